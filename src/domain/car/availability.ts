@@ -1,0 +1,39 @@
+import type { Car } from './car.ts';
+
+const DAY_MS = 86_400_000;
+
+/** in_stock and coming_soon cars can be had (spec §4). */
+export function isAvailable(car: Pick<Car, 'status'>): boolean {
+  return car.status !== 'sold';
+}
+
+export type VisibilityRules = {
+  /** Days that a sold car stays in lists: `stock.sold_window_days` (spec §9). */
+  readonly soldWindowDays: number;
+  readonly now: Date;
+};
+
+/** `listed`: in lists and with a page. `gone`: sold longer ago than the window, 410. `hidden`: 404 (D20). */
+export type Visibility = 'listed' | 'gone' | 'hidden';
+
+/** The last moment at which lists show the car, in ms; null for a car that can be had, which has none. */
+export function listedUntil(car: Pick<Car, 'status' | 'sold_date_timestamp'>, soldWindowDays: number): number | null {
+  if (isAvailable(car)) return null;
+  const soldAt = car.sold_date_timestamp === null ? 0 : Date.parse(car.sold_date_timestamp);
+  return soldAt + soldWindowDays * DAY_MS;
+}
+
+/** Sold cars leave the lists when they were sold before this moment, in ms. The engine's query uses it (D20). */
+export function earliestListedSale({ soldWindowDays, now }: VisibilityRules): number {
+  return now.getTime() - soldWindowDays * DAY_MS;
+}
+
+/** The one rule of who is shown, for lists, pages, sitemaps, feeds and counts (D20). */
+export function visibilityOf(
+  car: Pick<Car, 'status' | 'sold_date_timestamp' | 'show_on_dealer_website'>,
+  rules: VisibilityRules,
+): Visibility {
+  if (!car.show_on_dealer_website) return 'hidden';
+  const until = listedUntil(car, rules.soldWindowDays);
+  return until === null || until >= rules.now.getTime() ? 'listed' : 'gone';
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { CarIdSchema, DealershipIdSchema, LocationIdSchema, SlugSchema } from '../ids.ts';
+import { CentsSchema } from '../money.ts';
+
+export const CAR_TYPES = ['new', 'demo', 'used'] as const;
+export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const;
+/** Body keys of spec §9 after D52's unification (hatchback → hatch, stationWagon → wagon); labels come from messages. */
+export const BODY_KEYS = [
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'hardtop',
+  'hatch',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'caravan',
+] as const;
+export const ITEM_TYPES = ['car', 'caravan', 'motorhome', 'truck'] as const;
+/** Whether a price includes on-road costs (D57): drive-away, or excluding government charges. */
+export const PRICE_TYPES = ['DAP', 'EGC'] as const;
+
+export type CarType = (typeof CAR_TYPES)[number];
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export type BodyKey = (typeof BODY_KEYS)[number];
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+const text = (about: string, most = 200) => z.string().trim().min(1).max(most).nullable().default(null).describe(about);
+const money = (about: string) => CentsSchema.nullable().default(null).describe(`${about}, in cents`);
+const whole = (about: string, least: number, most: number) =>
+  z.number().int().min(least).max(most).nullable().default(null).describe(about);
+const decimal = (about: string, most: number) => z.number().min(0).max(most).nullable().default(null).describe(about);
+const flag = (about: string, otherwise = false) => z.boolean().default(otherwise).describe(about);
+const day = (about: string) => z.iso.date().nullable().default(null).describe(`${about}, YYYY-MM-DD`);
+const month = (about: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'YYYY-MM')
+    .nullable()
+    .default(null)
+    .describe(`${about}, YYYY-MM`);
+
+/** One lender's terms for one car (spec §3, D58). Rates are percent a year; money is cents; `term{N}` is the weekly repayment over N years. */
+export const FinanceLenderEntrySchema = z.object({
+  interestRate: decimal('Percent a year', 100),
+  comparisonRate: decimal('Percent a year, by regulation 71', 100),
+  paymentWeek: money('Weekly repayment'),
+  paymentMonth: money('Monthly repayment'),
+  termMonths: whole('Months', 1, 360),
+  termYears: whole('Years', 1, 30),
+  balloon: money('Final payment'),
+  deposit: money('Deposit'),
+  disclaimer: text('What must stand beside the figures', 4000),
+  terms: z
+    .record(z.string().regex(/^term\d{1,2}$/), CentsSchema)
+    .default({})
+    .describe('term{N}: weekly repayment for N years, in cents'),
+});
+export type FinanceLenderEntry = z.infer<typeof FinanceLenderEntrySchema>;
+
+export const VariantSchema = z.object({
+  cylinders: whole('Cylinders', 0, 32),
+  enginesize: whole('Engine displacement, cubic centimetres', 0, 20_000),
+  enginesize_litres: decimal('Engine displacement, litres', 20),
+  induction: text('Induction: Turbo Intercooled, Aspirated …'),
+  fuelconsumptioncombined: decimal('Combined fuel consumption, litres per 100 km', 100),
+  fuelcapacity: decimal('Fuel tank, litres', 2000),
+  grossvehiclemass: whole('Gross vehicle mass, kg', 0, 100_000),
+  vehiclelength: whole('Length, mm', 0, 30_000),
+  vehicleheight: whole('Height, mm', 0, 10_000),
+  vehiclewidth: whole('Width, mm', 0, 10_000),
+  torque: text('Torque, as the maker states it'),
+  ancaprating: decimal('ANCAP stars, 0 to 5', 5),
+  geartype: text('Gearbox, as the maker states it'),
+});
+
+/** Caravans only (spec §3). Lengths in mm: feeds bring feet, the edge converts (0.3048, spec §9). */
+export const CaravanSpecificationsSchema = z.object({
+  body_width: whole('Body width, mm', 0, 10_000),
+  body_length: whole('Body length, mm', 0, 30_000),
+  tare_weight: whole('Tare, kg', 0, 100_000),
+  axle_type: text('Axles'),
+  sleeps: whole('Berths', 0, 20),
+  aggregate_trailer_mass: whole('Aggregate trailer mass, kg', 0, 100_000),
+});
+
+/**
+ * What a feed says of one car: one row, parsed (spec §3, D52, D57–D60). Everything a feed may omit is null, never
+ * undefined. Private columns (purchase cost, private address) do not exist here: they are dropped at the edge.
+ */
+export const CarFactsSchema = z.object({
+  stocknum: z.string().trim().min(1).max(60).describe("The dealer's stock number, unique in a dealership"),
+  year: z.number().int().min(1900).max(2100).describe('Model year'),
+  make: z.string().trim().min(1).max(60),
+  model: z.string().trim().min(1).max(80),
+  badge: text('Badge or grade: SR5, XLT …', 120),
+  series: text('Series: GUN126R, MY21 …', 80),
+  carsales_title: text('Title as listed elsewhere', 300),
+  tag: text("The dealer's own tag, for example 'Test Drive Only'", 60),
+  car_type: z.enum(CAR_TYPES),
+  status: z.enum(CAR_STATUSES).default('in_stock'),
+  item_type: z.enum(ITEM_TYPES).default('car'),
+  categories: z.array(z.string().trim().min(1).max(60)).max(30).default([]),
+
+  price: money('The advertised price, on the basis of price_type'),
+  price_type: z.enum(PRICE_TYPES).nullable().default(null),
+  drive_away_price: money('Drive-away price (feed column dapprice)'),
+  excluding_charges_price: money('Price excluding government charges (feed column egcprice)'),
+  before_price: money('Earlier price, shown struck when the law allows (R5)'),
+  offer_price: money('Offer price'),
+  subscription_price: money('Weekly subscription price'),
+
+  preorder: flag('Can be ordered before it arrives'),
+  certified: flag('Certified by the manufacturer'),
+  show_on_dealer_website: flag('False hides the car everywhere (spec §4)', true),
+  has_nvic: flag('Has a national vehicle identification code'),
+  redbook_code: text('RedBook code'),
+  nvic_code: text('NVIC code'),
+  personalised_finance: flag('Finance leads to /personalised/finance (spec §2)'),
+  rego_expiry: day('Registration expiry'),
+  compliance_date: month('Compliance plate'),
+  build_date: month('Build date'),
+  arrival_date: day('When a coming_soon car is expected'),
+
+  km: whole('Odometer, km', 0, 2_000_000),
+  vin: text('Vehicle identification number', 30),
+  regplate: text('Registration plate', 12),
+  body: z.enum(BODY_KEYS).nullable().default(null).describe('simple_body of spec §3'),
+  manufacturer_body: text('Body as the maker calls it'),
+  transmission: text('simple_transmission: Automatic or Manual'),
+  trans: text('Gearbox, detailed'),
+  fuel: text('simple_fuel: Petrol, Diesel, Hybrid, Electric …'),
+  fuel_detail: text('Fuel, detailed: Petrol - Premium Unleaded'),
+  drive: text('4x4, AWD, Front, Rear'),
+  colour: text('Exterior colour'),
+  interior_colour: text('Interior colour'),
+  seats: whole('Seats', 0, 80),
+  doors: whole('Doors', 0, 10),
+  engine_size: decimal('Engine displacement, litres', 20),
+  variant: VariantSchema.prefault({}),
+  specifications: CaravanSpecificationsSchema.nullable().default(null),
+  towing_braked_kg: whole('Braked towing capacity, kg (D60)', 0, 20_000),
+  payload_kg: whole('Payload, kg (D60)', 0, 50_000),
+
+  dealercomments: text("Dealer's comments; a pipe splits paragraphs (spec §5)", 20_000),
+  standardEquipment: z.array(z.string().trim().min(1).max(300)).max(500).default([]),
+  features: z.array(z.string().trim().min(1).max(300)).max(500).default([]),
+  images: z
+    .array(z.string().trim().min(1).max(2000))
+    .max(200)
+    .default([])
+    .describe('Picture URLs or file names of the tenant folder, first is primary'),
+  file: text('History report: URL or file name', 2000),
+
+  location_id: LocationIdSchema.nullable()
+    .default(null)
+    .describe("Where it stands; null means the dealership's primary location"),
+  city: text('Suburb or city shown; the location decides when the feed is silent', 80),
+  state: text('State shown, as its abbreviation', 40),
+  finance_lenders: z.record(z.string(), FinanceLenderEntrySchema).default({}).describe('By provider key (D36)'),
+  payment_processors: z
+    .object({ reserve_price: CentsSchema })
+    .nullable()
+    .default(null)
+    .describe('Reservation deposit; null means the default of config'),
+  autograb_data: z
+    .object({ state_average_market_price: money('State average'), average_market_price: money('National average') })
+    .nullable()
+    .default(null),
+});
+export type CarFacts = z.infer<typeof CarFactsSchema>;
+
+/** A car as the platform knows it: what the feed says plus what happened to it here. */
+export const CarSchema = CarFactsSchema.extend({
+  id: CarIdSchema,
+  slug: SlugSchema.describe('{year}-{make}-{model}-{badge}-{stocknum}, fixed at first import (D59)'),
+  dealership_id: DealershipIdSchema,
+  dealership_slug: SlugSchema,
+  dealership_name: z.string(),
+  location_name: z.string().nullable(),
+  location_slug: SlugSchema.nullable(),
+  reserved: z.boolean().describe('A live hold stands on it (D22); never written by a feed'),
+  sold_date_timestamp: z.iso.datetime().nullable().describe('When it became sold; decides the sold window (spec §9)'),
+  created_at: z.iso.datetime().describe('First import; decides the new tag (8 days)'),
+  updated_at: z.iso.datetime().describe('Last import that changed it'),
+  views: z.number().int().nonnegative(),
+});
+export type Car = z.infer<typeof CarSchema>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isBuyableOnline, isReservable, isTradeInOffered } from './eligibility.ts';
+import { buildCar } from './testing.ts';
+
+const reservation = { enabled: true, max_price_cents: 5_000_000 };
+const priced = { price: 2_000_000 };
+
+describe('reserving', () => {
+  it.each([
+    [priced, true],
+    [{ price: 5_000_000 }, true],
+    [{ price: 5_000_001 }, false],
+    [{ price: 1_000 }, false],
+    [{}, false],
+    [{ ...priced, status: 'coming_soon' }, false],
+    [{ ...priced, status: 'sold' }, false],
+    [{ ...priced, reserved: true }, false],
+  ])('%j: %s', (facts, expected) => expect(isReservable(buildCar(facts), reservation)).toBe(expected));
+
+  it('needs the setting', () => expect(isReservable(buildCar(priced), { ...reservation, enabled: false })).toBe(false));
+  it('has no upper price without one', () =>
+    expect(isReservable(buildCar({ price: 99_000_000 }), { enabled: true, max_price_cents: null })).toBe(true));
+});
+
+describe('buying online', () => {
+  const rules = { reservation, checkout: { enabled: true, car_types: ['used', 'demo'] as const } };
+  it.each([
+    [{ ...priced, car_type: 'used' }, true],
+    [{ ...priced, car_type: 'new' }, false],
+    [{ car_type: 'used' }, false],
+  ])('%j: %s', (facts, expected) => {
+    expect(isBuyableOnline(buildCar(facts), rules)).toBe(expected);
+  });
+  it('needs its own setting', () =>
+    expect(isBuyableOnline(buildCar(priced), { ...rules, checkout: { ...rules.checkout, enabled: false } })).toBe(
+      false,
+    ));
+});
+
+describe('a trade-in', () => {
+  const rules = { enabled: true, minimum_price_cents: 20_000 };
+  it.each([
+    [{ price: 20_001 }, true],
+    [{ price: 20_000 }, false],
+    [{}, false],
+    [{ ...priced, reserved: true }, false],
+    [{ ...priced, status: 'coming_soon' }, false],
+  ])('on %j: %s', (facts, expected) => {
+    expect(isTradeInOffered(buildCar(facts), rules)).toBe(expected);
+  });
+  it('needs valuation enabled', () =>
+    expect(isTradeInOffered(buildCar(priced), { ...rules, enabled: false })).toBe(false));
+});

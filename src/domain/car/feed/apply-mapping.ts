@@ -1,0 +1,123 @@
+import { cleanCell } from './clean-cell.ts';
+import { toColumnKey } from './columns.ts';
+import { asRule } from './mapping.ts';
+import type { Mapping, MappingRule } from './mapping.ts';
+import { toNumber } from './number-cells.ts';
+import { shorten } from './parsed.ts';
+import type { FeedRow, RowProblem } from './row.ts';
+import { asText } from './text-cells.ts';
+
+/** One value on its way into a car: `column` is a name the column table knows, `source` the header people look for. */
+export type Entry = {
+  readonly column: string;
+  readonly source: string;
+  readonly value: unknown;
+  /** `fixed` beats what the row says, `fallback` serves where the row says nothing. */
+  readonly weight?: 'fixed' | 'fallback';
+};
+
+export type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly RowProblem[] };
+
+export type CompiledMapping = {
+  apply(row: FeedRow): Mapped;
+  /** Whether the mapping says what becomes of that header, if only that it is dropped. */
+  handles(header: string): boolean;
+};
+
+/** Longer values are not run through a pattern: no listing needs it, and it bounds the time of one. */
+const MOST_PATTERN_TEXT = 2000;
+
+type Step = (value: unknown) => { readonly value: unknown } | null;
+type Output = (value: unknown, source: string) => readonly Entry[] | string;
+type Route = { readonly prepare: Step; readonly emit: Output };
+
+/** Makes a mapping ready: regular expressions and look-ups are built once, not once a row. */
+export function compileMapping(mapping: Mapping): CompiledMapping {
+  const routes = new Map<string, readonly Route[] | null>();
+  for (const [header, rules] of Object.entries(mapping.columns)) routes.set(toColumnKey(header), toRoutes(rules));
+  const constants = toEntries(mapping.constants, 'fixed');
+  const defaults = toEntries(mapping.defaults, 'fallback');
+  const standIn = mapping.stocknum_from === undefined ? null : toColumnKey(mapping.stocknum_from);
+  const apply = (row: FeedRow): Mapped => {
+    const entries: Entry[] = [...constants];
+    const notices: RowProblem[] = [];
+    const standIns: Entry[] = [];
+    for (const [source, raw] of row.cells) {
+      const key = toColumnKey(source);
+      const value = cleanCell(raw);
+      if (key === standIn && value !== null) standIns.push({ column: 'stocknum', source, value, weight: 'fallback' });
+      const rules = routes.get(key);
+      if (rules === undefined) {
+        if (mapping.other_columns === 'recognise') entries.push({ column: source, source, value });
+        continue;
+      }
+      for (const route of rules ?? []) emit(route, { row, source, value }, { entries, notices });
+    }
+    return { entries: [...entries, ...standIns, ...defaults], notices };
+  };
+  const handles = (header: string): boolean => routes.has(toColumnKey(header)) || toColumnKey(header) === standIn;
+  return { apply, handles };
+}
+
+type Cell = { readonly row: FeedRow; readonly source: string; readonly value: unknown };
+type Sink = { readonly entries: Entry[]; readonly notices: RowProblem[] };
+
+function emit(route: Route, { row, source, value }: Cell, { entries, notices }: Sink): void {
+  if (value === null) return;
+  const prepared = route.prepare(value);
+  if (prepared === null) return;
+  const out = route.emit(prepared.value, source);
+  if (typeof out !== 'string') entries.push(...out);
+  else notices.push({ line: row.line, column: source, value: shorten(prepared.value), expected: out });
+}
+
+function toEntries(values: Readonly<Record<string, unknown>>, weight: 'fixed' | 'fallback'): Entry[] {
+  return Object.entries(values).map(([column, value]) => ({ column, source: `${column} (mapping)`, value, weight }));
+}
+
+function toRoutes(rules: Mapping['columns'][string] | undefined): readonly Route[] | null {
+  if (rules === null || rules === undefined) return null;
+  const list = typeof rules === 'string' ? [asRule(rules)] : Array.isArray(rules) ? rules : [rules];
+  return list.map((rule) => ({ prepare: toStep(rule), emit: toOutput(rule) }));
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function toStep(rule: MappingRule): Step {
+  const strip = rule.strip.length > 0 ? new RegExp(rule.strip.map(escape).join('|'), 'giu') : null;
+  const empty = new Set(rule.empty.map((word) => word.trim().toLowerCase()));
+  const values = new Map(Object.entries(rule.values).map(([from, to]) => [from.trim().toLowerCase(), to]));
+  return (raw) => {
+    const text = asText(raw);
+    if (text === null) return { value: raw };
+    let value: unknown = strip === null ? raw : cleanCell(text.replace(strip, ''));
+    const word = asText(value)?.toLowerCase() ?? '';
+    if (value === null || empty.has(word)) return null;
+    if (values.has(word)) value = values.get(word) ?? null;
+    else if (rule.otherwise !== undefined) value = rule.otherwise;
+    const number = rule.multiply === undefined ? null : toNumber(asText(value) ?? '');
+    if (number !== null && rule.multiply !== undefined) value = Math.round(number * rule.multiply * 1000) / 1000;
+    return value === null ? null : { value };
+  };
+}
+
+function toOutput(rule: MappingRule): Output {
+  const { to, split } = rule;
+  if (to !== undefined) return (value, source) => [{ column: to, source, value }];
+  if (split === undefined) return () => [];
+  if ('into' in split) {
+    return (value, source) => {
+      const parts = (asText(value) ?? '').split(split.separator);
+      return split.into.flatMap((column, at) =>
+        column === null ? [] : [{ column, source, value: cleanCell(parts[at]) }],
+      );
+    };
+  }
+  const pattern = new RegExp(split.pattern, split.ignore_case ? 'iu' : 'u');
+  return (value, source) => {
+    const text = asText(value) ?? '';
+    const groups = text.length <= MOST_PATTERN_TEXT ? pattern.exec(text)?.groups : undefined;
+    if (groups === undefined) return `text of the form ${split.pattern} (it was left out)`;
+    return Object.entries(groups).map(([column, part]) => ({ column, source, value: cleanCell(part) }));
+  };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { fail, succeed } from '../../result.ts';
+import type { Result } from '../../result.ts';
+import { CarFactsSchema } from '../car.ts';
+import type { CarFacts, PriceType } from '../car.ts';
+import { formatDollars } from '../../money.ts';
+import type { Draft } from './columns.ts';
+import type { PricedAmount } from './money-cells.ts';
+import { resolvePrices } from './prices.ts';
+
+export type FieldProblem = { readonly name: string; readonly expected: string };
+
+const NESTED = ['variant', 'specifications', 'payment_processors', 'autograb_data'] as const;
+
+/** What a missing field should have been; other fields may be missing. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  stocknum: 'a stock number of up to 60 characters',
+  year: 'a year of four digits',
+  make: 'a make of up to 60 characters',
+  model: 'a model of up to 80 characters',
+  car_type: 'new, demo or used',
+};
+
+/** Values of single columns become one car: prices by their rule (D57), nested parts, and what follows from others. */
+export function assembleFacts(draft: Draft): Result<CarFacts, readonly FieldProblem[]> {
+  const prices = resolvePrices({
+    price: (draft['price'] ?? null) as PricedAmount | null,
+    priceType: (draft['price_type'] ?? null) as PriceType | null,
+    driveAway: (draft['drive_away_price'] ?? null) as number | null,
+    excludingCharges: (draft['excluding_charges_price'] ?? null) as number | null,
+  });
+  const parsed = CarFactsSchema.safeParse(
+    derive(nest({ ...draft, ...('conflict' in prices ? { price: null } : prices) })),
+  );
+  const problems = parsed.success ? [] : parsed.error.issues.map(toFieldProblem);
+  if ('conflict' in prices) {
+    problems.push({
+      name: 'price',
+      expected: `${formatDollars(prices.expected)}, the ${prices.conflict} price of the same row`,
+    });
+  }
+  return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
+}
+
+function nest(draft: Draft): Draft {
+  const whole: Draft = {};
+  for (const [path, value] of Object.entries(draft)) {
+    const [first = '', second] = path.split('.');
+    if (value === null) continue;
+    if (second === undefined) whole[first] = value;
+    else whole[first] = { ...(whole[first] as Draft | undefined), [second]: value };
+  }
+  for (const name of NESTED) whole[name] ??= name === 'variant' ? {} : null;
+  // Both are looked up outside: they name things that a row cannot know.
+  delete whole['dealership_id'];
+  delete whole['location_id'];
+  return whole;
+}
+
+/** One displacement is enough for all three fields; a body says what kind of item it is; an offer shows as the tag. */
+function derive(whole: Draft): Draft {
+  const variant = whole['variant'] as Draft;
+  const litres = whole['engine_size'] ?? variant['enginesize_litres'] ?? litresOf(variant['enginesize']);
+  if (litres !== undefined && litres !== null) {
+    whole['engine_size'] = litres;
+    variant['enginesize_litres'] ??= litres;
+  }
+  const body = whole['body'];
+  whole['item_type'] ??=
+    body === 'caravan' ? 'caravan' : body === 'motorhome' ? 'motorhome' : body === 'lightTruck' ? 'truck' : 'car';
+  if (whole['nvic_code'] !== undefined) whole['has_nvic'] ??= true;
+  if (whole['status'] === 'under_offer') {
+    whole['status'] = 'in_stock';
+    whole['tag'] ??= 'Under offer';
+  }
+  return whole;
+}
+
+function litresOf(cubicCentimetres: unknown): number | null {
+  return typeof cubicCentimetres === 'number' && cubicCentimetres > 0 ? Math.round(cubicCentimetres / 100) / 10 : null;
+}
+
+function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+  const name = issue.path
+    .filter((part) => typeof part === 'string')
+    .slice(0, 2)
+    .join('.');
+  return { name, expected: REQUIRED[name] ?? toExpectation(issue) };
+}
+
+function toExpectation(issue: z.core.$ZodIssue): string {
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_big') return isText ? `at most ${issue.maximum} characters` : `at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return isText ? `at least ${issue.minimum} characters` : `at least ${issue.minimum}`;
+  return issue.message;
+}

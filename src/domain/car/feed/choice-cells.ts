@@ -1,0 +1,206 @@
+import { BODY_KEYS } from '../car.ts';
+import type { BodyKey, CarStatus, CarType } from '../car.ts';
+import { ITEM_TYPES } from '../car.ts';
+import { good, wrong } from './parsed.ts';
+import type { CellParser } from './parsed.ts';
+import { asText, line } from './text-cells.ts';
+
+const toWord = (value: unknown): string => (asText(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
+  new: 'new',
+  n: 'new',
+  brandnew: 'new',
+  newcar: 'new',
+  newinstock: 'new',
+  demo: 'demo',
+  d: 'demo',
+  demonstrator: 'demo',
+  exdemo: 'demo',
+  dealerdemo: 'demo',
+  newdemo: 'demo',
+  used: 'used',
+  u: 'used',
+  preowned: 'used',
+  secondhand: 'used',
+  usedcar: 'used',
+  nearnew: 'used',
+  dealerused: 'used',
+  certified: 'used',
+  certifiedpreowned: 'used',
+  cpo: 'used',
+  exfleet: 'used',
+};
+
+export const carType: CellParser<CarType> = (value) => {
+  const type = CAR_TYPE_WORDS[toWord(value)];
+  return type === undefined ? wrong('new, demo or used') : good(type);
+};
+
+/** `withdrawn` is no status of a car: it takes the car off the site, as its absence from a full feed would. */
+export type FeedStatus = CarStatus | 'withdrawn' | 'under_offer';
+
+const STATUS_WORDS: Readonly<Record<string, FeedStatus>> = {
+  instock: 'in_stock',
+  forsale: 'in_stock',
+  available: 'in_stock',
+  active: 'in_stock',
+  live: 'in_stock',
+  current: 'in_stock',
+  stock: 'in_stock',
+  onsale: 'in_stock',
+  listed: 'in_stock',
+  published: 'in_stock',
+  ready: 'in_stock',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  incoming: 'coming_soon',
+  arriving: 'coming_soon',
+  arrivingsoon: 'coming_soon',
+  onorder: 'coming_soon',
+  preorder: 'coming_soon',
+  inbound: 'coming_soon',
+  duein: 'coming_soon',
+  sold: 'sold',
+  delivered: 'sold',
+  settled: 'sold',
+  retailed: 'sold',
+  withdrawn: 'withdrawn',
+  removed: 'withdrawn',
+  deleted: 'withdrawn',
+  inactive: 'withdrawn',
+  archived: 'withdrawn',
+  offmarket: 'withdrawn',
+  notforsale: 'withdrawn',
+  unpublished: 'withdrawn',
+  expired: 'withdrawn',
+  underoffer: 'under_offer',
+  onhold: 'under_offer',
+  hold: 'under_offer',
+  deposittaken: 'under_offer',
+  reserved: 'under_offer',
+};
+
+export const status: CellParser<FeedStatus> = (value) => {
+  const found = STATUS_WORDS[toWord(value)];
+  return found === undefined ? wrong('in_stock (For Sale), coming_soon, sold or WITHDRAWN') : good(found);
+};
+
+export const itemType: CellParser<string> = (value) => {
+  const word = toWord(value);
+  const type = ITEM_TYPES.find((known) => known === word || `${known}s` === word);
+  return type === undefined ? wrong(ITEM_TYPES.join(', ')) : good(type);
+};
+
+const BODY_WORDS: Readonly<Record<string, BodyKey>> = {
+  ...Object.fromEntries(BODY_KEYS.map((key) => [key.toLowerCase(), key])),
+  hatchback: 'hatch',
+  liftback: 'hatch',
+  '5doorhatch': 'hatch',
+  '3doorhatch': 'hatch',
+  stationwagon: 'wagon',
+  estate: 'wagon',
+  sportswagon: 'wagon',
+  sportwagon: 'wagon',
+  touring: 'wagon',
+  saloon: 'sedan',
+  '4doorsedan': 'sedan',
+  fastback: 'sedan',
+  crossover: 'suv',
+  sportutility: 'suv',
+  sportutilityvehicle: 'suv',
+  suvwagon: 'suv',
+  softroader: 'suv',
+  utility: 'ute',
+  pickup: 'ute',
+  utetray: 'ute',
+  dualcab: 'ute',
+  dualcabute: 'ute',
+  doublecab: 'ute',
+  singlecab: 'ute',
+  crewcab: 'ute',
+  doublecabpickup: 'ute',
+  crewcabpickup: 'ute',
+  truckpickup: 'ute',
+  chassis: 'cabChassis',
+  cabchassis: 'cabChassis',
+  dualcabchassis: 'cabChassis',
+  traytop: 'cabChassis',
+  singlecabchassis: 'cabChassis',
+  commercial: 'van',
+  panelvan: 'van',
+  cargovan: 'van',
+  deliveryvan: 'van',
+  minivan: 'peopleMover',
+  mpv: 'peopleMover',
+  peoplecarrier: 'peopleMover',
+  minibus: 'bus',
+  coach: 'bus',
+  cabriolet: 'convertible',
+  roadster: 'convertible',
+  cabrio: 'convertible',
+  spider: 'convertible',
+  spyder: 'convertible',
+  campervan: 'motorhome',
+  motorhomes: 'motorhome',
+  truck: 'lightTruck',
+  '4wd': '4x4',
+  offroad: '4x4',
+  caravans: 'caravan',
+  campertrailer: 'caravan',
+  suvs: 'suv',
+  utes: 'ute',
+  vans: 'van',
+};
+
+export type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
+
+/** A body we do not know is no reason to leave a car out: it keeps the maker's word and no key. */
+export const body: CellParser<BodyCell> = (value, context) => {
+  const text = line(value, context);
+  if (!text.ok) return text;
+  const key = BODY_WORDS[toWord(value)] ?? BODY_WORDS[toWord(text.value.split(/[/,(]/)[0])] ?? null;
+  const note =
+    key === null && toWord(value) !== 'other' ? `no body filter for it; known are ${BODY_KEYS.join(', ')}` : undefined;
+  return good({ body: key, manufacturer_body: text.value }, note);
+};
+
+/** A simple word for filters and the feed's own wording beside it. */
+export type SimpleAndDetail = { readonly simple: string | null; readonly detail: string };
+
+type Rules = readonly (readonly [RegExp, string | null])[];
+
+const FUEL_RULES: Rules = [
+  [/hybrid|phev|hev|petrol.*electric|electric.*petrol|diesel.*electric/i, 'Hybrid'],
+  [/diesel|tdi/i, 'Diesel'],
+  [/hydrogen|fuel cell/i, 'Hydrogen'],
+  [/electric|\bbev\b|\bev\b/i, 'Electric'],
+  [/petrol|unleaded|gasoline|\bp?ulp\b|\be10\b|premium/i, 'Petrol'],
+  [/lpg|gas\b|\bcng\b/i, 'LPG'],
+  [/^other$/i, null],
+];
+const TRANSMISSION_RULES: Rules = [
+  [/auto|cvt|dct|dsg|tiptronic|dual.?clutch|tronic|pdk|reduction gear|single.?speed|variable/i, 'Automatic'],
+  [/man/i, 'Manual'],
+  [/^other$/i, null],
+];
+const DRIVE_RULES: Rules = [
+  [/\b4\s?x\s?4\b|4wd|four.?wheel/i, '4x4'],
+  [/awd|all.?wheel|4matic|quattro|xdrive/i, 'AWD'],
+  [/fwd|front/i, 'Front'],
+  [/rwd|rear/i, 'Rear'],
+  [/^other$/i, null],
+];
+
+function simplified(rules: Rules): CellParser<SimpleAndDetail> {
+  return (value, context) => {
+    const text = line(value, context);
+    if (!text.ok) return text;
+    const rule = rules.find(([pattern]) => pattern.test(text.value));
+    return good({ simple: rule === undefined ? text.value : rule[1], detail: text.value });
+  };
+}
+
+export const fuel = simplified(FUEL_RULES);
+export const transmission = simplified(TRANSMISSION_RULES);
+export const drive = simplified(DRIVE_RULES);

@@ -1,0 +1,45 @@
+/**
+ * What a cell is before any meaning is read into it.
+ *
+ * A formula (`=`, `+`, `-`, `@` in front) is text here like any other: pages escape it, and nothing of ours evaluates
+ * it. Only an export to a spreadsheet has to quote it. The one form that is unwrapped is `="00123"`, with which
+ * spreadsheets keep leading zeros.
+ */
+
+/** Ways of saying "nothing" in a column. */
+const BLANKS = new Set([
+  '',
+  '-',
+  '--',
+  '—',
+  'n/a',
+  '#n/a',
+  'na',
+  'null',
+  'none',
+  'nil',
+  'undefined',
+  'unknown',
+  'tba',
+  'tbc',
+  '?',
+]);
+
+/** Controls but tab and line breaks; C1; byte-order marks; and the marks that reorder text on screen. */
+const UNWANTED = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const KEPT_ZERO = /^="([^"]*)"$/;
+
+/** Text without control characters and lone surrogates (PostgreSQL refuses both), trimmed; line breaks are kept as \n. */
+export function cleanText(text: string): string {
+  const unwrapped = text.charCodeAt(0) === 61 ? text.replace(KEPT_ZERO, '$1') : text;
+  return unwrapped.toWellFormed().replace(UNWANTED, '').replace(/\r\n?/g, '\n').trim();
+}
+
+/** A cell's value, or null when it says nothing. Objects and lists pass: their parsers clean what they take out of them. */
+export function cleanCell(value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  return text.length <= 9 && BLANKS.has(text.toLowerCase()) ? null : text;
+}

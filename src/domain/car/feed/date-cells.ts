@@ -1,0 +1,63 @@
+import { good, wrong } from './parsed.ts';
+import type { CellContext, CellParser } from './parsed.ts';
+import { asText } from './text-cells.ts';
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
+const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
+/** What databases write for "no date". */
+const NO_DATE = /^(?:0{4}-0{1,2}-0{1,2}|0{1,2}\/0{1,2}\/0{4}|0?1\/0?1\/(?:0001|1900)|(?:0001|1900)-01-01)/;
+
+const isDay = ({ year, month, day }: Day): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+const two = (number: number): string => String(number).padStart(2, '0');
+const monthOfName = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+function toDay(text: string, { dateOrder }: CellContext): Day | null {
+  const iso = ISO.exec(text);
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const slashed = SLASHED.exec(text);
+  if (slashed) {
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    const [day, month] = dateOrder === 'dmy' ? [first, second] : [second, first];
+    return { year: fullYear(slashed[3] ?? ''), month, day };
+  }
+  const worded = WORDED.exec(text);
+  return worded ? { year: Number(worded[3]), month: monthOfName(worded[2] ?? ''), day: Number(worded[1]) } : null;
+}
+
+/** A calendar day as YYYY-MM-DD; the zero dates of databases are no date. */
+export const day: CellParser<string | null> = (value, context) => {
+  const text = asText(value) ?? '';
+  if (NO_DATE.test(text)) return good(null);
+  const found = toDay(text, context);
+  if (found && isDay(found)) return good(`${found.year}-${two(found.month)}-${two(found.day)}`);
+  return wrong(`a date: ${context.dateOrder === 'dmy' ? '31/12/2026' : '12/31/2026'} or 2026-12-31`);
+};
+
+const MONTH_FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly [string, number]])[] = [
+  [/^(\d{1,2})[/.-](\d{4}|\d{2})$/, ([month = '', year = '']) => [year, Number(month)]],
+  [/^(\d{4})[/.-](\d{1,2})$/, ([year = '', month = '']) => [year, Number(month)]],
+  [/^([A-Za-z]{3,9})\.?[\s/-](\d{4}|\d{2})$/, ([name = '', year = '']) => [year, monthOfName(name)]],
+];
+
+/** A month as YYYY-MM, as compliance and build plates give it; of a full date the day is dropped. */
+export const month: CellParser<string | null> = (value, context) => {
+  const text = asText(value) ?? '';
+  if (NO_DATE.test(text)) return good(null);
+  for (const [form, read] of MONTH_FORMS) {
+    const match = form.exec(text);
+    if (!match) continue;
+    const [year, number] = read(match.slice(1));
+    if (isDay({ year: fullYear(year), month: number, day: 1 })) return good(`${fullYear(year)}-${two(number)}`);
+  }
+  const found = toDay(text, context);
+  return found && isDay(found) ? good(`${found.year}-${two(found.month)}`) : wrong('a month: 11/2026 or 2026-11');
+};

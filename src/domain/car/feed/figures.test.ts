@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { day, month } from './date-cells.ts';
+import { cents, pricedAmount } from './money-cells.ts';
+import {
+  caravanLength,
+  consumption,
+  cylinders,
+  doors,
+  kilograms,
+  kilometres,
+  millimetres,
+  year,
+} from './number-cells.ts';
+import { cubicCentimetres, engine } from './structured-cells.ts';
+import { readCell, table } from './testing-cells.ts';
+
+table('money', cents, [
+  ['25990', 2_599_000],
+  ['$25,990', 2_599_000],
+  ['25990.50', 2_599_050],
+  ['A$ 25,990.00', 2_599_000],
+  [25990, 2_599_000],
+  ['25,990 AUD', 2_599_000],
+  ['POA', null],
+  ['P.O.A.', null],
+  ['Call', null],
+  ['Price on application', null],
+  ['0', null],
+  ['', null],
+  ['N/A', null],
+  ['25.990', 'wrong'],
+  ['25k', 'wrong'],
+  ['-5', 'wrong'],
+  ['20,000-25,000', 'wrong'],
+  ['=1+1', 'wrong'],
+  ['99999999', 'wrong'],
+  [['1'], 'wrong'],
+]);
+
+table('a price that names its basis', pricedAmount, [
+  ['$25,990 drive away', { cents: 2_599_000, basis: 'DAP' }],
+  ['$25,990 Drive-Away*', { cents: 2_599_000, basis: 'DAP' }],
+  ['$23,990 + on road costs', { cents: 2_399_000, basis: 'EGC' }],
+  ['23,990 excl. govt charges', { cents: 2_399_000, basis: 'EGC' }],
+  ['$23,990 EGC', { cents: 2_399_000, basis: 'EGC' }],
+  ['$23,990', { cents: 2_399_000, basis: null }],
+]);
+
+table('kilometres', kilometres, [
+  ['45000', 45_000],
+  ['45,000 km', 45_000],
+  ['45 000 kms', 45_000],
+  ['45,000 Kilometres', 45_000],
+  [12.4, 12],
+  ['10,000 miles', 16_093],
+  ['0', 0],
+  ['45k', 45_000],
+  ['lots', 'wrong'],
+  ['-1', 'wrong'],
+  ['45.000,5', 'wrong'],
+]);
+
+describe('other measures', () => {
+  table('kilograms', kilograms, [
+    ['3,500 kg', 3500],
+    ['3.5 t', 3500],
+    [3500, 3500],
+  ]);
+  table('millimetres', millimetres, [
+    ['4,850 mm', 4850],
+    ['4.85 m', 4850],
+    ['485 cm', 4850],
+  ]);
+  table('consumption', consumption, [
+    ['8.7 L / 100 km', 8.7],
+    ['8.7', 8.7],
+    ['8.7 l/100km', 8.7],
+    ['8.7 mpg', 'wrong'],
+  ]);
+  table('doors', doors, [
+    [' 4 Doors', 4],
+    ['4dr', 4],
+    ['4', 4],
+    ['four', 'wrong'],
+  ]);
+  table('cylinders', cylinders, [
+    ['4 cyl', 4],
+    ['V6', 6],
+    ['6', 6],
+    ['V', 'wrong'],
+  ]);
+  table('year', year, [
+    ['2022', 2022],
+    ['2022.0', 2022],
+    ['MY22', 2022],
+    [2022, 2022],
+    ['22', 'wrong'],
+    ['20222', 'wrong'],
+    ['1850', 'wrong'],
+  ]);
+  table('cubicCentimetres', cubicCentimetres, [
+    ['2198', 2198],
+    ['2198 cc', 2198],
+    ['2.2 L', 2200],
+    ['2.2', 2200],
+  ]);
+});
+
+table('an engine', engine, [
+  ['4 cyl, 2.2 L', { litres: 2.2, cylinders: 4 }],
+  ['2.2', { litres: 2.2, cylinders: null }],
+  ['2198cc', { litres: 2.2, cylinders: null }],
+  ['2198', { litres: 2.2, cylinders: null }],
+  ['V6', { litres: null, cylinders: 6 }],
+  ['0 cyl, 0 L', { litres: null, cylinders: 0 }],
+  ['big', 'wrong'],
+]);
+
+table("a caravan's length", caravanLength, [
+  ['20 ft', 6096],
+  ["20'", 6096],
+  ['12\' 6"', 3810],
+  ['12’6”', 3810],
+  ['20ft 6in', 6248],
+  ['20.5', 6248],
+  [20, 6096],
+  ['6.1 m', 6100],
+  ['6100 mm', 6100],
+  ['6100', 6100],
+  ['long', 'wrong'],
+]);
+
+describe('days', () => {
+  table('day', day, [
+    ['31/12/2026', '2026-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['2026-02-01', '2026-02-01'],
+    ['2026-02-01T00:00:00+11:00', '2026-02-01'],
+    ['1-2-26', '2026-02-01'],
+    ['1 Feb 2026', '2026-02-01'],
+    ['0000-00-00', null],
+    ['01/01/1900', null],
+    ['31/02/2026', 'wrong'],
+    ['12/31/2026', 'wrong'],
+    ['soon', 'wrong'],
+  ]);
+  it('are read month first where the mapping says so', () =>
+    expect(readCell(day, '12/31/2026', 'mdy')).toBe('2026-12-31'));
+});
+
+table('months', month, [
+  ['11/2022', '2022-11'],
+  ['2022-11', '2022-11'],
+  ['Nov 2022', '2022-11'],
+  ['11/22', '2022-11'],
+  ['15/11/2022', '2022-11'],
+  ['2022-11-15', '2022-11'],
+  ['13/2022', 'wrong'],
+]);

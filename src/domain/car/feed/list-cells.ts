@@ -1,0 +1,103 @@
+import { cleanText } from './clean-cell.ts';
+import { good, wrong } from './parsed.ts';
+import type { CellParser } from './parsed.ts';
+import { asText } from './text-cells.ts';
+
+const isText = (part: string | null): part is string => part !== null && part !== '';
+const unique = (parts: readonly string[]): string[] => [...new Set(parts)];
+
+/** Commas inside brackets belong to the item: `Airbags (front, side)`. */
+const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/;
+
+/** Features and the like: a list, or text parted by the first of `|`, line break, `;`, `,` that occurs in it. */
+export function textList(most: number): CellParser<readonly string[]> {
+  return (value) => {
+    const parts = Array.isArray(value) ? value.map(asItem) : splitText(asText(value));
+    if (parts === null) return wrong('a list, or text separated by |, ; or ,');
+    const items = unique(parts.filter(isText).map((part) => part.replace(/^[•*·-]\s+/, '').replace(/\s+/g, ' ')));
+    return items.length <= most ? good(items) : good(items.slice(0, most), `only the first ${most} are kept`);
+  };
+}
+
+function splitText(text: string | null): string[] | null {
+  if (text === null) return null;
+  const separator = ['|', '\n', ';'].find((mark) => text.includes(mark)) ?? COMMA_OUTSIDE_BRACKETS;
+  return text.split(separator).map((part) => part.trim());
+}
+
+/** An item of a list: text, or an object that names its text (`{name: …}`, `{url: …}`). */
+function asItem(item: unknown): string | null {
+  const text = asText(item);
+  if (text !== null || item === null || typeof item !== 'object') return text;
+  const named = ['url', 'Url', 'URL', 'src', 'Large', 'large', 'name', 'Name', 'value'];
+  const found = named.map((key) => (Object.hasOwn(item, key) ? asText(Reflect.get(item, key)) : null));
+  return found.find(isText) ?? null;
+}
+
+const STARTS_URL = /^\s*(?:https?:)?\/\//i;
+const PICTURE_NAME = /^[^/?#]+\.(?:jpe?g|png|webp|avif|gif)$/i;
+const ENDS_AS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^,;]*)?$/i;
+
+/**
+ * Pictures as text. `|` and line breaks always separate. `,` and `;` may stand inside a URL (`w_300,h_200`,
+ * `?size=1,2`), so there they separate only where the next part begins a URL, or is a plain picture name after
+ * something that ends as a picture; in text without any URL they always separate.
+ */
+export function splitPictures(text: string): string[] {
+  const hard = text.split(/[|\n]/);
+  return hard
+    .flatMap((part) => (/\/\//.test(part) ? splitAroundUrls(part) : part.split(/[,;]/)))
+    .map((part) => part.trim());
+}
+
+function splitAroundUrls(text: string): string[] {
+  const pieces = text.split(/([,;])/);
+  const found: string[] = [pieces[0] ?? ''];
+  for (let at = 1; at < pieces.length; at += 2) {
+    const next = pieces[at + 1] ?? '';
+    const last = found.at(-1) ?? '';
+    const begins =
+      STARTS_URL.test(next) ||
+      next.trim() === '' ||
+      last === '' ||
+      (PICTURE_NAME.test(next.trim()) && (ENDS_AS_PICTURE.test(last) || !STARTS_URL.test(last)));
+    if (begins) found.push(next.trim());
+    else found[found.length - 1] = last + (pieces[at] ?? '') + next;
+  }
+  return found;
+}
+
+const MOST_PICTURES = 200;
+
+/** Pictures in the feed's order, each once: web addresses, or file names below the tenant's `images` folder. */
+export const pictures: CellParser<readonly string[]> = (value) => {
+  const text = asText(value);
+  const parts = Array.isArray(value) ? value.map(asItem) : text === null ? null : splitPictures(text);
+  if (parts === null) return wrong('a list of pictures, or text separated by |, ; or ,');
+  const given = parts.filter(isText);
+  const usable = unique(given.map(toPictureAddress).filter(isText));
+  const refused = given.find((part) => toPictureAddress(part) === null);
+  const note =
+    refused === undefined ? undefined : 'some pictures are left out: expected http(s) URLs or plain file names';
+  return good(
+    usable.slice(0, MOST_PICTURES),
+    usable.length > MOST_PICTURES ? `only the first ${MOST_PICTURES} are kept` : note,
+  );
+};
+
+/** A picture's or file's address as stored, or null for anything that is neither an http(s) URL nor a safe relative name. */
+export function toPictureAddress(raw: string): string | null {
+  const text = cleanText(raw).replace(/^\/\//, 'https://');
+  if (/^https?:/i.test(text)) {
+    const url = URL.parse(text);
+    return url === null || url.username !== '' || url.password !== '' || url.href.length > 2000 ? null : url.href;
+  }
+  const isName =
+    /^[^:<>"\\?*|]+\.[a-z0-9]{2,5}$/i.test(text) && !text.startsWith('/') && !text.split('/').includes('..');
+  return isName && text.length <= 300 ? text : null;
+}
+
+export const fileAddress: CellParser<string> = (value) => {
+  const address = toPictureAddress(asText(value) ?? '');
+  return address === null || address === '' ? wrong('an http(s) URL or a plain file name') : good(address);
+};

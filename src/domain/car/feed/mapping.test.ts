@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseMapping } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
+import { createRowParser } from './parse-row.ts';
+import type { RowOutcome } from './row.ts';
+import { createSpelling } from './spelling.ts';
+
+const ROOT = new URL('../../../../demo/mappings/', import.meta.url);
+
+function mapping(json: unknown): Mapping {
+  const parsed = parseMapping(json);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+}
+const parse = (cells: Record<string, unknown>, json: unknown): RowOutcome =>
+  createRowParser(mapping(json)).parse({ line: 2, cells: new Map(Object.entries(cells)) });
+
+describe('a mapping file', () => {
+  const row = { ID: '7', Brand: 'Kia', Model: 'Rio', Year: '2021', Kind: 'S/H' };
+  const base = { stocknum_from: 'ID', columns: { Brand: 'make', Kind: { to: 'car_type', values: { 's/h': 'used' } } } };
+
+  it('renames, maps values without case, and lets an id stand in for the stock number', () => {
+    expect(parse(row, base)).toMatchObject({ kind: 'car', facts: { stocknum: '7', make: 'Kia', car_type: 'used' } });
+  });
+  it('uses the stand-in only where a row has no stock number of its own', () => {
+    expect(parse({ ...row, 'Stock No': 'A9' }, base)).toMatchObject({ kind: 'car', facts: { stocknum: 'A9' } });
+  });
+  it('splits by a separator and by named groups, and strips units', () => {
+    const columns = {
+      ...base.columns,
+      Paint: { split: { separator: '/', into: ['colour', 'interior_colour'] } },
+      Motor: { split: { pattern: '(?<cylinders>\\d+) pots, (?<engine_size>[\\d.]+)' } },
+      Run: { to: 'km', strip: ['klms'], empty: ['n/s'] },
+    };
+    expect(
+      parse({ ...row, Paint: 'White / Black', Motor: '4 pots, 2.2 litre', Run: '1,200 klms' }, { ...base, columns }),
+    ).toMatchObject({
+      kind: 'car',
+      facts: { colour: 'White', interior_colour: 'Black', variant: { cylinders: 4 }, engine_size: 2.2, km: 1200 },
+    });
+    expect(parse({ ...row, Motor: 'electric', Run: 'n/s' }, { ...base, columns })).toMatchObject({
+      kind: 'car',
+      facts: { km: null },
+      notices: [{ column: 'Motor', value: 'electric', expected: expect.stringContaining('it was left out') as string }],
+    });
+  });
+  it('multiplies, uses one column twice, sets constants over a row and defaults under it', () => {
+    const json = {
+      ...base,
+      columns: {
+        ...base.columns,
+        Odo: { to: 'km', multiply: 1.609344 },
+        Yard: [{ to: 'dealership_id', values: { syd: 'north' } }, { to: 'city' }],
+      },
+      constants: { price_type: 'EGC' },
+      defaults: { status: 'coming_soon', colour: 'White' },
+    };
+    expect(
+      parse(
+        { ...row, Odo: '1,000', Yard: 'SYD', price: '20000', 'Price basis': 'DAP', 'Exterior colour': 'Red' },
+        json,
+      ),
+    ).toMatchObject({
+      kind: 'car',
+      dealership: 'north',
+      facts: { km: 1609, city: 'SYD', price_type: 'EGC', status: 'coming_soon', colour: 'Red' },
+    });
+  });
+  it('may drop what it does not name', () => {
+    expect(
+      parse(
+        { ...row, colour: 'Red' },
+        { ...base, columns: { ...base.columns, Model: 'model', Year: 'year' }, other_columns: 'drop' },
+      ),
+    ).toMatchObject({ kind: 'car', facts: { colour: null } });
+  });
+
+  it.each([
+    ['an unknown target', { columns: { Brand: 'mak' } }, 'columns.Brand.to', 'did you mean make'],
+    ['an unknown key', { columns: { Price: { to: 'price', stripp: [] } } }, 'columns.Price', 'stripp'],
+    [
+      'a broken expression',
+      { columns: { E: { split: { pattern: '(' } } } },
+      'columns.E.split.pattern',
+      'regular expression',
+    ],
+    [
+      'an expression without groups',
+      { columns: { E: { split: { pattern: '\\d' } } } },
+      'columns.E.split.pattern',
+      'named groups',
+    ],
+    [
+      'a group that is no column',
+      { columns: { E: { split: { pattern: '(?<foo>\\d)' } } } },
+      'columns.E.split.pattern',
+      'a column of ours',
+    ],
+    ['neither to nor split', { columns: { E: {} } }, 'columns.E', 'either `to` or `split`'],
+    ['a private column', { columns: { 'Cost price': 'price' } }, 'columns.Cost price', 'private'],
+    ['a constant for no column', { constants: { foo: 1 } }, 'constants.foo', 'a column of ours'],
+    ['no object at all', [], '(whole file)', 'object'],
+  ])('is refused with its place and the expectation: %s', (_, json, path, expected) => {
+    const parsed = parseMapping(json);
+    expect(parsed.ok ? [] : parsed.problem).toContainEqual(
+      expect.objectContaining({ path, expected: expect.stringContaining(expected) as string }),
+    );
+  });
+});
+
+describe('a listing of another site with its mapping file', () => {
+  it('is read without a change of code', () => {
+    const parser = createRowParser(
+      mapping(JSON.parse(readFileSync(new URL('australian-vehicle-prices.json', ROOT), 'utf8'))),
+    );
+    const cells = {
+      ID: '1',
+      Brand: 'Ssangyong',
+      Year: '2022',
+      'Car/Suv': 'SUV',
+      Title: '2022 Ssangyong Rexton Ultimate (awd)',
+      UsedOrNew: 'DEMO',
+      Engine: '4 cyl, 2.2 L',
+      Kilometres: '5595',
+      ColourExtInt: 'White / Black',
+      Location: 'Caringbah, NSW',
+      Doors: ' 4 Doors',
+      Price: 'POA',
+    };
+    expect(parser.parse({ line: 2, cells: new Map(Object.entries(cells)) })).toMatchObject({
+      kind: 'car',
+      facts: {
+        stocknum: '1',
+        make: 'Ssangyong',
+        model: 'Rexton',
+        badge: 'Ultimate (awd)',
+        year: 2022,
+        body: 'suv',
+        car_type: 'demo',
+        engine_size: 2.2,
+        variant: { cylinders: 4 },
+        km: 5595,
+        colour: 'White',
+        interior_colour: 'Black',
+        city: 'Caringbah',
+        state: 'NSW',
+        doors: 4,
+        price: null,
+        carsales_title: '2022 Ssangyong Rexton Ultimate (awd)',
+      },
+      notices: [],
+    });
+    expect(parser.columns()).toEqual({ unknown: [], private: [] });
+  });
+});
+
+describe('spelling', () => {
+  it('of the store wins, then the first of the feed; models are told apart by make', () => {
+    const unify = createSpelling([{ make: 'Toyota', model: 'HiAce' }]);
+    const spelled = (make: string, model: string) => {
+      const { facts } = { facts: unify({ make, model } as Parameters<typeof unify>[0]) };
+      return `${facts.make} ${facts.model}`;
+    };
+    expect(spelled('TOYOTA', 'Hiace')).toBe('Toyota HiAce');
+    expect(spelled('Kia', 'rio')).toBe('Kia rio');
+    expect(spelled('KIA', 'Rio')).toBe('Kia rio');
+    expect(spelled('Other', 'HIACE')).toBe('Other HIACE');
+  });
+});

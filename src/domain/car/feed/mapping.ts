@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { fail, succeed } from '../../result.ts';
+import type { Result } from '../../result.ts';
+import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
+import { isPrivateColumn } from './private-columns.ts';
+
+const target = z.string().min(1).max(80).describe('A column of ours: make, price, variant.cylinders …');
+const literal = z.union([z.string().max(500), z.number(), z.boolean()]);
+
+const SplitSchema = z.union([
+  z.strictObject({
+    separator: z.string().min(1).max(20).describe('Text between the parts'),
+    into: z.array(target.nullable()).min(1).max(20).describe('A column for each part, null to leave one out'),
+  }),
+  z.strictObject({
+    pattern: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('Regular expression; each named group is a column: (?<cylinders>\\d+) cyl'),
+    ignore_case: z.boolean().default(true),
+  }),
+]);
+
+/** What becomes of one column, in this order: strip, empty, values, multiply, then `to` or `split`. */
+const RuleSchema = z.strictObject({
+  to: target.optional(),
+  split: SplitSchema.optional(),
+  strip: z.array(z.string().min(1).max(60)).max(20).default([]).describe('Texts taken out: units, currency'),
+  empty: z.array(z.string().max(60)).max(50).default([]).describe('Values that mean nothing is known'),
+  values: z
+    .record(z.string(), literal.nullable())
+    .default({})
+    .describe('Value of the feed → value of ours, without case'),
+  otherwise: literal.optional().describe('For a value that `values` does not name; without it the value stays'),
+  multiply: z.number().positive().optional().describe('For numbers: 1.609344 makes miles into km'),
+});
+export type MappingRule = z.infer<typeof RuleSchema>;
+
+const ColumnRuleSchema = z.union([target, z.null(), RuleSchema, z.array(RuleSchema).min(1).max(10)]);
+
+/** The mapping file: how a feed with other column names is read. Documented in docs/stock-feeds.md. */
+export const MappingSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().max(120).optional().describe('For people'),
+  encoding: z
+    .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
+    .optional()
+    .describe('When it is not to be found out'),
+  delimiter: z.enum([',', ';', '\t', '|']).optional().describe('When it is not to be found out'),
+  date_format: z.enum(['dmy', 'mdy']).default('dmy').describe('Order of the parts in 1/2/2026'),
+  stocknum_from: z.string().min(1).max(200).optional().describe('Column that stands in for the stock number'),
+  columns: z
+    .record(z.string(), ColumnRuleSchema)
+    .default({})
+    .describe('Header of the feed → column of ours, rule, rules, or null to drop it'),
+  other_columns: z.enum(['recognise', 'drop']).default('recognise').describe('Columns not named here'),
+  constants: z.record(z.string(), literal).default({}).describe('Column of ours → value for every row'),
+  defaults: z.record(z.string(), literal).default({}).describe('Column of ours → value where the row has none'),
+});
+export type Mapping = z.infer<typeof MappingSchema>;
+
+/** One thing wrong in a mapping file. `path` as in `columns.Engine.split.pattern`. */
+export type MappingProblem = { readonly path: string; readonly found: string; readonly expected: string };
+
+/** Reads a mapping file's JSON, or says everything that is wrong with it. */
+export function parseMapping(json: unknown): Result<Mapping, readonly MappingProblem[]> {
+  const parsed = MappingSchema.safeParse(json);
+  if (!parsed.success) return fail(parsed.error.issues.flatMap((issue) => toProblem(issue, json)));
+  const problems = checkMapping(parsed.data);
+  return problems.length > 0 ? fail(problems) : succeed(parsed.data);
+}
+
+function toProblem(issue: z.core.$ZodIssue, json: unknown): MappingProblem[] {
+  if (issue.code === 'invalid_union') {
+    // The branch that got furthest tells most: a rule with one wrong key is not "a text, null or a list".
+    const deepest = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [];
+    if (depthOf(deepest) > 0)
+      return deepest.flatMap((inner) => toProblem({ ...inner, path: [...issue.path, ...inner.path] }, json));
+  }
+  const found = issue.path.reduce<unknown>(
+    (at, key) => (at === null || at === undefined ? at : Reflect.get(Object(at), key)),
+    json,
+  );
+  return [
+    {
+      path: issue.path.join('.') || '(whole file)',
+      found: JSON.stringify(found)?.slice(0, 80) ?? 'nothing',
+      expected: issue.message,
+    },
+  ];
+}
+
+const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
+
+function checkMapping(mapping: Mapping): MappingProblem[] {
+  const problems: MappingProblem[] = [];
+  for (const [header, rules] of Object.entries(mapping.columns)) {
+    if (rules === null) continue;
+    if (isPrivateColumn(header)) {
+      problems.push({
+        path: `columns.${header}`,
+        found: header,
+        expected: 'no use of a private column: its values are never stored',
+      });
+    }
+    const list = typeof rules === 'string' ? [asRule(rules)] : Array.isArray(rules) ? rules : [rules];
+    list.forEach((rule, at) =>
+      problems.push(...checkRule(rule, `columns.${header}${list.length > 1 ? `.${at}` : ''}`)),
+    );
+  }
+  for (const section of ['constants', 'defaults'] as const) {
+    for (const name of Object.keys(mapping[section])) problems.push(...checkTarget(name, `${section}.${name}`));
+  }
+  if (mapping.stocknum_from !== undefined && isPrivateColumn(mapping.stocknum_from)) {
+    problems.push({ path: 'stocknum_from', found: mapping.stocknum_from, expected: 'a column that is not private' });
+  }
+  return problems;
+}
+
+export function asRule(to: string): MappingRule {
+  return { to, strip: [], empty: [], values: {} };
+}
+
+function checkRule(rule: MappingRule, path: string): MappingProblem[] {
+  if ((rule.to === undefined) === (rule.split === undefined)) {
+    return [{ path, found: rule.to === undefined ? 'neither' : 'both', expected: 'either `to` or `split`' }];
+  }
+  if (rule.to !== undefined) return checkTarget(rule.to, `${path}.to`);
+  if (rule.split === undefined) return [];
+  if ('into' in rule.split) {
+    return rule.split.into.flatMap((name, at) => (name === null ? [] : checkTarget(name, `${path}.split.into.${at}`)));
+  }
+  const groups = groupsOf(rule.split.pattern);
+  if (typeof groups === 'string')
+    return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: `a regular expression (${groups})` }];
+  if (groups.length === 0)
+    return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: 'named groups: (?<cylinders>\\d+)' }];
+  return groups.flatMap((name) => checkTarget(name, `${path}.split.pattern`));
+}
+
+function groupsOf(pattern: string): string[] | string {
+  try {
+    // An alternative that matches the empty text makes the engine list every group.
+    return Object.keys(new RegExp(`${pattern}|`, 'u').exec('')?.groups ?? {});
+  } catch (error) {
+    return error instanceof Error ? error.message : 'invalid';
+  }
+}
+
+function checkTarget(name: string, path: string): MappingProblem[] {
+  if (buildColumnIndex().has(toColumnKey(name))) return [];
+  const start = toColumnKey(name).slice(0, 3);
+  const near = COLUMNS.map((column) => column.name).filter((known) => toColumnKey(known).startsWith(start));
+  const hint = near.length > 0 ? `; did you mean ${near.slice(0, 4).join(', ')}?` : '';
+  return [{ path, found: name, expected: `a column of ours (docs/stock-feeds.md lists them)${hint}` }];
+}

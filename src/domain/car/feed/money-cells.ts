@@ -1,0 +1,72 @@
+import type { PriceType } from '../car.ts';
+import { good, wrong } from './parsed.ts';
+import type { CellParser, Parsed } from './parsed.ts';
+import { toNumber } from './number-cells.ts';
+import { asText } from './text-cells.ts';
+
+/** An amount and the basis that its own text names (`$25,990 drive away`), if any. */
+export type PricedAmount = { readonly cents: number | null; readonly basis: PriceType | null };
+
+/** A price that the dealer wants to be asked for is no price. */
+const ASK =
+  /^(?:p\.?o\.?a\.?|call(?: us| for price| dealer)?|price on application|on application|enquire(?: now)?|contact(?: us| dealer)?|ask|tba)$/i;
+const BASES: readonly (readonly [RegExp, PriceType])[] = [
+  [/(?:\bdrive[\s-]?away(?:\s+price)?|\bd\/?a|\bdap)$/i, 'DAP'],
+  [
+    /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s+costs)?|orc)|\begc)$/i,
+    'EGC',
+  ],
+];
+const CURRENCY = /^(?:A\$|AU\$|AUD|NZ\$|NZD|US\$|USD|\$)\s*|\s*(?:AUD|NZD|USD)$/gi;
+/** Three decimals are more likely a thousands mark of another country (`25.990`) than a price: not guessed at. */
+const DECIMALS_OF_MONEY = /\.\d{3,}$/;
+const MOST_DOLLARS = 10_000_000;
+const EXPECTED = 'dollars: 25990, $25,990 or 25990.00; POA, Call or nothing when there is no price';
+
+/** Dollars of a feed as cents; `POA`, `Call` and 0 are no price. */
+export const pricedAmount: CellParser<PricedAmount> = (value): Parsed<PricedAmount> => {
+  const text = asText(value);
+  if (text === null) return wrong(EXPECTED);
+  if (ASK.test(text)) return good({ cents: null, basis: null });
+  const [amountText, basis] = withoutBasis(text.replace(/\*+$/, '').trim());
+  const amount = amountText.replace(CURRENCY, '').trim();
+  const dollars = DECIMALS_OF_MONEY.test(amount) && typeof value === 'string' ? null : toNumber(amount);
+  if (dollars === null || dollars < 0 || dollars >= MOST_DOLLARS) return wrong(EXPECTED);
+  return good({ cents: dollars === 0 ? null : Math.round(dollars * 100), basis });
+};
+
+function withoutBasis(text: string): readonly [string, PriceType | null] {
+  for (const [pattern, basis] of BASES) {
+    if (pattern.test(text)) return [text.replace(pattern, '').replace(/[\s+-]+$/, ''), basis];
+  }
+  return [text, null];
+}
+
+/** The amount alone, for columns whose basis is their name. */
+export const cents: CellParser<number | null> = (value, context) => {
+  const parsed = pricedAmount(value, context);
+  return parsed.ok ? good(parsed.value.cents) : parsed;
+};
+
+/** The name of a basis: which of the two prices is advertised. */
+export function toPriceType(value: unknown): PriceType | null {
+  const word = (asText(value) ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  if (['dap', 'driveaway', 'driveawayprice', 'da'].includes(word)) return 'DAP';
+  if (
+    [
+      'egc',
+      'excludinggovernmentcharges',
+      'exgovtcharges',
+      'excludinggovtcharges',
+      'plusonroads',
+      'exclgovtcharges',
+    ].includes(word)
+  )
+    return 'EGC';
+  return null;
+}
+
+export const priceType: CellParser<PriceType> = (value) => {
+  const type = toPriceType(value);
+  return type === null ? wrong('DAP (drive away) or EGC (excluding government charges)') : good(type);
+};

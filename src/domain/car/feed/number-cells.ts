@@ -1,0 +1,105 @@
+import { good, wrong } from './parsed.ts';
+import type { CellParser, Parsed } from './parsed.ts';
+import { asText } from './text-cells.ts';
+
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const GROUPED = /^-?\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
+
+/** `12345`, `12,345`, `12 345` or `12345.0` as a number; anything else is null. `12.345,00` is not guessed at. */
+export function toNumber(text: string): number | null {
+  if (PLAIN.test(text)) return Number(text);
+  return GROUPED.test(text) ? Number(text.replace(/[, ]/g, '')) : null;
+}
+
+/** Unit (lower case, as written in the feed) → factor to the column's unit. `''` is a bare number. */
+export type Units = Readonly<Record<string, number>>;
+
+const AMOUNT = /^(-?[\d., ]*\d)\s*([^\d\s][^\d]*)?$/;
+
+/** A number with an optional unit behind it, in the column's unit; null when the text is something else. */
+export function toMeasure(value: unknown, units: Units): number | null {
+  const match = AMOUNT.exec(asText(value) ?? '');
+  const amount = match?.[1] === undefined ? null : toNumber(match[1]);
+  const factor = units[(match?.[2] ?? '').toLowerCase().replace(/[\s.()]+/g, '')];
+  return amount === null || factor === undefined ? null : amount * factor;
+}
+
+/** A whole number, not negative, in the column's unit; a fraction is rounded. */
+export function wholeMeasure(expected: string, units: Units): CellParser<number> {
+  return (value) => atLeastZero(toMeasure(value, units), expected, Math.round);
+}
+
+/** A number with a fraction, not negative. */
+export function decimalMeasure(expected: string, units: Units): CellParser<number> {
+  return (value) => atLeastZero(toMeasure(value, units), expected, (number) => Math.round(number * 1000) / 1000);
+}
+
+function atLeastZero(number: number | null, expected: string, round: (number: number) => number): Parsed<number> {
+  return number === null || number < 0 ? wrong(expected) : good(round(number));
+}
+
+const KM = {
+  '': 1,
+  km: 1,
+  kms: 1,
+  kilometres: 1,
+  kilometers: 1,
+  kilometre: 1,
+  k: 1000,
+  mi: 1.609344,
+  mile: 1.609344,
+  miles: 1.609344,
+};
+const KG = { '': 1, kg: 1, kgs: 1, kilograms: 1, t: 1000, tonne: 1000, tonnes: 1000 };
+const MM = { '': 1, mm: 1, cm: 10, m: 1000, metres: 1000 };
+const LITRES = { '': 1, l: 1, lt: 1, ltr: 1, litre: 1, litres: 1, liters: 1 };
+
+export const kilometres = wholeMeasure('kilometres: 45000, 45,000 km or 28,000 miles', KM);
+export const kilograms = wholeMeasure('kilograms: 3500, 3,500 kg or 3.5 t', KG);
+export const millimetres = wholeMeasure('millimetres: 4850, 4,850 mm or 4.85 m', MM);
+export const litres = decimalMeasure('litres: 80 or 80 L', LITRES);
+const litresPer100 = decimalMeasure('litres per 100 km: 8.7 or 8.7 L / 100 km', { '': 1, l: 1, litres: 1 });
+export const consumption: CellParser<number> = (value, context) =>
+  litresPer100((asText(value) ?? '').replace(/\s*(?:\/|per)\s*100\s*km?s?$/i, ''), context);
+export const doors = wholeMeasure('a number of doors: 4 or 4 Doors', { '': 1, door: 1, doors: 1, dr: 1, d: 1 });
+export const seats = wholeMeasure('a number of seats: 5 or 5 Seats', { '': 1, seat: 1, seats: 1, seater: 1 });
+export const berths = wholeMeasure('a number of berths: 4', { '': 1, berth: 1, berths: 1, people: 1, persons: 1 });
+export const stars = decimalMeasure('stars, 0 to 5', { '': 1, star: 1, stars: 1, '*': 1 });
+
+/** A model year: 2022, `2022.0`, `MY22` or a date's first part are what feeds bring. */
+export const year: CellParser<number> = (value) => {
+  const text = asText(value) ?? '';
+  const short = /^MY\s?(\d{2})$/i.exec(text)?.[1];
+  const full = short ? 2000 + Number(short) : Number(/^(?:MY\s?)?(\d{4})(?:\.0+)?$/i.exec(text)?.[1] ?? Number.NaN);
+  return full >= 1900 && full <= 2100 ? good(full) : wrong('a year of four digits, 1900 to 2100');
+};
+
+/** `4`, `4 cyl` or `V6`. */
+export const cylinders: CellParser<number> = (value) => {
+  const number = toMeasure((asText(value) ?? '').replace(/^[VILW]-?(?=\d)/i, ''), {
+    '': 1,
+    cyl: 1,
+    cylinder: 1,
+    cylinders: 1,
+    cylpetrol: 1,
+  });
+  return number !== null && Number.isInteger(number) && number >= 0
+    ? good(number)
+    : wrong('a number of cylinders: 4, 4 cyl or V6');
+};
+
+const FEET = /^(\d+(?:\.\d+)?)\s*(?:'|’|′|ft\.?|feet|foot)(?:\s*(\d+(?:\.\d+)?)\s*(?:''|"|”|″|in\.?|inch|inches)?)?$/i;
+const MM_PER_FOOT = 304.8;
+
+/** A caravan's length (spec §9: 0.3048 m a foot). A bare number up to 100 is feet, as dealers write it; above, mm. */
+export const caravanLength: CellParser<number> = (value) => {
+  const text = asText(value) ?? '';
+  const feet = FEET.exec(text);
+  if (feet) return good(Math.round((Number(feet[1]) + Number(feet[2] ?? 0) / 12) * MM_PER_FOOT));
+  const bare = toNumber(text);
+  if (bare !== null && bare >= 0 && bare <= 100) return good(Math.round(bare * MM_PER_FOOT));
+  const measured = toMeasure(value, MM);
+  return measured !== null && measured >= 0
+    ? good(Math.round(measured))
+    : wrong('a length: 20 ft, 12\' 6", 6.1 m or 6100 mm');
+};

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COLUMNS, toColumnKey } from './columns.ts';
+import type { Mapping } from './mapping.ts';
+import { createRowParser } from './parse-row.ts';
+import { resolvePrices } from './prices.ts';
+import type { RowOutcome } from './row.ts';
+
+const BASE = { stocknum: 'A1', year: '2021', make: 'Toyota', model: 'HiLux', car_type: 'used' };
+
+function parse(cells: Record<string, unknown>, mapping: Mapping | null = null): RowOutcome {
+  return createRowParser(mapping).parse({ line: 2, cells: new Map(Object.entries(cells)) });
+}
+const facts = (cells: Record<string, unknown>): Record<string, unknown> => {
+  const outcome = parse({ ...BASE, ...cells });
+  if (outcome.kind !== 'car') throw new Error(JSON.stringify(outcome));
+  return outcome.facts;
+};
+
+describe('column names', () => {
+  it('of other systems are understood without a mapping', () => {
+    const outcome = parse({
+      'Stock number': 'A1',
+      'Car type': 'Used',
+      Make: 'Kia',
+      Model: 'Rio',
+      Year: '2020',
+      'DAP Price': '19,990',
+      'EGC Price': '18,500',
+      Odometer: '45,000',
+      Rego: 'abc 123',
+      'Rego expiry': '31/12/2026',
+      Vin: 'kna123',
+      'Exterior Colour': 'WHITE',
+      'Interior Colour': 'Black',
+      'Engine size': '1.4',
+      Cylinders: '4',
+      'Redbook code': 'AUVKIA',
+      'NVIC code': 'ABC12',
+      'Build date': '11/2019',
+      Certified: 'Y',
+      Drive: 'FWD',
+      Seats: '5',
+      'Location code': 'YARD2',
+    });
+    expect(outcome).toMatchObject({
+      kind: 'car',
+      location: 'YARD2',
+      facts: {
+        stocknum: 'A1',
+        car_type: 'used',
+        price: 1_999_000,
+        price_type: 'DAP',
+        excluding_charges_price: 1_850_000,
+        km: 45_000,
+        regplate: 'ABC123',
+        rego_expiry: '2026-12-31',
+        vin: 'KNA123',
+        colour: 'White',
+        interior_colour: 'Black',
+        engine_size: 1.4,
+        variant: { cylinders: 4, enginesize_litres: 1.4 },
+        redbook_code: 'AUVKIA',
+        nvic_code: 'ABC12',
+        has_nvic: true,
+        build_date: '2019-11',
+        certified: true,
+        drive: 'Front',
+        seats: 5,
+        location_id: null,
+      },
+    });
+  });
+
+  it('of EasyCars too', () => {
+    expect(
+      parse({
+        StockNumber: 'E1',
+        StockType: 'Demo',
+        Make: 'Kia',
+        Model: 'Rio',
+        YearGroup: '2025',
+        GearType: '6 Speed',
+        FuelType: 'Petrol',
+        DoorNum: '5',
+        SeatCapacity: '5',
+        RegoNum: 'X1',
+        ImageURLs: 'https://x.au/1.jpg,https://x.au/2.jpg',
+        AdvDescription: 'Nice',
+      }),
+    ).toMatchObject({
+      kind: 'car',
+      facts: {
+        stocknum: 'E1',
+        car_type: 'demo',
+        doors: 5,
+        seats: 5,
+        regplate: 'X1',
+        images: ['https://x.au/1.jpg', 'https://x.au/2.jpg'],
+        dealercomments: 'Nice',
+      },
+    });
+  });
+
+  it('each stand for one column only', () => {
+    const keys = COLUMNS.flatMap((column) => [column.name, ...column.aliases]).map(toColumnKey);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it('are all in the documentation', () => {
+    const text = readFileSync(new URL('../../../../docs/stock-feeds.md', import.meta.url), 'utf8');
+    expect(COLUMNS.map((column) => column.name).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('of nested JSON are dotted, and an own name beats an alias', () => {
+    expect(facts({ variant: { cylinders: 6, torque: '500 Nm' } })).toMatchObject({
+      variant: { cylinders: 6, torque: '500 Nm' },
+    });
+    expect(facts({ description: 'alias', dealercomments: 'own' })['dealercomments']).toBe('own');
+    expect(facts({ dealercomments: 'own', description: 'alias' })['dealercomments']).toBe('own');
+    expect(facts({ simple_fuel: 'Petrol', fuel: 'Petrol - E10' })).toMatchObject({
+      fuel: 'Petrol',
+      fuel_detail: 'Petrol - E10',
+    });
+  });
+
+  it('that are unknown or private are told apart and leave nothing behind', () => {
+    const parser = createRowParser();
+    const outcome = parser.parse({
+      line: 2,
+      cells: new Map(
+        Object.entries({
+          ...BASE,
+          'Cost Price': 'secret',
+          private_suburb: 'secret',
+          owner: { 'Owner name': 'secret' },
+          Foo: '1',
+        }),
+      ),
+    });
+    expect(JSON.stringify(outcome)).not.toContain('secret');
+    expect(parser.columns()).toEqual({
+      unknown: ['Foo'],
+      private: ['Cost Price', 'private_suburb', 'owner.Owner name'],
+    });
+  });
+});
+
+describe('a wrong row', () => {
+  it('names line, column, value and expectation of everything that is wrong, each once', () => {
+    expect(parse({ ...BASE, year: 'MMXX', 'DAP Price': 'cheap', doors: '400', make: '' })).toEqual({
+      kind: 'wrong',
+      dealership: null,
+      stocknum: 'A1',
+      hints: { vin: null, regplate: null, make: null, model: 'HiLux', year: null },
+      problems: [
+        { line: 2, column: 'year', value: 'MMXX', expected: 'a year of four digits, 1900 to 2100' },
+        { line: 2, column: 'DAP Price', value: 'cheap', expected: expect.stringContaining('dollars') as string },
+        { line: 2, column: 'make', value: '', expected: 'a make of up to 60 characters' },
+        { line: 2, column: 'doors', value: '400', expected: 'at most 10' },
+      ],
+    });
+  });
+
+  it('keeps its stock number when that can be read, and hints when not', () => {
+    expect(parse({ ...BASE, stocknum: '', vin: 'v1' })).toMatchObject({
+      kind: 'wrong',
+      stocknum: null,
+      hints: { vin: 'V1', make: 'Toyota', year: 2021 },
+    });
+  });
+
+  it('says so when a text is too long', () => {
+    expect(parse({ ...BASE, badge: 'x'.repeat(121) })).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column: 'badge', expected: 'at most 120 characters' }],
+    });
+  });
+});
+
+describe('status', () => {
+  it('WITHDRAWN takes the car off, whatever else the row says', () => {
+    expect(parse({ ...BASE, year: '', 'Sale status': 'WITHDRAWN' })).toEqual({
+      kind: 'withdrawn',
+      dealership: null,
+      stocknum: 'A1',
+    });
+  });
+  it('under offer is in stock with a tag; a feed cannot reserve a car', () => {
+    expect(facts({ status: 'Under offer' })).toMatchObject({ status: 'in_stock', tag: 'Under offer' });
+    expect(facts({ status: 'reserved', tag: 'Hot' })).toMatchObject({ status: 'in_stock', tag: 'Hot' });
+    expect(facts({ reserved: 'true' })).not.toHaveProperty('reserved');
+  });
+});
+
+describe('caravans', () => {
+  it('bring feet and become millimetres and an item type', () => {
+    expect(facts({ body: 'Caravan', body_length: '21\' 6"', sleeps: '4' })).toMatchObject({
+      item_type: 'caravan',
+      specifications: { body_length: 6553, sleeps: 4 },
+    });
+    expect(facts({})['specifications']).toBeNull();
+  });
+});
+
+describe('the advertised price (D57)', () => {
+  const price = (cents: number | null, basis: 'DAP' | 'EGC' | null = null) => ({ cents, basis });
+  it.each([
+    ['only drive-away', { driveAway: 100 }, [100, 'DAP', 100, null]],
+    ['only excluding charges', { excludingCharges: 90 }, [90, 'EGC', null, 90]],
+    ['both: drive-away', { driveAway: 100, excludingCharges: 90 }, [100, 'DAP', 100, 90]],
+    ['both, EGC advertised', { driveAway: 100, excludingCharges: 90, priceType: 'EGC' as const }, [90, 'EGC', 100, 90]],
+    [
+      'EGC advertised but only drive-away known',
+      { driveAway: 100, priceType: 'EGC' as const },
+      [100, 'DAP', 100, null],
+    ],
+    ['a price of unknown basis', { price: price(100) }, [100, null, null, null]],
+    ['a price that says its basis', { price: price(100, 'DAP') }, [100, 'DAP', 100, null]],
+    ['a price equal to one of them', { price: price(90), driveAway: 100, excludingCharges: 90 }, [90, 'EGC', 100, 90]],
+    ['POA beside a drive-away price', { price: price(null), driveAway: 100 }, [100, 'DAP', 100, null]],
+    ['nothing', {}, [null, null, null, null]],
+  ])('%s', (_, cells, [amount, type, dap, egc]) => {
+    expect(resolvePrices({ price: null, priceType: null, driveAway: null, excludingCharges: null, ...cells })).toEqual({
+      price: amount,
+      price_type: type,
+      drive_away_price: dap,
+      excluding_charges_price: egc,
+    });
+  });
+
+  it('is not guessed at when the row contradicts itself', () => {
+    expect(parse({ ...BASE, price: '20000', price_type: 'DAP', dapprice: '21000' })).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column: 'price', value: '20000', expected: '$21,000, the DAP price of the same row' }],
+    });
+  });
+  it('advertised_price names the basis, or is the amount', () => {
+    expect(facts({ dapprice: '21000', egcprice: '20000', advertised_price: 'EGC' })).toMatchObject({
+      price: 2_000_000,
+      price_type: 'EGC',
+    });
+    expect(facts({ advertised_price: '20000' })).toMatchObject({ price: 2_000_000, price_type: null });
+  });
+});

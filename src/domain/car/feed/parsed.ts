@@ -1,0 +1,33 @@
+/**
+ * The result of reading one cell of a feed. `note` is a remark that goes into the report without making the row
+ * wrong; `expected` completes the sentence "… was found, expected …".
+ */
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value; readonly note?: string }
+  | { readonly ok: false; readonly expected: string };
+
+/** Day first (Australia, New Zealand) or month first (United States); ISO dates are read in either. */
+export type DateOrder = 'dmy' | 'mdy';
+
+export type CellContext = { readonly dateOrder: DateOrder };
+
+/** Values are cleaned (see `cleanCell`) and never null, undefined or blank when a parser sees them. */
+export type CellParser<Value> = (value: unknown, context: CellContext) => Parsed<Value>;
+
+export function good<Value>(value: Value, note?: string): Parsed<Value> {
+  return note === undefined ? { ok: true, value } : { ok: true, value, note };
+}
+
+export function wrong(expected: string): { readonly ok: false; readonly expected: string } {
+  return { ok: false, expected };
+}
+
+/** What was found, short enough for a report line and without control characters. */
+export function shorten(value: unknown, most = 80): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const flat = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return flat.length <= most ? flat : `${flat.slice(0, most - 1)}…`;
+}

@@ -1,0 +1,52 @@
+import type { PriceType } from '../car.ts';
+import type { PricedAmount } from './money-cells.ts';
+
+/** What the price columns of one row say, in cents. */
+export type PriceCells = {
+  readonly price: PricedAmount | null;
+  readonly priceType: PriceType | null;
+  readonly driveAway: number | null;
+  readonly excludingCharges: number | null;
+};
+
+export type Prices = {
+  readonly price: number | null;
+  readonly price_type: PriceType | null;
+  readonly drive_away_price: number | null;
+  readonly excluding_charges_price: number | null;
+};
+
+/** The two prices of the feed disagree about the advertised one: found and expected in cents. */
+export type PriceConflict = { readonly conflict: PriceType; readonly expected: number };
+
+/**
+ * The advertised price and its basis (D57). An explicit price column is the advertised one; its basis is named by the
+ * feed, or is that of the price it equals. Without one, the named basis is advertised, else drive-away, else
+ * excluding charges. A price of no known basis stays without a label: nothing is claimed of it.
+ */
+export function resolvePrices(cells: PriceCells): Prices | PriceConflict {
+  const { driveAway, excludingCharges } = cells;
+  const known: Readonly<Record<PriceType, number | null>> = { DAP: driveAway, EGC: excludingCharges };
+  const named = cells.priceType ?? cells.price?.basis ?? null;
+  const price = cells.price?.cents ?? null;
+  if (price === null) return withoutPriceColumn(known, named);
+  const basis = named ?? (price === driveAway ? 'DAP' : price === excludingCharges ? 'EGC' : null);
+  if (basis === null) return toPrices(price, null, known);
+  const other = known[basis];
+  if (other !== null && other !== price) return { conflict: basis, expected: other };
+  return toPrices(price, basis, { ...known, [basis]: price });
+}
+
+function withoutPriceColumn(known: Readonly<Record<PriceType, number | null>>, named: PriceType | null): Prices {
+  const order: readonly PriceType[] = named === 'EGC' ? ['EGC', 'DAP'] : ['DAP', 'EGC'];
+  const basis = order.find((type) => known[type] !== null) ?? null;
+  return toPrices(basis === null ? null : known[basis], basis, known);
+}
+
+function toPrices(
+  price: number | null,
+  type: PriceType | null,
+  known: Readonly<Record<PriceType, number | null>>,
+): Prices {
+  return { price, price_type: type, drive_away_price: known.DAP, excluding_charges_price: known.EGC };
+}

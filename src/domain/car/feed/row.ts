@@ -1,0 +1,45 @@
+import type { CarFacts } from '../car.ts';
+
+/** One record of a feed before any meaning is read into it. `line` is 1-based, where the record begins in the file. */
+export type FeedRow = { readonly line: number; readonly cells: ReadonlyMap<string, unknown> };
+
+/** One thing that is wrong in a row; `value` is shortened, `column` is the feed's own header. */
+export type RowProblem = {
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly expected: string;
+};
+
+/**
+ * What a row turned out to be.
+ * `wrong`: at least one problem, nothing of it is used; `stocknum` is there when it could be read, so that the car of
+ * that number keeps its last good version. `hints` help to find the car that a row without a number means.
+ * `withdrawn`: the feed says that the car is off the market.
+ */
+export type RowOutcome =
+  | {
+      readonly kind: 'car';
+      /** As the feed writes them: an id, a slug, a name or a code. `facts.location_id` is still null. */
+      readonly dealership: string | null;
+      readonly location: string | null;
+      readonly facts: CarFacts;
+      readonly notices: readonly RowProblem[];
+    }
+  | { readonly kind: 'withdrawn'; readonly dealership: string | null; readonly stocknum: string }
+  | {
+      readonly kind: 'wrong';
+      readonly dealership: string | null;
+      readonly stocknum: string | null;
+      readonly hints: IdentityHints;
+      readonly problems: readonly RowProblem[];
+    };
+
+/** What a row says about which car it is, as far as it could be read. */
+export type IdentityHints = {
+  readonly vin: string | null;
+  readonly regplate: string | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly year: number | null;
+};

@@ -1,0 +1,32 @@
+import type { CarFacts } from '../car.ts';
+
+/** Makes and models that the platform has, as they are spelled there. */
+export type KnownSpellings = { readonly make: string; readonly model: string }[];
+
+export type Spelling = (facts: CarFacts) => CarFacts;
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/**
+ * Unifies makes and models that differ only in case (`HiAce`, `Hiace`): the spelling seen first wins, the store's
+ * before the feed's, so that one model is one page and one filter value on the whole platform (D10).
+ */
+export function createSpelling(known: KnownSpellings): Spelling {
+  const makes = new Map<string, string>();
+  const models = new Map<string, string>();
+  const firstOf = (map: Map<string, string>, key: string, spelling: string): string => {
+    const first = map.get(key);
+    if (first !== undefined) return first;
+    map.set(key, spelling);
+    return spelling;
+  };
+  const unify = (make: string, model: string): { readonly make: string; readonly model: string } => ({
+    make: firstOf(makes, fold(make), make),
+    model: firstOf(models, `${fold(make)}\n${fold(model)}`, model),
+  });
+  for (const { make, model } of known) unify(make, model);
+  return (facts) => {
+    const spelled = unify(facts.make, facts.model);
+    return spelled.make === facts.make && spelled.model === facts.model ? facts : { ...facts, ...spelled };
+  };
+}

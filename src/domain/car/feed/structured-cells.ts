@@ -1,0 +1,93 @@
+import { good, wrong } from './parsed.ts';
+import type { CellParser } from './parsed.ts';
+import { toMeasure, toNumber } from './number-cells.ts';
+import { asText } from './text-cells.ts';
+import { cents } from './money-cells.ts';
+
+export type EngineCell = { readonly litres: number | null; readonly cylinders: number | null };
+
+const EXPECTED_ENGINE = 'litres: 2.2, 2.2 L, 2198 cc or 4 cyl, 2.2 L';
+
+/** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A bare number above 20 is cubic centimetres. */
+export const engine: CellParser<EngineCell> = (value) => {
+  let litres: number | null = null;
+  let cylinders: number | null = null;
+  for (const part of (asText(value) ?? '').split(/,\s+|\s*\/\s*/)) {
+    const cylinderCount = /^(\d{1,2})\s*cyl/i.exec(part)?.[1] ?? /^[VILW]-?(\d{1,2})$/i.exec(part)?.[1];
+    if (cylinderCount !== undefined) cylinders = Number(cylinderCount);
+    else {
+      const size = toMeasure(part, { '': 1, l: 1, lt: 1, ltr: 1, litre: 1, litres: 1, cc: 0.001, ccm: 0.001 });
+      if (size === null || size < 0) return wrong(EXPECTED_ENGINE);
+      litres = size > 20 ? size / 1000 : size;
+    }
+  }
+  return good({ litres: litres === null || litres === 0 ? null : Math.round(litres * 10) / 10, cylinders });
+};
+
+/** Cubic centimetres; a small number with a fraction is litres. */
+export const cubicCentimetres: CellParser<number> = (value) => {
+  const size = toMeasure(value, { '': 1, cc: 1, ccm: 1, l: 1000, litre: 1000, litres: 1000 });
+  if (size === null || size < 0) return wrong('cubic centimetres: 2198 or 2198 cc');
+  return good(Math.round(size > 0 && size <= 20 ? size * 1000 : size));
+};
+
+export type PlaceCell = { readonly city: string; readonly state: string | null };
+
+/** `Caringbah, NSW` or a place alone. */
+export const place: CellParser<PlaceCell> = (value) => {
+  const [city = '', state = null] = (asText(value) ?? '').split(/\s*,\s*/);
+  return city === '' ? wrong('a place: Caringbah, NSW') : good({ city, state });
+};
+
+const TERM_KEY = /^term\d{1,2}$/;
+const DOLLARS = new Set(['paymentWeek', 'paymentMonth', 'balloon', 'deposit']);
+const RATES = new Set(['interestRate', 'comparisonRate', 'termMonths', 'termYears']);
+
+/** Lenders by provider key, as JSON: rates in percent, amounts in dollars here and in cents from here on (D58). */
+export const financeLenders: CellParser<Record<string, unknown>> = (value, context) => {
+  const source = typeof value === 'string' ? parseJson(value) : value;
+  if (!isRecord(source)) return wrong('JSON: {"alpha": {"interestRate": 7.99, "paymentWeek": 112}}');
+  const lenders: [string, unknown][] = [];
+  for (const [provider, entry] of Object.entries(source)) {
+    if (entry === null) continue;
+    const read = isRecord(entry) ? readLender(entry, context) : null;
+    if (read === null) return wrong(`for ${provider.slice(0, 40)}: rates in percent and amounts in dollars`);
+    lenders.push([provider, read]);
+  }
+  return good(Object.fromEntries(lenders));
+};
+
+function readLender(
+  entry: Record<string, unknown>,
+  context: Parameters<typeof cents>[1],
+): Record<string, unknown> | null {
+  const lender: Record<string, unknown> = {};
+  const terms: Record<string, number> = {};
+  const given = { ...entry, ...(isRecord(entry['terms']) ? entry['terms'] : {}) };
+  for (const [key, value] of Object.entries(given)) {
+    if (value === null || value === '') continue;
+    if (DOLLARS.has(key) || TERM_KEY.test(key)) {
+      const amount = cents(value, context);
+      if (!amount.ok) return null;
+      if (TERM_KEY.test(key) && amount.value !== null) terms[key] = amount.value;
+      else lender[key] = amount.value;
+    } else if (RATES.has(key)) {
+      const rate = toNumber((asText(value) ?? '').replace(/\s*%.*$/, ''));
+      if (rate === null) return null;
+      lender[key] = rate;
+    } else if (key === 'disclaimer') lender[key] = asText(value);
+  }
+  return { ...lender, terms };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

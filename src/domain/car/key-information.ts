@@ -1,0 +1,53 @@
+import type { Market } from '../tenant/market.ts';
+import type { Car } from './car.ts';
+import { formatOdometer } from './odometer.ts';
+import { formatDay, shownRegoExpiry, shownRegplate } from './rego.ts';
+import type { RegplateRule } from './rego.ts';
+import { readRows, withUnit } from './spec-value.ts';
+import type { SpecReader, SpecRow } from './spec-value.ts';
+
+export type KeyInformationRules = {
+  readonly market: Market;
+  readonly regplate: RegplateRule;
+  /** `car_page.rego_expiry` */
+  readonly regoExpiry: boolean;
+  /** The day at the car's location, YYYY-MM-DD. */
+  readonly today: string;
+};
+
+type Source = { readonly car: Car; readonly rules: KeyInformationRules };
+
+/** Message key of a body: labels come from the catalogues (D52). */
+export const bodyLabelKey = (body: NonNullable<Car['body']>) => `body.${body}` as const;
+/** Message key of a condition. */
+export const carTypeLabelKey = (carType: Car['car_type']) => `car_type.${carType}` as const;
+
+const regoExpiryText = ({ car, rules }: Source) => {
+  const day = rules.regoExpiry ? shownRegoExpiry(car, rules.today) : null;
+  return day === null ? null : formatDay(day);
+};
+
+const ROWS: readonly SpecReader<Source>[] = [
+  { name: 'condition', read: ({ car }) => ({ key: carTypeLabelKey(car.car_type) }) },
+  {
+    name: 'odometer',
+    read: ({ car, rules }) => ({ text: car.km === null ? null : formatOdometer(car.km, rules.market) }),
+  },
+  { name: 'body', read: ({ car }) => ({ key: car.body && bodyLabelKey(car.body) }) },
+  { name: 'transmission', read: ({ car }) => ({ text: withUnit(car.transmission ?? car.trans) }) },
+  { name: 'fuel', read: ({ car }) => ({ text: withUnit(car.fuel) }) },
+  { name: 'drive', read: ({ car }) => ({ text: withUnit(car.drive) }) },
+  { name: 'engine', read: ({ car }) => ({ text: withUnit(car.engine_size ?? car.variant.enginesize_litres, 'L') }) },
+  { name: 'colour', read: ({ car }) => ({ text: withUnit(car.colour) }) },
+  { name: 'seats', read: ({ car }) => ({ text: withUnit(car.seats) }) },
+  { name: 'doors', read: ({ car }) => ({ text: withUnit(car.doors) }) },
+  { name: 'stock_number', read: ({ car }) => ({ text: withUnit(car.stocknum) }) },
+  { name: 'vin', read: ({ car }) => ({ text: withUnit(car.vin) }) },
+  { name: 'regplate', read: ({ car, rules }) => ({ text: withUnit(shownRegplate(car, rules.regplate)) }) },
+  { name: 'rego_expiry', read: (source) => ({ text: regoExpiryText(source) }) },
+];
+
+/** The Key information section of a car's page, without what is blank (spec §2, §5). */
+export function keyInformation(car: Car, rules: KeyInformationRules): SpecRow[] {
+  return readRows(ROWS, { car, rules });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { displayPrice, priceOnBasis, realPrice } from './price.ts';
+import { buildCar } from './testing.ts';
+
+const rules = (basis: 'DAP' | 'EGC' | null) => ({ basis, none_at_or_below_cents: 1_000 });
+
+describe('a price', () => {
+  it.each([
+    [null, null],
+    [0, null],
+    [1_000, null],
+    [1_001, 1_001],
+    [2_599_000, 2_599_000],
+  ])('of %s cents is %s', (cents, expected) => {
+    expect(realPrice(cents)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'as advertised, drive away',
+      { price: 2_599_000, price_type: 'DAP' },
+      null,
+      { cents: 2_599_000, text: '$25,990', price_type: 'DAP', label: 'price.drive_away' },
+    ],
+    [
+      'as advertised, without charges',
+      { price: 2_399_000, price_type: 'EGC' },
+      null,
+      { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
+    ],
+    [
+      'of an unknown basis',
+      { price: 2_399_000 },
+      null,
+      { cents: 2_399_000, text: '$23,990', price_type: null, label: 'price.basis_unknown' },
+    ],
+    [
+      'on the basis',
+      { price: 2_599_000, price_type: 'DAP', drive_away_price: 2_599_000, excluding_charges_price: 2_399_000 },
+      'EGC',
+      { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
+    ],
+    [
+      'lacking the basis, under its own label',
+      { price: 2_399_000, price_type: 'EGC' },
+      'DAP',
+      { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
+    ],
+    ['that is a placeholder', { price: 1_000, price_type: 'DAP' }, null, null],
+    ['that is missing', {}, 'DAP', null],
+  ] as const)('%s', (_, facts, basis, expected) => {
+    expect(displayPrice(buildCar(facts), rules(basis))).toEqual(expected);
+  });
+
+  it('stands on a basis when the feed says so in either way', () => {
+    expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'DAP')).toBe(500_000);
+    expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'EGC')).toBeNull();
+    expect(priceOnBasis(buildCar({ price: 500_000, excluding_charges_price: 450_000 }), 'EGC')).toBe(450_000);
+  });
+});

@@ -1,0 +1,59 @@
+import { formatDollars } from '../money.ts';
+import type { Cents } from '../money.ts';
+import type { Car, PriceType } from './car.ts';
+
+/** Prices of ten dollars or less are placeholders and treated as no price (spec §5). */
+export const NO_PRICE_AT_OR_BELOW_CENTS = 1_000;
+
+/** The part of a tenant's `price` settings that decides which price a car has. */
+export type PriceRules = {
+  /** Set where all prices stand on one basis (D57); null takes prices as they are advertised. */
+  readonly basis: PriceType | null;
+  readonly none_at_or_below_cents: number;
+};
+
+export function realPrice(cents: number | null, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {
+  return cents !== null && cents > noneAtOrBelow ? (cents as Cents) : null;
+}
+
+/** Message key that says what a price includes (D57). "Drive away" never stands on a price known only without charges. */
+export type PriceLabel = 'price.drive_away' | 'price.excluding_charges' | 'price.basis_unknown';
+
+export type DisplayPrice = {
+  readonly cents: Cents;
+  /** "$25,990" */
+  readonly text: string;
+  readonly price_type: PriceType | null;
+  readonly label: PriceLabel;
+};
+
+const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' };
+
+export type PricedCar = Pick<Car, 'price' | 'price_type' | 'drive_away_price' | 'excluding_charges_price'>;
+
+/** The car's price on one basis, or null when the feed brought none on it. */
+export function priceOnBasis(
+  car: PricedCar,
+  basis: PriceType,
+  noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS,
+): Cents | null {
+  const stated = basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price;
+  return realPrice(stated ?? (car.price_type === basis ? car.price : null), noneAtOrBelow);
+}
+
+/**
+ * The one price of a car, on cards, its page, feeds and structured data alike (R4); null: there is none. Under a basis,
+ * a car that lacks it keeps its own price with its own label (D57).
+ */
+export function displayPrice(car: PricedCar, rules: PriceRules): DisplayPrice | null {
+  const onBasis = rules.basis === null ? null : priceOnBasis(car, rules.basis, rules.none_at_or_below_cents);
+  const cents = onBasis ?? realPrice(car.price, rules.none_at_or_below_cents);
+  if (cents === null) return null;
+  const price_type = onBasis === null ? car.price_type : rules.basis;
+  return {
+    cents,
+    text: formatDollars(cents),
+    price_type,
+    label: price_type ? LABELS[price_type] : 'price.basis_unknown',
+  };
+}

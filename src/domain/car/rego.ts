@@ -1,0 +1,30 @@
+import type { Car } from './car.ts';
+
+/** `car_page.regplate`: used cars in New South Wales show their plate (R13). */
+export type RegplateRule = 'as_state_requires' | 'always' | 'never';
+
+const STATES_THAT_REQUIRE = ['NSW'];
+
+/** The plate to show, or null. */
+export function shownRegplate(car: Pick<Car, 'regplate' | 'car_type' | 'state'>, rule: RegplateRule): string | null {
+  if (rule === 'never' || !car.regplate) return null;
+  const required = car.car_type === 'used' && STATES_THAT_REQUIRE.includes(car.state ?? '');
+  return rule === 'always' || required ? car.regplate : null;
+}
+
+/** The expiry to show, YYYY-MM-DD: only one that lies in the future (spec §5). `today` is the day at the car's location. */
+export function shownRegoExpiry(car: Pick<Car, 'rego_expiry'>, today: string): string | null {
+  return car.rego_expiry !== null && car.rego_expiry > today ? car.rego_expiry : null;
+}
+
+/** The calendar day at a place, YYYY-MM-DD (D44). */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+/** "21 Nov 2026", of a plain date. */
+export function formatDay(day: string, locale = 'en-AU'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,35 @@
+/** One row of a table of facts. `key` names a message when the value is a term of ours (a body, a condition). */
+export type SpecRow = {
+  readonly name: string;
+  readonly label: `car.spec.${string}`;
+  readonly value: { readonly text: string } | { readonly key: string };
+};
+
+/** Blank, null and 'null' are no values (spec §5). */
+export function hasValue(text: string | number | null | undefined): text is string | number {
+  if (text === null || text === undefined) return false;
+  return typeof text === 'number' ? Number.isFinite(text) : text.trim() !== '' && text.trim().toLowerCase() !== 'null';
+}
+
+/** "2,487 cc", "5 L/100 km", or the text itself; null when there is nothing to show. */
+export function withUnit(value: string | number | null, unit = ''): string | null {
+  if (!hasValue(value)) return null;
+  const shown = typeof value === 'number' ? value.toLocaleString('en-AU', { maximumFractionDigits: 1 }) : value.trim();
+  return unit ? `${shown} ${unit}` : shown;
+}
+
+/** A reader of one row: its text, or a message key, or nothing. */
+export type SpecReader<Source> = {
+  readonly name: string;
+  readonly read: (source: Source) => { readonly text: string | null } | { readonly key: string | null };
+};
+
+/** The rows that have a value, in the table's order. */
+export function readRows<Source>(readers: readonly SpecReader<Source>[], source: Source): SpecRow[] {
+  return readers.flatMap(({ name, read }): SpecRow[] => {
+    const found = read(source);
+    const label = `car.spec.${name}` as const;
+    if ('key' in found) return found.key === null ? [] : [{ name, label, value: { key: found.key } }];
+    return found.text === null ? [] : [{ name, label, value: { text: found.text } }];
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '../tenant/market.ts';
+import { keyInformation } from './key-information.ts';
+import { hasValue, withUnit } from './spec-value.ts';
+import { carSpecifications } from './specifications.ts';
+import { buildCar } from './testing.ts';
+
+describe('values of a specification', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    [' ', null],
+    ['null', null],
+    ['NULL', null],
+    [Number.NaN, null],
+    ['Turbo', 'Turbo'],
+    [0, '0'],
+    [2487, '2,487'],
+  ])('%j shows as %j', (value, expected) => {
+    expect(withUnit(value)).toBe(expected);
+    expect(hasValue(value)).toBe(expected !== null);
+  });
+});
+
+describe('all specifications', () => {
+  it('gives rows with units, without what is blank', () => {
+    const variant = {
+      cylinders: 4,
+      enginesize: 2487,
+      induction: 'null',
+      fuelconsumptioncombined: 6.2,
+      vehiclelength: 4630,
+    };
+    const rows = carSpecifications(buildCar({ variant: variant as never, towing_braked_kg: 3_500 }));
+    expect(rows.map(({ name, value }) => [name, 'text' in value ? value.text : value.key])).toEqual([
+      ['cylinders', '4'],
+      ['engine_capacity', '2,487 cc'],
+      ['fuel_consumption', '6.2 L/100 km'],
+      ['towing_braked', '3,500 kg'],
+      ['length', '4,630 mm'],
+    ]);
+  });
+
+  it('gives a caravan its own rows', () => {
+    const caravan = buildCar({
+      item_type: 'caravan',
+      specifications: { sleeps: 4, tare_weight: 1_900, body_length: 5_486 } as never,
+    });
+    expect(carSpecifications(caravan).map(({ name }) => name)).toEqual([
+      'caravan_body_length',
+      'caravan_sleeps',
+      'caravan_tare_weight',
+    ]);
+  });
+
+  it('is empty for a car of which nothing is known', () => expect(carSpecifications(buildCar())).toEqual([]));
+});
+
+describe('key information', () => {
+  const rules = {
+    market: MARKETS['en-AU'],
+    regplate: 'as_state_requires',
+    regoExpiry: true,
+    today: '2026-05-10',
+  } as const;
+  const values = (facts: Parameters<typeof buildCar>[0]) =>
+    Object.fromEntries(
+      keyInformation(buildCar(facts), rules).map(({ name, value }) => [name, 'text' in value ? value.text : value.key]),
+    );
+
+  it('names terms of ours by key and facts by text', () => {
+    const shown = values({
+      body: 'peopleMover',
+      km: 45_000,
+      fuel: 'Diesel',
+      engine_size: 2.5,
+      state: 'NSW',
+      regplate: 'ABC123',
+      rego_expiry: '2026-12-01',
+    });
+    expect(shown).toEqual({
+      condition: 'car_type.used',
+      odometer: '45,000 km',
+      body: 'body.peopleMover',
+      fuel: 'Diesel',
+      engine: '2.5 L',
+      stock_number: 'A1',
+      regplate: 'ABC123',
+      rego_expiry: '1 Dec 2026',
+    });
+  });
+
+  it('hides an expiry that has passed', () =>
+    expect(values({ rego_expiry: '2026-05-01' })).not.toHaveProperty('rego_expiry'));
+});

@@ -1,0 +1,44 @@
+import type { Car } from './car.ts';
+import { readRows, withUnit } from './spec-value.ts';
+import type { SpecReader, SpecRow } from './spec-value.ts';
+
+const millimetres = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'mm') });
+const kilograms = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'kg') });
+const plain = (value: string | number | null | undefined) => ({ text: withUnit(value ?? null) });
+
+/** All Specifications, in order of what a shopper asks first; units as spec §3 stores them. */
+const ROWS: readonly SpecReader<Car>[] = [
+  { name: 'cylinders', read: ({ variant }) => plain(variant.cylinders) },
+  { name: 'engine_capacity', read: ({ variant }) => ({ text: withUnit(variant.enginesize, 'cc') }) },
+  { name: 'induction', read: ({ variant }) => plain(variant.induction) },
+  { name: 'torque', read: ({ variant }) => plain(variant.torque) },
+  { name: 'gear_type', read: ({ variant, trans }) => plain(variant.geartype ?? trans) },
+  { name: 'fuel_type', read: ({ fuel_detail, fuel }) => plain(fuel_detail ?? fuel) },
+  {
+    name: 'fuel_consumption',
+    read: ({ variant }) => ({ text: withUnit(variant.fuelconsumptioncombined, 'L/100 km') }),
+  },
+  { name: 'fuel_capacity', read: ({ variant }) => ({ text: withUnit(variant.fuelcapacity, 'L') }) },
+  { name: 'ancap_rating', read: ({ variant }) => plain(variant.ancaprating) },
+  { name: 'towing_braked', read: ({ towing_braked_kg }) => kilograms(towing_braked_kg) },
+  { name: 'payload', read: ({ payload_kg }) => kilograms(payload_kg) },
+  { name: 'gross_vehicle_mass', read: ({ variant }) => kilograms(variant.grossvehiclemass) },
+  { name: 'length', read: ({ variant }) => millimetres(variant.vehiclelength) },
+  { name: 'height', read: ({ variant }) => millimetres(variant.vehicleheight) },
+  { name: 'width', read: ({ variant }) => millimetres(variant.vehiclewidth) },
+  { name: 'manufacturer_body', read: ({ manufacturer_body }) => plain(manufacturer_body) },
+  { name: 'interior_colour', read: ({ interior_colour }) => plain(interior_colour) },
+  { name: 'build_date', read: ({ build_date }) => plain(build_date) },
+  { name: 'compliance_date', read: ({ compliance_date }) => plain(compliance_date) },
+  { name: 'caravan_body_length', read: ({ specifications }) => millimetres(specifications?.body_length) },
+  { name: 'caravan_body_width', read: ({ specifications }) => millimetres(specifications?.body_width) },
+  { name: 'caravan_sleeps', read: ({ specifications }) => plain(specifications?.sleeps) },
+  { name: 'caravan_axle_type', read: ({ specifications }) => plain(specifications?.axle_type) },
+  { name: 'caravan_tare_weight', read: ({ specifications }) => kilograms(specifications?.tare_weight) },
+  { name: 'caravan_trailer_mass', read: ({ specifications }) => kilograms(specifications?.aggregate_trailer_mass) },
+];
+
+/** The rows of All Specifications; blank, null and 'null' are left out (spec §5). */
+export function carSpecifications(car: Car): SpecRow[] {
+  return readRows(ROWS, car);
+}

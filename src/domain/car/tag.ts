@@ -1,0 +1,67 @@
+import { isAvailable } from './availability.ts';
+import type { Car } from './car.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `text` is the dealer's own wording; without it the kind's message is shown. */
+export type CarTag = {
+  readonly kind:
+    | 'sold'
+    | 'stock_state'
+    | 'electric'
+    | 'hybrid'
+    | 'reserved'
+    | 'certified'
+    | 'custom'
+    | 'coming_soon'
+    | 'new';
+  readonly text: string | null;
+};
+
+/** The tenant's `tags` settings. */
+export type TagRules = {
+  readonly stock_state: Readonly<Partial<Record<Car['car_type'] | Car['status'], string>>>;
+  readonly electric_and_hybrid: boolean;
+  readonly reserved: boolean;
+  readonly certified_label: string | null;
+  readonly custom: boolean;
+  readonly new_days: number;
+};
+
+type TaggedCar = Pick<Car, 'car_type' | 'status' | 'fuel' | 'reserved' | 'certified' | 'tag' | 'created_at'>;
+type TagRule = (car: TaggedCar, rules: TagRules, now: Date) => CarTag | null;
+
+const when = (holds: boolean, kind: CarTag['kind'], text: string | null = null): CarTag | null =>
+  holds ? { kind, text } : null;
+
+function stockStateTag(car: TaggedCar, { stock_state }: TagRules): CarTag | null {
+  const text = stock_state[car.status] ?? stock_state[car.car_type] ?? null;
+  return text === null ? null : { kind: 'stock_state', text };
+}
+
+function fuelTag({ fuel }: TaggedCar, rules: TagRules): CarTag | null {
+  if (!rules.electric_and_hybrid || fuel === null) return null;
+  return when(/hybrid/i.test(fuel), 'hybrid') ?? when(/electric/i.test(fuel), 'electric');
+}
+
+/** Spec §4's list, in its order: the first that applies is the car's tag. */
+const RULES: readonly TagRule[] = [
+  stockStateTag,
+  fuelTag,
+  (car, rules) => when(rules.reserved && car.reserved, 'reserved'),
+  (car, { certified_label }) =>
+    when(car.certified && car.car_type === 'used' && certified_label !== null, 'certified', certified_label),
+  (car, rules) => when(rules.custom && car.tag !== null && car.tag.trim() !== '', 'custom', car.tag),
+  (car) => when(car.status === 'coming_soon', 'coming_soon'),
+  (car, { new_days }, now) => when(now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
+];
+
+/** The one tag on a car's picture; null leaves it blank. A car that is not available shows a sold tag (spec §4). */
+export function carTag(car: TaggedCar, rules: TagRules, now: Date): CarTag | null {
+  if (!isAvailable(car)) return { kind: 'sold', text: rules.stock_state.sold ?? null };
+  for (const rule of RULES) {
+    const tag = rule(car, rules, now);
+    if (tag) return tag;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { SlugSchema } from '../ids.ts';
+
+export const ManufacturerIdSchema = SlugSchema.brand<'ManufacturerId'>();
+export type ManufacturerId = z.infer<typeof ManufacturerIdSchema>;
+
+/** A make that a tenant presents with a page and menus (spec §3). */
+export const ManufacturerSchema = z.object({
+  id: ManufacturerIdSchema,
+  name: z.string().trim().min(1).max(60).describe('As cars spell their make: Toyota'),
+  slug: SlugSchema.describe('As in /search/{make}'),
+  logo: z
+    .object({ url: z.string().max(2000) })
+    .nullable()
+    .default(null)
+    .describe('File name of images/, or an https address'),
+});
+export type Manufacturer = z.infer<typeof ManufacturerSchema>;

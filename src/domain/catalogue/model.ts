@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { SlugSchema } from '../ids.ts';
+
+export const ModelIdSchema = SlugSchema.brand<'ModelId'>();
+export type ModelId = z.infer<typeof ModelIdSchema>;
+
+export const MODEL_STATUSES = ['coming_soon', 'new', ''] as const;
+
+const words = (about: string, most = 80) => z.string().trim().min(1).max(most).nullable().default(null).describe(about);
+
+/** A model of a manufacturer's range (spec §3), for /models, brand menus and model pages. */
+export const ModelSchema = z.object({
+  id: ModelIdSchema,
+  name: z.string().trim().min(1).max(80).describe('As cars spell their model: HiLux'),
+  slug: SlugSchema.describe('As in /search/{make}/{model}'),
+  manufacturer_name: z.string().trim().min(1).max(60).describe('Name of the manufacturer, as in manufacturers.json'),
+  description: words('A few sentences', 4000),
+  manufacturer_body: words('Body type as the maker calls it; its slug is the value of /models?body='),
+  manufacturer_body_group: words('Wider group of the body type'),
+  manufacturer_body_subgroup: words('Narrower group of the body type'),
+  bodyStyle: words('Body style'),
+  body: words('Body key of the search: suv, ute …'),
+  fuel: words('Fuel'),
+  image: z
+    .object({ url: z.string().max(2000), thumb: z.string().max(2000).nullable().default(null) })
+    .nullable()
+    .default(null)
+    .describe('File names of images/, or https addresses'),
+  status: z.enum(MODEL_STATUSES).default('').describe('coming_soon, new, or nothing special'),
+  path: words("Path of its page; none means the product's", 400),
+  override_url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null)
+    .describe('Where its card leads instead of its page'),
+  accessories_count: z.number().int().nonnegative().default(0).describe('Accessories offered for it'),
+});
+export type Model = z.infer<typeof ModelSchema>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SlugSchema } from '../ids.ts';
+
+/** A content page: a Markdown file of pages/ or blog/ with its front matter; the file's name is its slug. */
+export const PageSchema = z.object({
+  slug: SlugSchema,
+  kind: z.enum(['page', 'blog']),
+  title: z.string().trim().min(1).max(160),
+  description: z.string().trim().min(1).max(400).nullable().default(null).describe('For search engines and lists'),
+  image: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .nullable()
+    .default(null)
+    .describe('File name of images/, or an https address'),
+  date: z.iso.date().nullable().default(null).describe('Day of a blog entry, YYYY-MM-DD'),
+  author: z.string().trim().min(1).max(120).nullable().default(null),
+  category: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .nullable()
+    .default(null)
+    .describe('vehicle-reviews is listed at /blog/vehicle-reviews'),
+  body: z.string().max(200_000).describe('Markdown; sanitised when rendered'),
+});
+export type Page = z.infer<typeof PageSchema>;

@@ -1,0 +1,93 @@
+import type { Market } from '../tenant/market.ts';
+import type { FieldKind, LeadField } from './forms.ts';
+import { parsePhone } from './phone.ts';
+
+/** What a market decides about fields (D8). */
+export type FieldMarket = Pick<Market, 'phone_country' | 'postcode'>;
+
+/** Why a field was not accepted: shown beside it and in the summary (D27). `key` finds it in a message catalogue. */
+export type FieldProblem = { readonly field: string; readonly key: `lead.error.${string}`; readonly message: string };
+
+type Checked = { readonly value: string } | { readonly key: FieldProblem['key']; readonly message: string };
+
+/** The email address of the HTML standard: what a browser's own check accepts. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+// oxlint-disable-next-line no-control-regex -- control characters are what the rule is about
+const CONTROL_OR_BRACKET = /[\u0000-\u001f\u007f-\u009f<>]/;
+// oxlint-disable-next-line no-control-regex -- line breaks and tabs may stay in a message
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
+
+type FieldCheck = (text: string, field: LeadField, market: FieldMarket) => Checked;
+
+/** One rule a kind of field (D27). Each gets trimmed text that is not empty and not too long. */
+const CHECKS: Record<FieldKind, FieldCheck> = {
+  name: (text) =>
+    CONTROL_OR_BRACKET.test(text)
+      ? problem('lead.error.name_characters', 'Use a name without < or >.')
+      : { value: text.replace(/\s+/g, ' ') },
+  email: (text) =>
+    EMAIL.test(text) ? { value: text } : problem('lead.error.email', 'Enter an email address like name@example.com.'),
+  phone: (text, _, { phone_country }) => {
+    const value = parsePhone(text, phone_country);
+    return value
+      ? { value }
+      : problem('lead.error.phone', 'Enter a valid phone number, or one with + and its country code.');
+  },
+  postcode: (text, _, { postcode }) =>
+    postcode.pattern.test(text) ? { value: text } : problem('lead.error.postcode', postcode.message),
+  message: (text) => ({ value: text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_BREAKS, '') }),
+  choice: (text, { options }) =>
+    options && !options.includes(text) ? problem('lead.error.choice', 'Choose one of the options.') : { value: text },
+  plain: (text) =>
+    CONTROL_OR_BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text },
+  checkbox: () => ({ value: 'true' }),
+};
+
+const REQUIRED: Partial<Record<LeadField['name'], string>> = {
+  name: 'Enter your first name.',
+  last_name: 'Enter your last name.',
+  email: 'Enter your email address.',
+  phone: 'Enter your phone number.',
+  message: 'Enter a message.',
+  category: 'Choose what your enquiry is about.',
+  location_id: 'Choose a location.',
+  dateTime: 'Choose a date and time.',
+  terms_conditions: 'Agree to the terms and conditions to continue.',
+};
+
+/** An unticked box sends nothing, or one of these. */
+const UNTICKED = new Set(['', 'false', 'off', '0', 'no']);
+
+/** Checks one field: its normalised value, null when it is empty and may be, or what is wrong with it. */
+export function checkField(
+  field: LeadField,
+  typed: string | undefined,
+  market: FieldMarket,
+): { ok: true; value: string | null } | { ok: false; problem: FieldProblem } {
+  const text = (typed ?? '').trim();
+  const isEmpty = field.kind === 'checkbox' ? UNTICKED.has(text.toLowerCase()) : text === '';
+  if (isEmpty && !field.required) return { ok: true, value: null };
+  if (isEmpty) {
+    const message =
+      field.kind === 'postcode' ? market.postcode.message : (REQUIRED[field.name] ?? 'Fill in this field.');
+    return {
+      ok: false,
+      problem: {
+        field: field.name,
+        key: field.kind === 'postcode' ? 'lead.error.postcode' : `lead.error.${field.name}_required`,
+        message,
+      },
+    };
+  }
+  // A postcode of the wrong length is told in the postcode's own words.
+  const tooLong = field.kind !== 'postcode' && [...text].length > field.most;
+  const checked = tooLong
+    ? problem('lead.error.too_long', `Use at most ${field.most.toLocaleString('en-AU')} characters.`)
+    : CHECKS[field.kind](text, field, market);
+  return 'value' in checked
+    ? { ok: true, value: checked.value }
+    : { ok: false, problem: { field: field.name, ...checked } };
+}

@@ -1,0 +1,33 @@
+/** What was typed, by field name: kept as it is, so that a form that was refused comes back as it was sent (D27). */
+export type FormValues = Readonly<Record<string, string>>;
+
+const MOST_FIELDS = 100;
+const MOST_NAME_CHARS = 60;
+const MOST_VALUE_CHARS = 20_000;
+
+/** Pairs of any form or JSON body as plain text by name. What is no text or number is ignored; so is what lies beyond the bounds. */
+export function readFormValues(pairs: Iterable<readonly [string, unknown]>): FormValues {
+  const values = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (values.size >= MOST_FIELDS) break;
+    // Radio groups repeat what another field says (spec §5).
+    if (name === '' || name.length > MOST_NAME_CHARS || name.endsWith('_radio_options')) continue;
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
+    const text = String(value).slice(0, MOST_VALUE_CHARS);
+    const earlier = values.get(name);
+    // Only check boxes may repeat; of any other field the first value counts.
+    if (earlier === undefined) values.set(name, text);
+    else if (isCheckOption(name)) values.set(name, `${earlier}, ${text}`.slice(0, MOST_VALUE_CHARS));
+  }
+  return Object.fromEntries(values);
+}
+
+/** Ticked services are collected into one list (spec §5). */
+export function isCheckOption(name: string): boolean {
+  return /check_option/.test(name);
+}
+
+/** The field's text; undefined when it was not sent. Safe for any name. */
+export function valueOf(values: FormValues, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Lead, LeadAttributes } from './lead.ts';
+
+/** Two submissions without a browser's key are one when their contents are equal within this time (D28). */
+export const SAME_CONTENTS_WINDOW_MS = 10 * 60_000;
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+/** The browser's key, when it is one. */
+export function readIdempotencyKey(text: string | undefined): string | null {
+  return text !== undefined && KEY.test(text) ? text : null;
+}
+
+type Contents = {
+  readonly tenant: string;
+  readonly form: Lead['form'];
+  readonly carId: number | null;
+  readonly dealership: string;
+  readonly attributes: LeadAttributes;
+};
+
+const fold = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * What makes two leads the same (D28): who, about what, saying what; not how it was spaced or spelled in capitals.
+ * One text, to be hashed by the caller.
+ */
+export function contentsOf({ tenant, form, carId, dealership, attributes }: Contents): string {
+  const { name, last_name, email, phone, postcode, message, category, subcategory, opt_in, extra } = attributes;
+  const extras = Object.entries(extra)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([field, value]) => [field, fold(value)]);
+  return JSON.stringify([
+    tenant,
+    form,
+    carId,
+    dealership,
+    [name, last_name, email, phone, postcode, message, category, subcategory].map(fold),
+    opt_in,
+    extras,
+  ]);
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { MARKETS } from '../tenant/market.ts';
+import type { MarketCode } from '../tenant/config.ts';
+import { readFormValues } from './form-values.ts';
+import { fieldsOf } from './forms.ts';
+import type { FormSettings, LeadFormName } from './forms.ts';
+import { formatPhone, parsePhone } from './phone.ts';
+import { parseEnquiry } from './parse-enquiry.ts';
+
+type Fields = Partial<FormSettings['leads']['fields']>;
+const settings = (fields: Fields = {}, leads: Partial<FormSettings['leads']> = {}): FormSettings => ({
+  ...PRODUCT_DEFAULTS,
+  leads: { ...PRODUCT_DEFAULTS.leads, ...leads, fields: { ...PRODUCT_DEFAULTS.leads.fields, ...fields } },
+});
+const good = {
+  name: 'Mia',
+  email: 'mia@example.com',
+  phone: '0491 570 156',
+  postcode: '0800',
+  message: 'Is it still here?',
+};
+type Options = { form?: LeadFormName; market?: MarketCode; fields?: Fields; leads?: Partial<FormSettings['leads']> };
+const parse = (
+  values: Record<string, string>,
+  { form = 'enquiry', market = 'en-AU', fields = {}, leads = {} }: Options = {},
+) => parseEnquiry(values, { form, settings: settings(fields, leads), market: MARKETS[market] });
+const problems = (values: Record<string, string>, options?: Options) => {
+  const parsed = parse(values, options);
+  return parsed.ok ? [] : parsed.problem.map(({ field, message }) => [field, message]);
+};
+
+describe('an enquiry', () => {
+  it('is read into normal form', () => {
+    const parsed = parse({ ...good, name: '  Mia   Rose ', message: ' one\r\ntwo\u0007 ', opt_in: 'on' });
+    expect(parsed.ok && parsed.value).toEqual({
+      name: 'Mia Rose',
+      last_name: null,
+      email: 'mia@example.com',
+      phone: '+61491570156',
+      postcode: '0800',
+      message: 'one\ntwo',
+      category: 'General Enquiry',
+      subcategory: null,
+      opt_in: true,
+      extra: {},
+    });
+  });
+
+  it('names every problem, in the order of the fields', () => {
+    expect(problems({}).map(([field]) => field)).toEqual(['name', 'email', 'phone', 'postcode', 'message']);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', ' \t '],
+    ['name', 'a<b'],
+    ['name', 'a\u0000b'],
+    ['name', 'x'.repeat(101)],
+    ['email', 'mia'],
+    ['email', 'mia@'],
+    ['email', 'mia@example..com'],
+    ['email', 'mia@-example.com'],
+    ['email', 'mia @example.com'],
+    ['email', `${'x'.repeat(250)}@a.com`],
+    ['phone', '12'],
+    ['phone', 'call me'],
+    ['phone', '0491 570 15'],
+    ['phone', '+999 1234567'],
+    ['phone', '021 345 678'],
+    ['postcode', '200'],
+    ['postcode', '20000'],
+    ['postcode', '2O00'],
+    ['postcode', '２０００'],
+    ['postcode', ''],
+    ['message', 'x'.repeat(5_001)],
+    ['message', ''],
+  ])('refuses %s %j', (field, text) => {
+    expect(problems({ ...good, [field]: text }).map(([name]) => name)).toEqual([field]);
+  });
+
+  it.each([
+    ['name', 'x'.repeat(100)],
+    ['name', "Zoë O'Brien-Nguyễn 李"],
+    ['email', 'a+b@sub.example.com'],
+    ['email', 'root@localhost'],
+    ['phone', '(02) 9876 5432'],
+    ['phone', '+64 21 345 678'],
+    ['phone', '1300 975 707'],
+    ['postcode', ' 2000 '],
+    ['message', 'x'.repeat(5_000)],
+    ['message', '<b>hi</b>'],
+  ])('takes %s %j', (field, text) => expect(problems({ ...good, [field]: text })).toEqual([]));
+
+  it("tells a wrong postcode in the specification's words, by market", () => {
+    expect(problems({ ...good, postcode: '12345' })).toEqual([
+      ['postcode', 'Invalid postcode. Please enter a 4-digit number.'],
+    ]);
+    const american = { ...good, phone: '(202) 555-0143' };
+    expect(problems({ ...american, postcode: '1234' }, { market: 'en-US' })).toEqual([
+      ['postcode', 'Invalid ZIP code. Please enter a 5-digit number.'],
+    ]);
+    expect(problems({ ...american, postcode: '90210' }, { market: 'en-US' })).toEqual([]);
+  });
+
+  it('asks only for what the form shows', () => {
+    const { postcode: _, message: __, ...rest } = good;
+    expect(problems(rest, { fields: { postcode: false, message: false } })).toEqual([]);
+    expect(problems(rest, { form: 'request_photos', fields: { postcode: false } })).toEqual([]);
+    expect(problems(good, { fields: { last_name: true, terms_conditions: true } }).map(([field]) => field)).toEqual([
+      'last_name',
+      'terms_conditions',
+    ]);
+    expect(
+      problems(
+        { ...good, last_name: 'Ng', terms_conditions: 'on' },
+        { fields: { last_name: true, terms_conditions: true } },
+      ),
+    ).toEqual([]);
+  });
+
+  it('takes no consent from a box that was not shown or not ticked', () => {
+    const optIn = (values: object, fields: Fields = {}) => {
+      const parsed = parse({ ...good, ...values }, { fields });
+      return parsed.ok && parsed.value.opt_in;
+    };
+    expect([
+      optIn({}),
+      optIn({ opt_in: 'false' }),
+      optIn({ opt_in: 'true' }),
+      optIn({ opt_in: 'true' }, { opt_in: false }),
+    ]).toEqual([false, false, true, false]);
+  });
+
+  it('keeps further fields under the names of the specification', () => {
+    const values = {
+      ...good,
+      Rego: 'ABC123',
+      PreferredContactMethod: 'SMS',
+      finance: 'Yes',
+      check_option_wash: 'Wash',
+      unknown: 'x',
+    };
+    const parsed = parse(values, { fields: { rego: true, preferred_contact_method: true, finance: true } });
+    expect(parsed.ok && parsed.value.extra).toEqual({
+      PreferredContactMethod: 'SMS',
+      finance: 'Yes',
+      Rego: 'ABC123',
+      additional_services: 'Wash',
+    });
+    expect(problems({ ...good, finance: 'Maybe' }, { fields: { finance: true } }).map(([field]) => field)).toEqual([
+      'finance',
+    ]);
+  });
+
+  it('turns a careers enquiry into a general one', () => {
+    const parsed = parse({ ...good, category: 'Careers Enquiry' }, { form: 'contact' });
+    expect(parsed.ok && [parsed.value.category, parsed.value.subcategory]).toEqual([
+      'General Enquiry',
+      'Career Enquiry',
+    ]);
+  });
+});
+
+describe('forms as data', () => {
+  it('carry what a browser can fill in', () => {
+    const fields = fieldsOf('enquiry', settings({ last_name: true }));
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete]).slice(0, 5)).toEqual([
+      ['name', 'given-name'],
+      ['last_name', 'family-name'],
+      ['email', 'email'],
+      ['phone', 'tel'],
+      ['postcode', 'postal-code'],
+    ]);
+    expect(fields.find(({ name }) => name === 'message')?.required).toBe(true);
+    expect(fieldsOf('test_drive', settings()).find(({ name }) => name === 'dateTime')?.required).toBe(false);
+    expect(fieldsOf('contact', settings()).find(({ name }) => name === 'category')?.options).toContain(
+      'General Enquiry',
+    );
+  });
+});
+
+describe('phones', () => {
+  it.each([
+    ['0491570156', 'AU', '+61491570156', '0491 570 156'],
+    ['021 345 678', 'NZ', '+6421345678', '021 345 678'],
+    ['(202) 555-0143', 'US', '+12025550143', '(202) 555-0143'],
+  ] as const)('%s of %s', (text, country, stored, shown) => {
+    expect(parsePhone(text, country)).toBe(stored);
+    expect(formatPhone(stored, country)).toBe(shown);
+  });
+  it('from abroad keep their country code', () => expect(formatPhone('+6421345678', 'AU')).toBe('+64 21 345 678'));
+  it('show what cannot be read as it is', () => expect(formatPhone('ask inside', 'AU')).toBe('ask inside'));
+});
+
+describe('values of a form', () => {
+  it('are text by name, bounded, the first of each', () => {
+    const many = Array.from({ length: 500 }, (_, at): [string, unknown] => [`f${at}`, at]);
+    const values = readFormValues([
+      ['a', '1'],
+      ['a', '2'],
+      ['b', { x: 1 }],
+      ['c', true],
+      ['d_radio_options', 'x'],
+      ['check_option', 'Wash'],
+      ['check_option', 'Wax'],
+      ['__proto__', 'p'],
+      ...many,
+    ]);
+    expect(values).toMatchObject({ a: '1', c: 'true', check_option: 'Wash, Wax' });
+    expect(Object.keys(values)).toHaveLength(100);
+    expect(Object.keys(values)).not.toContain('b');
+    expect(Object.keys(values)).not.toContain('d_radio_options');
+    expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,69 @@
+import { fail, succeed } from '../result.ts';
+import type { Result } from '../result.ts';
+import { categoryOf } from './categories.ts';
+import { checkField } from './field-rules.ts';
+import type { FieldMarket, FieldProblem } from './field-rules.ts';
+import { isCheckOption, valueOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { fieldsOf } from './forms.ts';
+import type { FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
+import type { LeadAttributes } from './lead.ts';
+
+export type FormContext = {
+  readonly form: LeadFormName;
+  readonly settings: FormSettings;
+  readonly market: FieldMarket;
+};
+
+/** Fields of spec §3 that a lead keeps under their own names. */
+const EXTRA_FIELDS = [
+  'dateTime',
+  'PreferredContactMethod',
+  'finance',
+  'do-you-have-a-trade-in',
+  'Rego',
+] as const satisfies readonly LeadFieldName[];
+
+function readExtra(checked: ReadonlyMap<LeadFieldName, string | null>, values: FormValues): Record<string, string> {
+  const own = EXTRA_FIELDS.flatMap((name): [string, string][] => {
+    const value = checked.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const services = Object.entries(values)
+    .filter(([name, value]) => isCheckOption(name) && value !== '')
+    .map(([, value]) => value);
+  return Object.fromEntries(
+    services.length ? [...own, ['additional_services', services.join(', ').slice(0, 1_000)]] : own,
+  );
+}
+
+/**
+ * Reads a submission by its form: the lead's attributes in normal form, or every problem in the order of the fields.
+ * What was typed stays with the caller, who shows it again.
+ */
+export function parseEnquiry(
+  values: FormValues,
+  { form, settings, market }: FormContext,
+): Result<LeadAttributes, readonly FieldProblem[]> {
+  const checked = new Map<LeadFieldName, string | null>();
+  const problems: FieldProblem[] = [];
+  for (const field of fieldsOf(form, settings)) {
+    const result = checkField(field, valueOf(values, field.name), market);
+    if (result.ok) checked.set(field.name, result.value);
+    else problems.push(result.problem);
+  }
+  if (problems.length > 0) return fail(problems);
+  const text = (name: LeadFieldName) => checked.get(name) ?? null;
+  return succeed({
+    name: text('name') ?? '',
+    last_name: text('last_name'),
+    email: text('email') ?? '',
+    phone: text('phone') ?? '',
+    postcode: text('postcode'),
+    message: text('message'),
+    ...categoryOf(form, text('category'), settings.leads.default_category),
+    // A box that the form does not show is no consent (R15).
+    opt_in: text('opt_in') !== null,
+    extra: readExtra(checked, values),
+  });
+}

@@ -1,0 +1,21 @@
+import { valueOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { CONTROL_FIELDS } from './forms.ts';
+
+export type SpamRules = { readonly minimum_seconds: number };
+
+/** Milliseconds that filling in took, when the browser measured them; null without JavaScript. */
+function measuredMs(values: FormValues): number | null {
+  const text = valueOf(values, CONTROL_FIELDS.elapsed) ?? '';
+  return /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Whether a submission looks like a robot's (D30): it filled in the field that people do not see, or was quicker than
+ * a person. Such a lead is stored and held back, never dropped.
+ */
+export function isSuspectedSpam(values: FormValues, { minimum_seconds }: SpamRules): boolean {
+  if ((valueOf(values, CONTROL_FIELDS.honeypot) ?? '') !== '') return true;
+  const elapsed = measuredMs(values);
+  return elapsed !== null && elapsed < minimum_seconds * 1000;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CarIdSchema, DealershipIdSchema, LeadIdSchema, TenantSlugSchema } from '../ids.ts';
+import { CentsSchema } from '../money.ts';
+
+export const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
+export type ReservationId = z.infer<typeof ReservationIdSchema>;
+
+/**
+ * held: taken before the shopper pays. authorised: the card agreed. confirmed: the car is held for its hours.
+ * expired, cancelled, refunded and completed are final (D22, D42).
+ */
+export const RESERVATION_STATES = [
+  'held',
+  'authorised',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'refunded',
+  'completed',
+] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+export const LIVE_RESERVATION_STATES = [
+  'held',
+  'authorised',
+  'confirmed',
+] as const satisfies readonly ReservationState[];
+
+/** A hold on one car against a refundable deposit (spec §9). At most one live one stands on a car. */
+export const ReservationSchema = z.object({
+  id: ReservationIdSchema,
+  tenant_slug: TenantSlugSchema,
+  dealership_id: DealershipIdSchema,
+  car_id: CarIdSchema,
+  lead_id: LeadIdSchema.nullable(),
+  state: z.enum(RESERVATION_STATES),
+  deposit: CentsSchema.describe('Deposit, in cents'),
+  payment_reference: z.string().max(200).nullable().describe("The payment provider's id of the payment"),
+  held_until: z.iso.datetime().describe('When the hold ends by itself'),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+});
+export type Reservation = z.infer<typeof ReservationSchema>;
+
+/** A live hold keeps everybody else from reserving the car (D22). */
+export function isLiveReservation(state: ReservationState): boolean {
+  return LIVE_RESERVATION_STATES.some((live) => live === state);
+}

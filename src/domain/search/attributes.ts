@@ -1,0 +1,201 @@
+import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
+import type { Car } from '../car/car.ts';
+import { realPrice } from '../car/price.ts';
+import { wholeDollars } from '../money.ts';
+
+/** `choice`: one value a car or none. `choices`: several. `range`: a number, refined by bounds. */
+export type AttributeKind = 'choice' | 'choices' | 'range';
+
+/** What a car's attributes depend on beside the car: settings of the site that owns its dealership. */
+export type AttributeSettings = {
+  /** The provider whose weekly repayment is `weekly_price` (D58); null when the dealership has none. */
+  readonly financeProvider: string | null;
+  /** Buckets of the weekly repayment in whole dollars; `max` null means and above. */
+  readonly weeklyPriceRanges: readonly { readonly min: number; readonly max: number | null }[];
+  /** The features that are offered as a filter; the others are only shown (D52). */
+  readonly filteredFeatures: readonly string[];
+  /** A price of this or less is none (spec §5). */
+  readonly noPriceAtOrBelow: number;
+};
+
+export type CarReader = (car: Car, settings: AttributeSettings) => string | number | readonly string[] | null;
+
+export type SearchAttribute = {
+  readonly name: string;
+  readonly kind: AttributeKind;
+  /** Message key of the filter's heading. */
+  readonly label: `search.filter.${string}`;
+  readonly read: CarReader;
+  /** Attributes of one group are one filter: a car matches when any of them does (D12). */
+  readonly group?: 'vehicle';
+  /** All values there are. Anything else in a URL is malformed and ignored (D9). */
+  readonly closed?: readonly string[];
+  /** Older spellings that mean one of the values (D52). */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** A range whose single numbers may be written alone: `year=2020`. */
+  readonly exact?: true;
+  /** A range that the page also counts by value. */
+  readonly counted?: true;
+  /** Has an entry in `facetStats` (D12). */
+  readonly stats?: true;
+  /** Not a key of the URL: the engine needs it, the shopper does not. */
+  readonly hidden?: true;
+};
+
+/** Whole dollars: what is shown, what URLs say and what is compared are one number (D52). */
+const dollars = (cents: number | null) => (cents === null ? null : wholeDollars(cents));
+
+const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null = (car, { financeProvider }) =>
+  financeProvider === null ? null : (car.finance_lenders[financeProvider]?.paymentWeek ?? null);
+
+/** The bucket that a weekly repayment in dollars falls into, by its name in a URL: `100-150`, `400-` for the open one. */
+export function weeklyPriceRangeOf(
+  weekly: number | null,
+  ranges: AttributeSettings['weeklyPriceRanges'],
+): string | null {
+  if (weekly === null) return null;
+  const bucket = ranges.find(({ min, max }) => weekly >= min && (max === null || weekly < max));
+  return bucket ? `${bucket.min}-${bucket.max ?? ''}` : null;
+}
+
+/** How one make and model are written together; also the value of the attribute `make_model`. */
+export const makeModelOf = (make: string, model: string): string => `${make} ${model}`;
+
+/** Fold case, so that features typed in different feeds are one value; the configured spelling is shown. */
+function chosenFeatures(features: readonly string[], offered: readonly string[]): readonly string[] {
+  const has = new Set(features.map((feature) => feature.toLowerCase()));
+  return offered.filter((feature) => has.has(feature.toLowerCase()));
+}
+
+/**
+ * The filter attributes of spec §3, in the one order in which URLs are written (D10). `price_range` is not here: it is
+ * an older way to write `price`, and is rewritten (D11). Everything that knows attributes walks this table.
+ */
+export const SEARCH_ATTRIBUTES = [
+  { name: 'car_type', kind: 'choice', label: 'search.filter.car_type', closed: CAR_TYPES, read: (car) => car.car_type },
+  { name: 'make', kind: 'choice', label: 'search.filter.make', group: 'vehicle', read: (car) => car.make },
+  { name: 'model', kind: 'choice', label: 'search.filter.model', group: 'vehicle', read: (car) => car.model },
+  {
+    name: 'make_model',
+    kind: 'choice',
+    label: 'search.filter.make_model',
+    group: 'vehicle',
+    read: (car) => makeModelOf(car.make, car.model),
+  },
+  { name: 'badge', kind: 'choice', label: 'search.filter.badge', read: (car) => car.badge },
+  {
+    name: 'body',
+    kind: 'choice',
+    label: 'search.filter.body',
+    closed: BODY_KEYS,
+    aliases: { hatchback: 'hatch', stationwagon: 'wagon' },
+    read: (car) => car.body,
+  },
+  {
+    name: 'price',
+    kind: 'range',
+    label: 'search.filter.price',
+    stats: true,
+    read: (car, settings) => dollars(realPrice(car.price, settings.noPriceAtOrBelow)),
+  },
+  {
+    name: 'weekly_price_range',
+    kind: 'choice',
+    label: 'search.filter.weekly_price_range',
+    read: (car, settings) => weeklyPriceRangeOf(dollars(weeklyPriceCents(car, settings)), settings.weeklyPriceRanges),
+  },
+  {
+    name: 'subscription_price',
+    kind: 'range',
+    label: 'search.filter.subscription_price',
+    stats: true,
+    read: (car) => dollars(car.subscription_price),
+  },
+  { name: 'km', kind: 'range', label: 'search.filter.km', stats: true, read: (car) => car.km },
+  {
+    name: 'year',
+    kind: 'range',
+    label: 'search.filter.year',
+    exact: true,
+    counted: true,
+    stats: true,
+    read: (car) => car.year,
+  },
+  { name: 'fuel', kind: 'choice', label: 'search.filter.fuel', read: (car) => car.fuel },
+  { name: 'transmission', kind: 'choice', label: 'search.filter.transmission', read: (car) => car.transmission },
+  { name: 'drive', kind: 'choice', label: 'search.filter.drive', read: (car) => car.drive },
+  {
+    name: 'seats',
+    kind: 'range',
+    label: 'search.filter.seats',
+    exact: true,
+    counted: true,
+    stats: true,
+    read: (car) => car.seats,
+  },
+  { name: 'colour', kind: 'choice', label: 'search.filter.colour', read: (car) => car.colour },
+  {
+    name: 'filtered_features',
+    kind: 'choices',
+    label: 'search.filter.filtered_features',
+    read: (car, settings) => chosenFeatures(car.features, settings.filteredFeatures),
+  },
+  { name: 'categories', kind: 'choices', label: 'search.filter.categories', read: (car) => car.categories },
+  {
+    name: 'item_type',
+    kind: 'choice',
+    label: 'search.filter.item_type',
+    closed: ITEM_TYPES,
+    read: (car) => car.item_type,
+  },
+  { name: 'tag', kind: 'choice', label: 'search.filter.tag', read: (car) => car.tag },
+  { name: 'status', kind: 'choice', label: 'search.filter.status', closed: CAR_STATUSES, read: (car) => car.status },
+  { name: 'state', kind: 'choice', label: 'search.filter.state', read: (car) => car.state },
+  { name: 'city', kind: 'choice', label: 'search.filter.city', read: (car) => car.city },
+  { name: 'location_name', kind: 'choice', label: 'search.filter.location_name', read: (car) => car.location_name },
+  {
+    name: 'dealership_name',
+    kind: 'choice',
+    label: 'search.filter.dealership_name',
+    read: (car) => car.dealership_name,
+  },
+  {
+    name: 'weekly_price',
+    kind: 'range',
+    label: 'search.filter.weekly_price',
+    stats: true,
+    hidden: true,
+    read: (car, settings) => dollars(weeklyPriceCents(car, settings)),
+  },
+] as const satisfies readonly SearchAttribute[];
+
+type Entry = (typeof SEARCH_ATTRIBUTES)[number];
+export type AttributeName = Entry['name'];
+export type ChoiceName = Extract<Entry, { kind: 'choice' | 'choices' }>['name'];
+export type RangeName = Exclude<Extract<Entry, { kind: 'range' }>['name'], 'weekly_price'>;
+
+/** The table as its rows' common type, for code that walks it. */
+export const ATTRIBUTES: readonly (SearchAttribute & { readonly name: AttributeName })[] = SEARCH_ATTRIBUTES;
+
+const byName = new Map<string, (typeof ATTRIBUTES)[number]>(ATTRIBUTES.map((attribute) => [attribute.name, attribute]));
+
+export function getAttribute(name: string): (typeof ATTRIBUTES)[number] | null {
+  return byName.get(name) ?? null;
+}
+
+export function isChoiceName(name: string): name is ChoiceName {
+  const attribute = byName.get(name);
+  return attribute !== undefined && attribute.kind !== 'range';
+}
+
+export function isRangeName(name: string): name is RangeName {
+  const attribute = byName.get(name);
+  return attribute !== undefined && attribute.kind === 'range' && !attribute.hidden;
+}
+
+/** Names whose counts a search answers. */
+export const FACET_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(
+  ({ kind, counted }) => kind !== 'range' || counted,
+).map(({ name }) => name);
+/** Names whose least and greatest value a search answers. */
+export const STATS_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(({ stats }) => stats).map(({ name }) => name);

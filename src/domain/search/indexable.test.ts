@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { searchPolicy } from './indexable.ts';
+import { parseSearch } from './parse-search.ts';
+import { knownForTests } from './testing.ts';
+
+const known = knownForTests();
+function policy(url: string, count: number) {
+  const parsed = parseSearch(new URL(url, 'http://site'), known);
+  if (parsed.kind !== 'search') throw new Error(url);
+  return searchPolicy(parsed.search, count);
+}
+
+describe('which search pages may be indexed', () => {
+  it.each([
+    ['/search', 5, '/search'],
+    ['/cars/', 5, '/search'],
+    ['/search/used-cars', 1, '/search/used-cars'],
+    ['/search/toyota', 1, '/search/toyota'],
+    ['/search/toyota/corolla', 1, '/search/toyota/corolla'],
+    ['/search/toyota?car_type=used', 3, '/search/toyota?car_type=used'],
+    ['/search/toyota/corolla?car_type=used', 3, '/search/toyota/corolla?car_type=used'],
+    ['/search/used-cars?location_name=Parramatta', 3, '/search/used-cars?location_name=Parramatta'],
+    ['/search/toyota?page=2', 30, '/search/toyota?page=2'],
+  ])('%s with %i cars speaks for itself', (url, count, canonical) => {
+    expect(policy(url, count)).toEqual({ indexable: true, canonical });
+  });
+
+  it.each([
+    ['/search/toyota?car_type=used', 2, '/search/toyota'],
+    ['/search/toyota?price=-20000', 9, '/search/toyota'],
+    ['/search/toyota?car_type=used&colour=Red', 9, '/search/toyota'],
+    ['/search/toyota?car_type=used&car_type=new', 9, '/search/toyota'],
+    ['/search/toyota?model=Corolla&model=C-HR', 9, '/search/toyota'],
+    ['/search/used-cars?body=suv', 9, '/search/used-cars'],
+    ['/search?make=Mazda&make=Toyota', 9, '/search'],
+    ['/search?query=red', 9, '/search'],
+    ['/search/toyota', 0, '/search/toyota'],
+    ['/search/toyota?sortBy=price:asc', 9, '/search/toyota'],
+  ])('%s with %i cars points to the nearest page', (url, count, canonical) => {
+    expect(policy(url, count)).toEqual({ indexable: false, canonical });
+  });
+});

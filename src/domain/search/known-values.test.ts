@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createKnownValues } from './known-values.ts';
+import { knownForTests } from './testing.ts';
+
+describe('known values', () => {
+  it('keeps the first spelling and finds it in any case', () => {
+    const known = createKnownValues();
+    expect(known.learn('colour', 'Midnight Blue')).toBe('Midnight Blue');
+    expect(known.learn('colour', 'MIDNIGHT BLUE')).toBe('Midnight Blue');
+    expect(known.spelling('colour', 'midnight blue')).toBe('Midnight Blue');
+    expect(known.spelling('city', 'midnight blue')).toBeNull();
+    expect(known.learnVehicle('Toyota', 'HiAce')).toEqual({ make: 'Toyota', model: 'HiAce' });
+    expect(known.learnVehicle('TOYOTA', 'Hiace')).toEqual({ make: 'Toyota', model: 'HiAce' });
+  });
+
+  it('finds makes and models by slug, all of those that collide', () => {
+    const known = knownForTests();
+    expect(known.makesBySlug('great-wall')).toEqual(['Great Wall', 'GREAT-WALL']);
+    expect(known.modelsBySlug('LDV', 'g10')).toEqual(['G10', 'G10+']);
+    expect(known.modelsBySlug('Toyota', 'g10')).toEqual([]);
+    expect(known.makesWithModel('ranger')).toEqual(['Ford', 'Foton']);
+    expect(known.splitMakeModel('land rover RANGE ROVER SPORT')).toEqual({
+      make: 'Land Rover',
+      model: 'Range Rover Sport',
+    });
+    expect(known.splitMakeModel('Land Rover')).toBeNull();
+  });
+
+  it('holds names of built-in properties like any other', () => {
+    const known = createKnownValues();
+    expect(known.spelling('__proto__', 'constructor')).toBeNull();
+    expect(known.learnVehicle('__proto__', 'constructor')).toEqual({ make: '__proto__', model: 'constructor' });
+    expect(known.makesBySlug('proto')).toEqual(['__proto__']);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteLegacySearch } from './legacy.ts';
+import { knownForTests } from './testing.ts';
+
+const known = knownForTests();
+const rewrite = (url: string) => rewriteLegacySearch(new URL(url, 'http://site'), known);
+
+describe('older forms of a search', () => {
+  it.each([
+    ['/search?price_range=$10,000-$20,000', '/search?price=10000-20000'],
+    ['/search?refinementList[make][0]=Toyota', '/search/toyota'],
+    ['/search?refinementList[make][0]=Toyota&refinementList[make][1]=Mazda', '/search?make=Mazda&make=Toyota'],
+    ['/search?menu[car_type]=used', '/search/used-cars'],
+    ['/search?range[price]=10000:20000', '/search?price=10000-20000'],
+    ['/search?range[price]=:20000&body=suv', '/search?body=suv&price=-20000'],
+    ['/search?menu[price_range]=$5,000-$10,000', '/search?price=5000-10000'],
+    ['/search?price=$10,000-$20,000', '/search?price=10000-20000'],
+    ['/search?price_min=10000&price_max=', '/search?price=10000-'],
+    ['/search/toyota?year_min=2015&year_max=2020', '/search/toyota?year=2015-2020'],
+    ['/cars/?menu[body]=SUV', '/search?body=suv'],
+    ['/search?menu[make]=Toyota&utm_source=news&gclid=1', '/search/toyota?utm_source=news&gclid=1'],
+    ['/search?refinementList[__proto__][0]=x', '/search'],
+    ['/search?range[price]=abc', '/search'],
+  ])('%s goes to %s', (url, expected) => expect(rewrite(url)).toBe(expected));
+
+  it.each([
+    '/search',
+    '/search?price=10000-20000',
+    '/search?make=Toyota&utm_source=x',
+    '/search?foo[bar]=1',
+    '/search?query=$5,000',
+  ])('%s has none', (url) => {
+    expect(rewrite(url)).toBeNull();
+  });
+
+  it('leads to a URL that is not rewritten again', () => {
+    const target = rewrite('/search?price_range=$10,000-$20,000&menu[make]=Toyota&x=1');
+    expect(target).not.toBeNull();
+    expect(rewrite(target ?? '')).toBeNull();
+  });
+
+  it('leaves an unknown path to the 404 page', () => expect(rewrite('/search/zzz?menu[make]=Toyota')).toBeNull());
+});

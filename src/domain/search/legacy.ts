@@ -1,0 +1,63 @@
+import { ATTRIBUTES, isRangeName } from './attributes.ts';
+import { buildSearchUrl } from './build-search-url.ts';
+import type { KnownValues } from './known-values.ts';
+import { parseSearch } from './parse-search.ts';
+
+/** `refinementList[make][0]`, `menu[car_type]`, `range[price]`. */
+const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
+/** The two ends of a range as a form without JavaScript sends them. */
+const HALF = /^([a-z_]+)_(min|max)$/;
+
+const plainNumber = (text: string) => text.replace(/[$,\s]/g, '');
+
+/** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
+const plainRange = (text: string) => plainNumber(text).replace(':', '-');
+
+/** One older pair as its present key and value, or null when it is no older form. */
+function translate(key: string, value: string): readonly [string, string] | null {
+  if (key === 'price_range') return ['price', plainRange(value)];
+  if (isRangeName(key) && /[$,:]/.test(value)) return [key, plainRange(value)];
+  const [, form, attribute = ''] = BRACKETED.exec(key) ?? [];
+  if (form)
+    return [
+      attribute === 'price_range' ? 'price' : attribute,
+      form === 'range' || attribute === 'price_range' ? plainRange(value) : value,
+    ];
+  const [, name = '', end] = HALF.exec(key) ?? [];
+  if (end && isRangeName(name)) return [name, end === 'min' ? `${plainNumber(value)}-` : `-${plainNumber(value)}`];
+  return null;
+}
+
+const KEYS = new Set<string>([
+  ...ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }) => name),
+  'query',
+  'sortBy',
+  'page',
+]);
+/** How much of the landing's other keys (utm_*, gclid …) travels on for lead attribution (D28). */
+const MOST_CARRIED = 20;
+
+/**
+ * The derived URL to which a URL with older forms is sent by 301 (D11), or null when it has none. Keys that are not
+ * ours travel on: a redirect must not cost a dealer the campaign that a lead came from.
+ */
+export function rewriteLegacySearch(
+  address: { readonly pathname: string; readonly searchParams: URLSearchParams },
+  known: KnownValues,
+): string | null {
+  const present = new URLSearchParams();
+  const carried = new URLSearchParams();
+  let older = 0;
+  for (const [key, value] of address.searchParams) {
+    const translated = translate(key, value);
+    if (translated) older += 1;
+    if (translated) present.append(...translated);
+    else if (KEYS.has(key)) present.append(key, value);
+    else if (carried.size < MOST_CARRIED && key.length <= 60 && value.length <= 300) carried.append(key, value);
+  }
+  if (older === 0) return null;
+  const parsed = parseSearch({ pathname: address.pathname, searchParams: present }, known);
+  if (parsed.kind !== 'search') return null;
+  const url = buildSearchUrl(parsed.search);
+  return carried.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${carried}`;
+}

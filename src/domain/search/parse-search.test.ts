@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSearchApiUrl, buildSearchUrl } from './build-search-url.ts';
+import { parseRange, parseSearch } from './parse-search.ts';
+import { SORT_NAMES } from './sorts.ts';
+import { EMPTY_SEARCH, normaliseSearch } from './stock-search.ts';
+import type { NumberRange, StockSearch, VehicleChoice } from './stock-search.ts';
+import { VEHICLES, knownForTests } from './testing.ts';
+
+const known = knownForTests();
+const parse = (url: string): StockSearch => {
+  const parsed = parseSearch(new URL(url, 'http://site'), known);
+  if (parsed.kind !== 'search') throw new Error(`${url} was read as ${parsed.kind}`);
+  return parsed.search;
+};
+const derived = (url: string) => buildSearchUrl(parse(url));
+
+describe('reading a search', () => {
+  it.each([
+    ['/search', '/search'],
+    ['/cars/', '/search'],
+    ['/search/used-cars', '/search/used-cars'],
+    ['/search?car_type=used', '/search/used-cars'],
+    ['/search?car_type=demo&car_type=new', '/search/new-and-demo-cars'],
+    ['/search?car_type=used&car_type=new', '/search?car_type=new&car_type=used'],
+    ['/search?car_type=used&car_type=new&car_type=demo', '/search/new-used-and-demo-cars'],
+    ['/search?make=toyota', '/search/toyota'],
+    ['/search/land-rover', '/search/land-rover'],
+    ['/search?make=LAND+ROVER&model=range+rover+sport', '/search/land-rover/range-rover-sport'],
+    ['/search/mazda/bt-50', '/search/mazda/bt-50'],
+    ['/search/toyota/c-hr?page=2', '/search/toyota/c-hr?page=2'],
+    ['/search/citroen/c3', '/search/citroen/c3'],
+    ['/search/toyota?car_type=used', '/search/toyota?car_type=used'],
+    ['/search/toyota?model=Corolla&model=c-hr', '/search/toyota?model=C-HR&model=Corolla'],
+    ['/search?make=Mazda&make_model=Toyota+Corolla', '/search?make=Mazda&make_model=Toyota+Corolla'],
+    ['/search?make=Mazda&make=Toyota&model=Corolla', '/search?make=Mazda&make_model=Toyota+Corolla'],
+    ['/search?make_model=toyota+corolla', '/search/toyota/corolla'],
+    ['/search/used-cars?make=Mazda&make=Toyota', '/search/used-cars?make=Mazda&make=Toyota'],
+    ['/search?body=SUV&body=ute&body=suv', '/search?body=suv&body=ute'],
+    ['/search?body=hatchback&body=stationWagon&body=peoplemover', '/search?body=hatch&body=peopleMover&body=wagon'],
+    ['/search?colour=RED', '/search?colour=Red'],
+    ['/search?price=10000-30000', '/search?price=10000-30000'],
+    ['/search?price=10000-&price=-30000', '/search?price=10000-30000'],
+    ['/search?year=2020', '/search?year=2020-2020'],
+    ['/search?query=%20%20red%20%20corolla%20', '/search?query=red+corolla'],
+    ['/search?sortBy=price:asc&page=3&body=suv', '/search?body=suv&sortBy=price%3Aasc&page=3'],
+    ['/search?make=used-cars', '/search?make=Used-Cars'],
+  ])('%s is %s', (url, expected) => {
+    expect(derived(url)).toBe(expected);
+    expect(derived(expected)).toBe(expected);
+  });
+
+  it.each([
+    '/search?foo=bar&utm_source=x',
+    '/search?price=cheap',
+    '/search?price=30000-10000',
+    '/search?price=NaN',
+    '/search?price=20000',
+    '/search?price=-',
+    '/search?body=spaceship',
+    '/search?car_type=stolen',
+    '/search?sortBy=colour',
+    '/search?sortBy=__proto__',
+    '/search?page=1e9',
+    '/search?page=-1',
+    '/search?page=0',
+    '/search?__proto__=x&constructor=y',
+    '/search?weekly_price=1-2',
+    '/search?make=&model=&query=',
+    '/search?km=1.5-2',
+  ])('ignores what is unknown or malformed in %s', (url) => {
+    expect(parse(url)).toEqual(EMPTY_SEARCH);
+  });
+
+  it.each([
+    '/search/zzz',
+    '/search/toyota/zzz',
+    '/search/toyota/corolla/x',
+    '/search/used-cars/toyota',
+    '/cars/x',
+    '/search/__proto__',
+  ])('%s is no search path', (url) => {
+    expect(parseSearch(new URL(url, 'http://site'), known)).toEqual({ kind: 'unknown_path' });
+  });
+
+  it('takes names that collide as slugs as one choice', () => {
+    expect(parse('/search/ldv/g10').vehicles).toEqual([{ make: 'LDV', models: ['G10', 'G10+'] }]);
+    expect(derived('/search?make=LDV&model=G10')).toBe('/search/ldv/g10');
+    expect(parse('/search/great-wall').vehicles.map(({ make }) => make)).toEqual(['GREAT-WALL', 'Great Wall']);
+    expect(parse('/search/great-wall/steed').vehicles).toEqual([{ make: 'GREAT-WALL', models: ['Steed'] }]);
+  });
+
+  it('lets a model alone mean every make that has it, and drops one that fits none of the makes', () => {
+    expect(parse('/search?model=ranger').vehicles).toEqual([
+      { make: 'Ford', models: ['Ranger'] },
+      { make: 'Foton', models: ['Ranger'] },
+    ]);
+    expect(parse('/search/mazda?model=Corolla').vehicles).toEqual([{ make: 'Mazda', models: [] }]);
+  });
+
+  it('keeps names never seen as choices that match nothing, out of the path', () => {
+    expect(derived('/search?make=Zzz')).toBe('/search?make=Zzz');
+    expect(derived('/search?model=Zzz&make_model=Foo+Bar')).toBe('/search?model=Zzz&make_model=Foo+Bar');
+  });
+
+  it('reads the API form of a search as the page form', () => {
+    const search = parse('/search/toyota/corolla?car_type=used&price=-30000&page=2');
+    expect(buildSearchApiUrl(search)).toBe('/api/search?car_type=used&make_model=Toyota+Corolla&price=-30000&page=2');
+    expect(parse(buildSearchApiUrl(search))).toEqual(search);
+  });
+});
+
+describe('hostile input', () => {
+  it.each([
+    ['a long text', `/search?query=${'a'.repeat(10_000)}`],
+    ['500 values', `/search?${Array.from({ length: 500 }, (_, at) => `colour=c${at}`).join('&')}`],
+    ['5,000 keys', `/search?${Array.from({ length: 5_000 }, (_, at) => `k${at}=1`).join('&')}`],
+    ['control characters', '/search?query=%00%1b[31mred%0d%0aSet-Cookie:%20x&colour=%00%07'],
+    ['broken escapes', '/search?query=%E0%A4%A&colour=%ff%fe'],
+    ['lone surrogates', '/search?query=%ED%A0%80x'],
+  ])('%s is cut to bounds and has a stable URL', (_, url) => {
+    const once = derived(url);
+    expect(once.length).toBeLessThan(2_000);
+    expect(derived(once)).toBe(once);
+    expect(once).not.toMatch(/%0|%1B|%07/i);
+  });
+
+  it('never throws, whatever the URL', () => {
+    const key = fc.constantFrom(
+      'query',
+      'page',
+      'sortBy',
+      'make',
+      'model',
+      'make_model',
+      'price',
+      'year',
+      'body',
+      'colour',
+      '__proto__',
+      'x',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(key, fc.string({ unit: 'binary', maxLength: 300 })), { maxLength: 30 }),
+        fc.array(fc.string(), { maxLength: 3 }),
+        (pairs, segments) => {
+          const searchParams = new URLSearchParams(pairs);
+          const parsed = parseSearch({ pathname: `/search/${segments.join('/')}`, searchParams }, known);
+          expect(parsed.kind === 'unknown_path' || buildSearchUrl(parsed.search).startsWith('/search')).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const range = fc.tuple(fc.option(fc.nat(200_000)), fc.option(fc.nat(200_000))).map(([one, other]): NumberRange => ({
+  min: one !== null && other !== null ? Math.min(one, other) : one,
+  max: one !== null && other !== null ? Math.max(one, other) : other,
+}));
+
+/** Searches over known names, as links of a page make them. */
+const searches: fc.Arbitrary<StockSearch> = fc
+  .record({
+    query: fc.constantFrom('', 'red corolla', 'a&b=c', 'cx-5 +?#/%'),
+    vehicles: fc.array(fc.tuple(fc.constantFrom(...VEHICLES), fc.boolean()), { maxLength: 4 }),
+    car_type: fc.subarray(['new', 'demo', 'used']),
+    body: fc.subarray(['suv', 'ute', 'hatch']),
+    colour: fc.subarray(['Red', 'Midnight Blue', 'White & Black']),
+    city: fc.subarray(['Parramatta', "O'Connor"]),
+    price: range,
+    year: range,
+    sortBy: fc.option(fc.constantFrom(...SORT_NAMES)),
+    page: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ query, vehicles, car_type, body, colour, city, price, year, sortBy, page }) => {
+    const chosen = vehicles.map(([[make, model], whole]): VehicleChoice => ({ make, models: whole ? [] : [model] }));
+    return normaliseSearch({
+      query,
+      vehicles: chosen,
+      choices: { car_type, body, colour, city },
+      ranges: { price, year },
+      sortBy,
+      page,
+    });
+  });
+
+describe('a search and its URL', () => {
+  it('reads back what was built, once names that collide are taken together', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const first = parse(buildSearchUrl(search));
+        expect(parse(buildSearchUrl(first))).toEqual(first);
+        expect({ ...first, vehicles: [] }).toEqual({ ...search, vehicles: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the identity where no names collide', () => {
+    const plain = VEHICLES.filter(([make]) =>
+      ['Toyota', 'Mazda', 'Land Rover', 'Mercedes-Benz', 'Citroën'].includes(make),
+    );
+    const vehicles = fc.uniqueArray(fc.constantFrom(...plain), { maxLength: 4, selector: ([make]) => make });
+    fc.assert(
+      fc.property(searches, vehicles, fc.boolean(), (search, pairs, whole) => {
+        const wanted = normaliseSearch({
+          ...search,
+          vehicles: pairs.map(([make, model]) => ({ make, models: whole ? [] : [model] })),
+        });
+        expect(parse(buildSearchUrl(wanted))).toEqual(wanted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['10000-30000', { min: 10000, max: 30000 }],
+    ['10000-', { min: 10000, max: null }],
+    ['-30000', { min: null, max: 30000 }],
+    ['0-0', { min: 0, max: 0 }],
+    ['999999999-', { min: 100_000_000, max: null }],
+  ])('%s', (text, expected) => expect(parseRange(text)).toEqual(expected));
+  it.each(['', '-', '5', 'a-b', '2-1', '1--2', '1-2-3', ' 1-2', '1e3-', '１-２'])('%s is malformed', (text) =>
+    expect(parseRange(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,19 @@
+/** Bounds on what one URL may ask for; what lies beyond them is ignored, like anything malformed (D9). */
+const MOST_REPEATS = 1_000;
+const MOST_VALUES = 40;
+const MOST_CHARS = 120;
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
+
+/** One spelling of a text: composed, without control characters, single spaces. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The values of one repeated key: clean, without repeats, bounded in number and length. */
+export function readValues(params: URLSearchParams, key: string): string[] {
+  const values = params.getAll(key).slice(0, MOST_REPEATS).map(cleanText);
+  const usable = values.filter((value) => value !== '' && value.length <= MOST_CHARS);
+  return [...new Set(usable)].slice(0, MOST_VALUES);
+}

@@ -1,0 +1,20 @@
+/** One key of an order: the engine's attribute and direction. Cars without a value come last either way (D14). */
+export type SortRule = { readonly attribute: string; readonly direction: 'asc' | 'desc' } | 'relevance';
+
+/** The orders of D14 by their names in `sortBy=`. Ties break by id in the engine. */
+export const SORTS = {
+  relevance: { label: 'search.sort.relevance', keys: ['relevance'] },
+  'price:asc': { label: 'search.sort.price_asc', keys: [{ attribute: 'price', direction: 'asc' }] },
+  'price:desc': { label: 'search.sort.price_desc', keys: [{ attribute: 'price', direction: 'desc' }] },
+  'year:desc': { label: 'search.sort.year_desc', keys: [{ attribute: 'year', direction: 'desc' }] },
+  'year:asc': { label: 'search.sort.year_asc', keys: [{ attribute: 'year', direction: 'asc' }] },
+  'km:asc': { label: 'search.sort.km_asc', keys: [{ attribute: 'km', direction: 'asc' }] },
+  'created_at:desc': { label: 'search.sort.created_at_desc', keys: [{ attribute: 'created_at', direction: 'desc' }] },
+} as const satisfies Record<string, { label: string; keys: readonly SortRule[] }>;
+
+export type SortName = keyof typeof SORTS;
+export const SORT_NAMES = Object.keys(SORTS) as readonly SortName[];
+
+export function isSortName(text: string): text is SortName {
+  return Object.hasOwn(SORTS, text);
+}

@@ -1,0 +1,40 @@
+import type { Manufacturer } from '../catalogue/manufacturer.ts';
+import type { Model } from '../catalogue/model.ts';
+import type { Offer } from '../content/offer.ts';
+import type { Page } from '../content/page.ts';
+import type { Part } from '../content/part.ts';
+import type { Redirect } from '../content/redirect.ts';
+import type { Review } from '../content/review.ts';
+import type { Slide } from '../content/slide.ts';
+import type { TeamMember } from '../content/team-member.ts';
+import type { Lender } from '../finance/lender.ts';
+import type { TenantSlug } from '../ids.ts';
+import type { Location } from '../location/location.ts';
+import type { RegistryEntry } from '../valuation/registry-entry.ts';
+import type { Dealership } from './dealership.ts';
+import type { TenantConfigInput } from './config.ts';
+
+/**
+ * A whole tenant folder, parsed (D5): plain data that survives JSON. `tenant` is the tenant's own layer as it was
+ * written (without `$schema` and nulls, secrets still by name), never the effective config: defaults may change with
+ * the product. `dealerships` and their `locations` are those that this folder defines.
+ */
+export type TenantBundle = {
+  readonly slug: TenantSlug;
+  readonly tenant: TenantConfigInput;
+  readonly dealerships: readonly Dealership[];
+  readonly locations: readonly Location[];
+  readonly manufacturers: readonly Manufacturer[];
+  readonly models: readonly Model[];
+  readonly finance: readonly Lender[];
+  readonly pages: readonly Page[];
+  readonly slides: readonly Slide[];
+  readonly offers: readonly Offer[];
+  readonly parts: readonly Part[];
+  readonly team: readonly TeamMember[];
+  readonly reviews: readonly Review[];
+  readonly registry: readonly RegistryEntry[];
+  readonly redirects: readonly Redirect[];
+  /** File names below images/, as other files name them. */
+  readonly images: readonly string[];
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { applyCompliance, COMPLIANCE_RULES, listRulesLeftOff } from './compliance.ts';
+import { PRODUCT_DEFAULTS, TenantConfigSchema } from './config.ts';
+import { resolveConfig } from './layers.ts';
+import { getAtPath } from './path.ts';
+import { tenantLayers } from './templates.ts';
+import { makeTenantLayer } from './testing-layer.ts';
+
+const { config } = resolveConfig(tenantLayers(makeTenantLayer()));
+
+test.each(COMPLIANCE_RULES)("$path: the product's default is the specification's", ({ path, specification }) => {
+  expect(getAtPath(PRODUCT_DEFAULTS, path.split('.'))).toEqual(specification);
+});
+
+test.each(COMPLIANCE_RULES)('$path: strict gives the safe value', ({ path, safe }) => {
+  const strict = applyCompliance({ ...config, compliance: { strict: true } }).config;
+  expect(getAtPath(strict, path.split('.'))).toEqual(safe);
+  expect(TenantConfigSchema.safeParse(strict).success).toBe(true);
+});
+
+test('a config that is not strict lists what it leaves off, and not what it keeps by itself', () => {
+  const left = listRulesLeftOff({ ...config, leads: { ...config.leads, opt_in_default: false } }).map(
+    ({ path }) => path,
+  );
+  expect(left).not.toContain('leads.opt_in_default');
+  expect(left).not.toContain('search.stock_count');
+  expect(left).toContain('finance.comparison_rate_required');
+});
+
+test('a strict config leaves nothing off', () => {
+  expect(listRulesLeftOff(applyCompliance({ ...config, compliance: { strict: true } }).config)).toEqual([]);
+});

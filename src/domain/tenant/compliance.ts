@@ -1,0 +1,111 @@
+import { TenantConfigSchema, type TenantConfig } from './config.ts';
+import { getAtPath, setAtPath, type PlainObject } from './path.ts';
+
+/**
+ * Rules where the law and the specification part (D50): the default of the switch at `path` is the specification's,
+ * and `compliance.strict` turns it to `safe`.
+ */
+export type ComplianceRule = {
+  readonly path: string;
+  /** The specification's default, and that of the product. */
+  readonly specification: unknown;
+  readonly safe: unknown;
+  /** Other values that keep the rule too; none means only `safe` does. */
+  readonly alsoSafe?: readonly unknown[];
+  readonly title: string;
+  /** Number of the rule, and the law behind it. */
+  readonly law: string;
+};
+
+export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
+  {
+    path: 'leads.opt_in_default',
+    specification: true,
+    safe: false,
+    title: 'Consent to marketing is not ticked in advance',
+    law: 'R15, Spam Act 2003',
+  },
+  {
+    path: 'reviews.minimum_rating',
+    specification: 4,
+    safe: 0,
+    title: 'Reviews with a low rating are shown too',
+    law: 'R17, Australian Consumer Law s 18 and 29',
+  },
+  {
+    path: 'reviews.minimum_average',
+    specification: 0,
+    safe: 0,
+    title: 'A low average does not hide the stars',
+    law: 'R17, Australian Consumer Law s 18 and 29',
+  },
+  {
+    path: 'finance.comparison_rate_required',
+    specification: false,
+    safe: true,
+    title: 'A rate or repayment shows only beside its comparison rate and warning',
+    law: 'R6 and R7, National Credit Code Part 10',
+  },
+  {
+    path: 'location_pages.licence_label',
+    specification: 'short',
+    safe: 'spelled',
+    title: 'The licence number is identified as one, as the state words it',
+    law: 'R12, Motor Dealers and Repairers Act 2013 (NSW) s 19A, and other states',
+  },
+  {
+    path: 'price.before_price',
+    specification: 'always',
+    safe: 'proven',
+    alsoSafe: ['never'],
+    title: 'An earlier price is shown only when its history is recorded',
+    law: 'R5, Australian Consumer Law s 18 and 29',
+  },
+  {
+    path: 'budget.rule',
+    specification: 'weeks_260',
+    safe: 'amortised',
+    title: 'The budget is worked out with the interest in it',
+    law: 'R9, Australian Consumer Law s 18 and 29',
+  },
+  {
+    path: 'search.stock_count',
+    specification: null,
+    safe: null,
+    title: 'The number of cars shown is the true one',
+    law: 'Australian Consumer Law s 29',
+  },
+  {
+    path: 'price.basis',
+    specification: null,
+    safe: 'DAP',
+    alsoSafe: ['EGC'],
+    title: 'Cars are sorted, filtered and budgeted on one price basis',
+    law: 'R1 and R2, Australian Consumer Law s 48',
+  },
+  {
+    path: 'terms.consumer_guarantees',
+    specification: false,
+    safe: true,
+    title: 'Warranty, return and disclaimer texts carry the consumer guarantees',
+    law: 'R10 and R11, Competition and Consumer Regulations reg 90, Australian Consumer Law s 64',
+  },
+];
+
+function isKept(rule: ComplianceRule, config: TenantConfig): boolean {
+  const value = getAtPath(config, rule.path.split('.'));
+  return value === rule.safe || (rule.alsoSafe ?? []).includes(value);
+}
+
+/** The rules that this config does not keep, in the order of the table. A strict config leaves none off. */
+export function listRulesLeftOff(config: TenantConfig): ComplianceRule[] {
+  return config.compliance.strict ? [] : COMPLIANCE_RULES.filter((rule) => !isKept(rule, config));
+}
+
+/** With `compliance.strict` every rule is turned to its safe side; `changed` names the paths that were turned. */
+export function applyCompliance(config: TenantConfig): { config: TenantConfig; changed: ReadonlySet<string> } {
+  const turned = config.compliance.strict ? COMPLIANCE_RULES.filter((rule) => !isKept(rule, config)) : [];
+  if (turned.length === 0) return { config, changed: new Set() };
+  const safe = turned.reduce<PlainObject>((values, rule) => setAtPath(values, rule.path.split('.'), rule.safe), config);
+  return { config: TenantConfigSchema.parse(safe), changed: new Set(turned.map((rule) => rule.path)) };
+}

@@ -1,0 +1,71 @@
+import { flag, section, text, textOrNone, whole } from './fields.ts';
+import { z } from 'zod';
+
+/**
+ * Pages that a tenant can switch off: key, path, default (spec §2). A page that is off answers 404 and no link leads
+ * to it. Search, cars, contact and legal pages belong to every site and are not here.
+ */
+export const PAGE_SWITCHES = [
+  ['special_offers', '/special-offers', true],
+  ['parts_search', '/parts/search', true],
+  ['models', '/models', true],
+  ['finance', '/finance', true],
+  ['finance_enquiry', '/finance-enquiry', true],
+  ['apply_for_finance', '/apply-for-finance', true],
+  ['finance_pre_approval', '/finance-pre-approval', true],
+  ['personalised_finance', '/personalised/finance', true],
+  ['trade_in', '/trade-in', true],
+  ['sell_my_car', '/sell-my-car', true],
+  ['book_test_drive', '/book-test-drive', true],
+  ['service', '/service', true],
+  ['vehicle_parts_and_accessories', '/vehicle-parts-and-accessories', true],
+  ['warranty', '/warranty', true],
+  ['capped_price_servicing', '/capped-price-servicing', true],
+  ['roadside_assist', '/roadside-assist', true],
+  ['fleet', '/fleet', true],
+  ['careers', '/careers', true],
+  ['about_us', '/about-us', true],
+  ['teams', '/teams', true],
+  ['blog', '/blog', true],
+  ['vehicle_reviews', '/blog/vehicle-reviews', true],
+  ['buying', '/buying', true],
+  ['faqs', '/faqs', true],
+  ['diamond_advantage', '/diamond-advantage', false],
+  ['brands_jeep', '/brands/jeep', false],
+  ['autopact_handback_guarantee', '/autopact-handback-guarantee', false],
+  ['autopact_protection_plan', '/autopact-protection-plan', false],
+  ['ultratek', '/ultratek', false],
+] as const;
+export type PageKey = (typeof PAGE_SWITCHES)[number][0];
+
+const pages = Object.fromEntries(PAGE_SWITCHES.map(([key, path, on]) => [key, flag(on, `The page ${path}`)])) as Record<
+  PageKey,
+  ReturnType<typeof flag>
+>;
+
+export const contentShape = {
+  pages: section('Pages that are on; /pages/{page} exists when its file does', pages),
+  terms: section('Terms and promises (spec §9)', {
+    returns: flag(true, '14-day money back or exchange on used cars'),
+    return_days: whole(14, 'Days of the return period', [1, 90]),
+    return_km: whole(500, 'Most km driven since delivery', [1, 10_000]),
+    return_fuel: text('a quarter tank', 'Least fuel on return', 60),
+    warranty_years: whole(3, 'Years of warranty on used cars; 0 advertises none', [0, 10]),
+    mechanical_plan_years: whole(3, 'Years of mechanical plan on used cars; 0 advertises none', [0, 10]),
+    consumer_guarantees: flag(
+      false,
+      'Statutory consumer-guarantee text beside every warranty, return and disclaimer (R10, R11)',
+    ),
+    cooling_off: textOrNone('Cooling-off text at checkout; none means that of the state (R14)', 4000),
+  }),
+  images: section('Pictures', {
+    provider: z.enum(['local', 'cdn']).default('local').describe('Resized here, or by an image CDN'),
+    cdn_url: textOrNone('Address of the CDN, with {url}, {width} and {quality}', 2000),
+    hosts: z
+      .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name without scheme or path'))
+      .max(100)
+      .default([])
+      .describe('Hosts that pictures of feeds may come from'),
+    quality: whole(70, 'Quality of a resized picture', [20, 100]),
+  }),
+} as const;

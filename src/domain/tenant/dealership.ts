@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DealershipIdSchema, SlugSchema } from '../ids.ts';
+
+/**
+ * Where a dealership's leads go (D29). `inbox` is the local outbox of the demo; a secret is `{"env": "NAME"}` (D4).
+ * `categories` and `locations` narrow a channel; a channel with neither is the fallback.
+ */
+export const LeadChannelSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('email'),
+    to: z.email(),
+    format: z.enum(['plain', 'adf']).default('plain'),
+    categories: z.array(z.string()).default([]),
+    locations: z.array(z.string()).default([]),
+  }),
+  z.object({
+    kind: z.literal('webhook'),
+    url: z.url({ protocol: /^https?$/ }),
+    secret: z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) }),
+    categories: z.array(z.string()).default([]),
+    locations: z.array(z.string()).default([]),
+  }),
+]);
+export type LeadChannel = z.infer<typeof LeadChannelSchema>;
+
+/** A licensed motor dealer: defined in exactly one tenant folder (D5), listed by id elsewhere. */
+export const DealershipSchema = z.object({
+  id: DealershipIdSchema,
+  slug: SlugSchema.describe('Used in URLs: preferredDealership (D59)'),
+  name: z.string().min(1).max(120),
+  legal_name: z.string().min(1).max(200),
+  abn: z
+    .string()
+    .regex(/^\d{11}$/, '11 digits without spaces')
+    .nullable()
+    .default(null),
+  dealer_licence: z.string().min(1).max(60).describe('Motor dealer licence number, shown in the footer (R12)'),
+  repairer_licence: z.string().max(60).nullable().default(null),
+  credit_licence: z
+    .string()
+    .max(60)
+    .nullable()
+    .default(null)
+    .describe('Australian Credit Licence, or the licensee represented (R9)'),
+  state: z.string().min(2).max(40),
+  privacy_contact: z.email(),
+  lead_channels: z
+    .array(LeadChannelSchema)
+    .min(1)
+    .describe('At least one, so that no lead is without a receiver (D29)'),
+  config: z.record(z.string(), z.unknown()).default({}).describe('Overrides of the tenant config, the top layer (D4)'),
+});
+export type Dealership = z.infer<typeof DealershipSchema>;

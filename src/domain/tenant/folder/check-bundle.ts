@@ -1,0 +1,196 @@
+import type { TenantBundle } from '../bundle.ts';
+import type { TenantConfig } from '../config.ts';
+import { findRedirectFaults } from '../../content/redirect.ts';
+import { listUnreceived } from '../../lead/receivers.ts';
+import { getAtPath } from '../path.ts';
+import type { TenantProblem } from './folder.ts';
+
+/** `key` names what must differ; `within` narrows it: a model's slug is unique within its manufacturer. */
+type Keyed = {
+  readonly file: string;
+  readonly key: string;
+  readonly within?: string;
+  readonly entries: readonly object[];
+};
+
+const valueOf = (entry: object, key: string): unknown => Reflect.get(entry, key);
+
+/** Files whose entries must differ in a key. */
+function listKeyed(bundle: TenantBundle): Keyed[] {
+  const { dealerships, locations, manufacturers, models, slides, offers, parts, team, reviews, finance, pages } =
+    bundle;
+  return [
+    { file: 'dealerships.json', key: 'id', entries: dealerships },
+    { file: 'dealerships.json', key: 'slug', entries: dealerships },
+    { file: 'locations.json', key: 'id', entries: locations },
+    { file: 'locations.json', key: 'slug', entries: locations },
+    { file: 'manufacturers.json', key: 'id', entries: manufacturers },
+    { file: 'manufacturers.json', key: 'slug', entries: manufacturers },
+    { file: 'models.json', key: 'id', entries: models },
+    { file: 'models.json', key: 'slug', within: 'manufacturer_name', entries: models },
+    { file: 'slides.json', key: 'id', entries: slides },
+    { file: 'offers.json', key: 'id', entries: offers },
+    { file: 'offers.json', key: 'slug', entries: offers },
+    { file: 'parts.json', key: 'id', entries: parts },
+    { file: 'parts.json', key: 'slug', entries: parts },
+    { file: 'team.json', key: 'id', entries: team },
+    { file: 'reviews.json', key: 'id', entries: reviews },
+    { file: 'finance.json', key: 'provider', entries: finance },
+    { file: 'pages/ and blog/', key: 'slug', entries: pages },
+  ];
+}
+
+function checkUnique(bundle: TenantBundle): TenantProblem[] {
+  return listKeyed(bundle).flatMap(({ file, key, within, entries }) => {
+    const first = new Map<unknown, number>();
+    return entries.flatMap((entry, index): TenantProblem[] => {
+      const value = valueOf(entry, key);
+      const scope = within === undefined ? value : `${String(valueOf(entry, within))}/${String(value)}`;
+      const before = first.get(scope);
+      if (before === undefined) first.set(scope, index);
+      const found = `"${String(value)}", which entry [${before}] has too`;
+      return before === undefined ? [] : [{ file, path: `[${index}].${key}`, found, expected: `a ${key} of its own` }];
+    });
+  });
+}
+
+type Reference = { readonly file: string; readonly path: string; readonly value: string | null };
+
+const references = (file: string, entries: readonly object[], path: string): Reference[] =>
+  entries.map((entry, index) => {
+    const value = getAtPath(entry, path.split('.'));
+    return { file, path: `[${index}].${path}`, value: typeof value === 'string' ? value : null };
+  });
+
+function checkReferences(list: readonly Reference[], known: readonly string[], expected: string): TenantProblem[] {
+  return list.flatMap(({ file, path, value }) =>
+    value === null || known.includes(value) ? [] : [{ file, path, found: `"${value}"`, expected }],
+  );
+}
+
+function checkIds(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
+  const own = bundle.dealerships.map(({ id }) => id);
+  const places = bundle.locations.map(({ id }) => id);
+  const makes = bundle.manufacturers.map(({ name }) => name);
+  const providers = Object.keys(config.finance.providers);
+  return [
+    ...checkReferences(
+      references('locations.json', bundle.locations, 'dealership_id'),
+      own,
+      `the id of a dealership of dealerships.json: ${own.join(', ')}`,
+    ),
+    ...checkReferences(
+      references('models.json', bundle.models, 'manufacturer_name'),
+      makes,
+      'the name of a manufacturer of manufacturers.json',
+    ),
+    ...checkReferences(
+      references('team.json', bundle.team, 'location_id'),
+      places,
+      'the id of a location of locations.json',
+    ),
+    ...checkReferences(
+      references('reviews.json', bundle.reviews, 'location_id'),
+      places,
+      'the id of a location of locations.json',
+    ),
+    ...checkReferences(
+      references('finance.json', bundle.finance, 'provider'),
+      providers,
+      `a key of finance.providers: ${providers.join(', ')}`,
+    ),
+  ];
+}
+
+const BRAND_PICTURES = ['logo', 'logo_on_dark', 'favicon', 'social_image'] as const;
+
+function checkImages(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
+  const brand = BRAND_PICTURES.map((key) => ({ file: 'tenant.json', path: `brand.${key}`, value: config.brand[key] }));
+  const config_pictures = [
+    { file: 'tenant.json', path: 'home.hero_image', value: config.home.hero_image },
+    ...config.cards.promos.map(({ image }, index) => ({
+      file: 'tenant.json',
+      path: `cards.promos[${index}].image`,
+      value: image,
+    })),
+    ...config.promotions.map(({ image }, index) => ({
+      file: 'tenant.json',
+      path: `promotions[${index}].image`,
+      value: image,
+    })),
+  ];
+  const listed = [
+    ...references('locations.json', bundle.locations, 'image.url'),
+    ...references('manufacturers.json', bundle.manufacturers, 'logo.url'),
+    ...references('models.json', bundle.models, 'image.url'),
+    ...references('slides.json', bundle.slides, 'image'),
+    ...references('offers.json', bundle.offers, 'image'),
+    ...references('parts.json', bundle.parts, 'image'),
+    ...references('team.json', bundle.team, 'image'),
+    ...bundle.pages.map(({ kind, slug, image }) => ({
+      file: `${kind === 'blog' ? 'blog' : 'pages'}/${slug}.md`,
+      path: 'image',
+      value: image,
+    })),
+  ];
+  const local = [...brand, ...config_pictures, ...listed].filter(({ value }) => !/^(?:https:|\/)/.test(value ?? '/'));
+  return checkReferences(local, bundle.images, 'a file of images/');
+}
+
+/** A car whose feed names no location stands at its dealership's, so there must be one. */
+function checkPlaces(bundle: TenantBundle): TenantProblem[] {
+  return bundle.dealerships.flatMap(({ id }, index) =>
+    bundle.locations.some(({ dealership_id }) => dealership_id === id)
+      ? []
+      : [
+          {
+            file: 'dealerships.json',
+            path: `[${index}]`,
+            found: `no location of "${id}"`,
+            expected: 'at least one in locations.json',
+          },
+        ],
+  );
+}
+
+/** A form whose lead nobody would read must not go live (D29). One problem for each dealership says which. */
+function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
+  return bundle.dealerships.flatMap((dealership, index) => {
+    const locations = bundle.locations
+      .filter(({ dealership_id }) => dealership_id === dealership.id)
+      .map(({ id }) => id);
+    const missed = listUnreceived(dealership, { categories: config.leads.categories, locations });
+    if (missed.length === 0) return [];
+    const names = [...new Set(missed.map(({ category }) => category))].join(', ');
+    const expected = 'one channel with neither categories nor locations, which receives the rest';
+    return [
+      { file: 'dealerships.json', path: `[${index}].lead_channels`, found: `no receiver for ${names}`, expected },
+    ];
+  });
+}
+
+function checkRedirects(bundle: TenantBundle): TenantProblem[] {
+  const expected = {
+    repeated: 'each "from" once',
+    itself: 'another path than "from"',
+    chain: 'the final path, not one that is itself redirected',
+  } as const;
+  return findRedirectFaults(bundle.redirects).map(({ index, kind, path }) => ({
+    file: 'redirects.csv',
+    path: `entry ${index + 1}`,
+    found: `"${path}"`,
+    expected: expected[kind],
+  }));
+}
+
+/** What the files of one folder can get wrong together although each is right by itself. */
+export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
+  return [
+    ...checkUnique(bundle),
+    ...checkIds(bundle, config),
+    ...checkImages(bundle, config),
+    ...checkPlaces(bundle),
+    ...checkReceivers(bundle, config),
+    ...checkRedirects(bundle),
+  ];
+}

@@ -1,0 +1,91 @@
+import { findContrastFaults } from '../contrast.ts';
+import type { TenantConfig } from '../config.ts';
+import { getAtPath } from '../path.ts';
+import type { TenantProblem } from './folder.ts';
+
+type Fault = Omit<TenantProblem, 'file'>;
+
+/** Services that need an address or a key of their own once they are chosen: path of the choice, value, what it needs. */
+const NEEDS: readonly (readonly [path: string, chosen: string, needs: readonly string[]])[] = [
+  ['search.provider', 'hosted', ['search.host', 'search.key']],
+  ['geocoding.provider', 'hosted', ['geocoding.host', 'geocoding.key']],
+  ['trade_in.provider', 'hosted', ['trade_in.host', 'trade_in.key']],
+  ['reviews.provider', 'hosted', ['reviews.key']],
+  ['payments.provider', 'stripe', ['payments.publishable_key', 'payments.secret_key', 'payments.webhook_secret']],
+  ['images.provider', 'cdn', ['images.cdn_url']],
+];
+
+const at = (config: TenantConfig, path: string) => getAtPath(config, path.split('.'));
+
+function checkNeeds(config: TenantConfig): Fault[] {
+  return NEEDS.filter(([path, chosen]) => at(config, path) === chosen).flatMap(([path, chosen, needs]) =>
+    needs
+      .filter((need) => at(config, need) === null)
+      .map((need) => ({ path: need, found: 'nothing', expected: `a value, because ${path} is "${chosen}"` })),
+  );
+}
+
+/** Pairs of which the first must not exceed the second. */
+const ORDERED: readonly (readonly [low: string, high: string])[] = [
+  ['search.price_slider.min', 'search.price_slider.max'],
+  ['search.wide_price_slider.min', 'search.wide_price_slider.max'],
+  ['search.km_slider.min', 'search.km_slider.max'],
+  ['finance.example.comparison_rate_min', 'finance.example.comparison_rate_max'],
+];
+
+function checkOrder(config: TenantConfig): Fault[] {
+  const pairs = ORDERED.filter(([low, high]) => Number(at(config, low)) > Number(at(config, high))).map(
+    ([low, high]) => ({
+      path: low,
+      found: String(at(config, low)),
+      expected: `at most ${high}, which is ${String(at(config, high))}`,
+    }),
+  );
+  const promotions = config.promotions.flatMap(({ starts, ends }, index) =>
+    starts <= ends ? [] : [{ path: `promotions[${index}].ends`, found: ends, expected: `a day not before ${starts}` }],
+  );
+  return [...pairs, ...promotions];
+}
+
+function checkRepeats(config: TenantConfig): Fault[] {
+  const lists = [
+    ['hostnames', config.hostnames],
+    ['dealerships', config.dealerships],
+    ['locations', config.locations ?? []],
+  ] as const;
+  return lists.flatMap(([key, entries]) =>
+    entries.flatMap((entry: string, index) =>
+      entries.slice(0, index).some((before: string) => before === entry)
+        ? [{ path: `${key}[${index}]`, found: `"${entry}" again`, expected: 'each entry once' }]
+        : [],
+    ),
+  );
+}
+
+function checkColours(config: TenantConfig): Fault[] {
+  return findContrastFaults(config.brand.colours).map(({ front, back, colours, ratio, least }) => ({
+    path: `brand.colours.${front}`,
+    found: `${colours[0]} on ${back} ${colours[1]}, a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+    expected: `at least ${least}:1, so that it can be read; make ${front} or ${back} darker or lighter`,
+  }));
+}
+
+function checkKeys(config: TenantConfig): Fault[] {
+  const faults: Fault[] = [];
+  const providers = Object.keys(config.finance.providers);
+  if (config.finance_provider !== null && !providers.includes(config.finance_provider)) {
+    const found = `"${config.finance_provider}"`;
+    faults.push({ path: 'finance_provider', found, expected: `a key of finance.providers: ${providers.join(', ')}` });
+  }
+  if (config.dealership_id !== null && !config.dealerships.includes(config.dealership_id)) {
+    const expected = `one of dealerships: ${config.dealerships.join(', ')}`;
+    faults.push({ path: 'dealership_id', found: `"${config.dealership_id}"`, expected });
+  }
+  return faults;
+}
+
+/** What a config can get wrong although every value has the right form. */
+export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
+  const checks = [checkRepeats, checkKeys, checkNeeds, checkOrder, checkColours];
+  return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));
+}

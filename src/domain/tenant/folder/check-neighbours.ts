@@ -1,0 +1,151 @@
+import { listUnreceived } from '../../lead/receivers.ts';
+import type { TenantBundle } from '../bundle.ts';
+import type { TenantConfig } from '../config.ts';
+import type { TenantProblem } from './folder.ts';
+
+export type Neighbourhood = {
+  readonly bundle: TenantBundle;
+  readonly config: TenantConfig;
+  /** The same tenant as it was applied last; null for a new one. */
+  readonly before: TenantBundle | null;
+  readonly others: readonly TenantBundle[];
+};
+
+const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ');
+
+function checkOwners({ bundle, others }: Neighbourhood): TenantProblem[] {
+  return bundle.dealerships.flatMap(({ id }, index) => {
+    const owner = others.find((other) => other.dealerships.some((dealership) => dealership.id === id));
+    if (owner === undefined) return [];
+    const expected = `its id in the dealerships of tenant.json only; the folder of "${owner.slug}" defines it`;
+    return [{ file: 'dealerships.json', path: `[${index}].id`, found: `"${id}"`, expected }];
+  });
+}
+
+function checkListed({ config, bundle, others }: Neighbourhood): TenantProblem[] {
+  const defined = new Set([bundle, ...others].flatMap(({ dealerships }) => dealerships.map(({ id }) => id)));
+  return config.dealerships.flatMap((id, index) => {
+    if (defined.has(id)) return [];
+    const expected = 'the id of a dealership of dealerships.json, or of a tenant that is applied already';
+    return [{ file: 'tenant.json', path: `dealerships[${index}]`, found: `"${id}"`, expected }];
+  });
+}
+
+/** A dealership cannot leave its folder while another site still shows it. */
+function checkRemoved({ bundle, before, others }: Neighbourhood): TenantProblem[] {
+  const kept = new Set(bundle.dealerships.map(({ id }) => id));
+  const removed = (before?.dealerships ?? []).filter(({ id }) => !kept.has(id));
+  return removed.flatMap(({ id }) => {
+    const users = others.filter(({ tenant }) => tenant.dealerships.includes(id)).map(({ slug }) => slug);
+    if (users.length === 0) return [];
+    return [
+      {
+        file: 'dealerships.json',
+        path: '',
+        found: `no "${id}"`,
+        expected: `it to stay, because ${quoted(users)} lists it`,
+      },
+    ];
+  });
+}
+
+function checkHosts({ config, others }: Neighbourhood): TenantProblem[] {
+  return config.hostnames.flatMap((host, index) => {
+    const owner = others.find(({ tenant }) => tenant.hostnames?.includes(host));
+    if (owner === undefined) return [];
+    return [
+      {
+        file: 'tenant.json',
+        path: `hostnames[${index}]`,
+        found: `"${host}"`,
+        expected: `a host that "${owner.slug}" does not have`,
+      },
+    ];
+  });
+}
+
+/** The dealerships and locations that the site shows, its own and those of other folders. */
+function listScope({ bundle, config, others }: Neighbourhood) {
+  const shown = new Set<string>(config.dealerships);
+  const bundles = [bundle, ...others];
+  return {
+    dealerships: bundles.flatMap((each) => each.dealerships.filter(({ id }) => shown.has(id))),
+    locations: bundles.flatMap((each) => each.locations.filter(({ dealership_id }) => shown.has(dealership_id))),
+  };
+}
+
+function checkLocations(all: Neighbourhood): TenantProblem[] {
+  const { bundle, config, others } = all;
+  const scope = new Set<string>(listScope(all).locations.map(({ id }) => id));
+  const unknown = (config.locations ?? []).flatMap((id, index) => {
+    const expected = 'the id of a location of one of the listed dealerships';
+    return scope.has(id) ? [] : [{ file: 'tenant.json', path: `locations[${index}]`, found: `"${id}"`, expected }];
+  });
+  const taken = bundle.locations.flatMap(({ id }, index) => {
+    const owner = others.find(({ locations }) => locations.some((location) => location.id === id));
+    if (owner === undefined) return [];
+    return [
+      {
+        file: 'locations.json',
+        path: `[${index}].id`,
+        found: `"${id}"`,
+        expected: `an id that "${owner.slug}" does not have`,
+      },
+    ];
+  });
+  return [...unknown, ...taken];
+}
+
+type Slugged = { readonly slug: string; readonly id: string };
+
+function listRepeated(entries: readonly Slugged[], kind: string): TenantProblem[] {
+  return entries.flatMap((entry, index) => {
+    const before = entries.slice(0, index).find(({ slug }) => slug === entry.slug);
+    if (before === undefined || before.id === entry.id) return [];
+    const found = `"${before.id}" and "${entry.id}" with the same slug "${entry.slug}"`;
+    return [{ file: 'tenant.json', path: 'dealerships', found, expected: `${kind} that differ in their slug` }];
+  });
+}
+
+/** Slugs stand in the site's URLs, so two places that it shows cannot share one. */
+function checkSlugs(all: Neighbourhood): TenantProblem[] {
+  const scope = listScope(all);
+  return [...listRepeated(scope.dealerships, 'dealerships'), ...listRepeated(scope.locations, 'locations')];
+}
+
+/** The categories are the site's, the channels those of a dealership that another folder may define (D29). */
+function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem[] {
+  const shown = new Set<string>(config.dealerships);
+  return others.flatMap(({ dealerships, locations }) =>
+    dealerships
+      .filter(({ id }) => shown.has(id))
+      .flatMap((dealership) => {
+        const places = locations.filter(({ dealership_id }) => dealership_id === dealership.id).map(({ id }) => id);
+        const missed = listUnreceived(dealership, { categories: config.leads.categories, locations: places });
+        if (missed.length === 0) return [];
+        const found = `no receiver at "${dealership.id}" for ${[...new Set(missed.map(({ category }) => category))].join(', ')}`;
+        return [
+          {
+            file: 'tenant.json',
+            path: 'leads.categories',
+            found,
+            expected: 'categories that each listed dealership receives',
+          },
+        ];
+      }),
+  );
+}
+
+/** What a folder can get wrong among the other tenants of the platform although it is right by itself (D5, D6, D29). */
+export function checkNeighbours(all: Neighbourhood): TenantProblem[] {
+  const checks = [
+    checkOwners,
+    checkListed,
+    checkRemoved,
+    checkHosts,
+    checkLocations,
+    checkSlugs,
+    checkForeignReceivers,
+  ];
+  return checks.flatMap((check) => check(all));
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '../testing-folder.ts';
+import { formatProblem } from './folder.ts';
+import { parseTenantBundle } from './parse-bundle.ts';
+
+const problemsOf = (files: Record<string, unknown>) => {
+  const parsed = parseTenantBundle(makeTenantFolder(files));
+  return parsed.ok ? [] : parsed.problem.map(formatProblem);
+};
+const tenant = (changes: Record<string, unknown>) => ({
+  'tenant.json': {
+    slug: 'bayside',
+    name: 'Bayside Motors',
+    template: 'metro',
+    dealerships: ['bayside-cars'],
+    ...changes,
+  },
+});
+
+describe('a folder that is right', () => {
+  test('becomes a bundle that survives JSON, with the layer as it was written', () => {
+    const parsed = parseTenantBundle(
+      makeTenantFolder(tenant({ $schema: './x.json', search: { minimum_images: 5, key: null } })),
+    );
+    expect(parsed.ok && parsed.value.tenant).toEqual({
+      slug: 'bayside',
+      name: 'Bayside Motors',
+      template: 'metro',
+      dealerships: ['bayside-cars'],
+      search: { minimum_images: 5 },
+    });
+    expect(parsed.ok && JSON.parse(JSON.stringify(parsed.value))).toEqual(parsed.ok && parsed.value);
+  });
+
+  test('may give its lists as an object with $schema', () => {
+    expect(problemsOf({ 'locations.json': { $schema: 'x', locations: [makeLocationEntry()] } })).toEqual([]);
+  });
+
+  test('may write a part of a group that lies below', () => {
+    expect(problemsOf(tenant({ finance: { providers: { alpha: { name: 'Bank of Example' } } } }))).toEqual([]);
+  });
+
+  test('reads pages, redirects and regos', () => {
+    const parsed = parseTenantBundle(
+      makeTenantFolder({
+        'pages/about-us.md': '---\ntitle: "About us"\ndescription: Who we are\n---\n# Hello\n',
+        'redirects.csv': 'from,to\n/old,/cars/\n',
+        'registry.csv': 'rego,regoState,make,model,year\nABC123,NSW,Toyota,Corolla,2019\n',
+      }),
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        pages: [{ slug: 'about-us', kind: 'page', title: 'About us', body: '# Hello\n' }],
+        redirects: [{ from: '/old', to: '/cars/' }],
+        registry: [{ rego: 'ABC123', year: 2019, badge: null }],
+      },
+    });
+  });
+});
+
+describe('problems say file, path, what was found and what was expected', () => {
+  test.each([
+    [
+      tenant({ search: { minimum_images: 22 } }),
+      'tenant.json › search.minimum_images: found 22, expected a number of at most 14',
+    ],
+    [
+      tenant({ search: { minimum_image: 2 } }),
+      'tenant.json › search.minimum_image: found the unknown key "minimum_image", expected a known key; did you mean "minimum_images"?',
+    ],
+    [
+      tenant({ template: 'metr' }),
+      'tenant.json › template: found "metr", expected one of "metro", "outback", "studio"',
+    ],
+    [
+      tenant({ hostnames: ['https://x.example'] }),
+      'tenant.json › hostnames[0]: found "https://x.example", expected a host name in lower case, without scheme, port or path',
+    ],
+    [tenant({ name: undefined }), 'tenant.json › name: found nothing, expected a text'],
+    [
+      tenant({ search: { key: 'sk_live_1' } }),
+      'tenant.json › search.key: found a text (not shown), expected an object',
+    ],
+    [
+      tenant({ tags: { stock_state: { old: 'x' } } }),
+      'tenant.json › tags.stock_state.old: found the unknown key "old"',
+    ],
+    [
+      tenant({ finance_provider: 'zulu' }),
+      'tenant.json › finance_provider: found "zulu", expected a key of finance.providers',
+    ],
+    [
+      tenant({ payments: { provider: 'stripe' } }),
+      'tenant.json › payments.secret_key: found nothing, expected a value, because payments.provider is "stripe"',
+    ],
+    [
+      tenant({ search: { km_slider: { min: 200000 } } }),
+      'tenant.json › search.km_slider.min: found 200000, expected at most search.km_slider.max',
+    ],
+    [tenant({ dealerships: ['a', 'a'] }), 'tenant.json › dealerships[1]: found "a" again, expected each entry once'],
+    [tenant({ brand: { logo: 'logo.png' } }), 'tenant.json › brand.logo: found "logo.png", expected a file of images/'],
+    [
+      tenant({ brand: { colours: { accent: '#FFFFFF', on_accent: '#EEEEEE' } } }),
+      'tenant.json › brand.colours.on_accent: found #EEEEEE on accent #FFFFFF, a contrast of 1.16:1, expected at least 4.5:1',
+    ],
+    [
+      { 'tenant.json': '{\n  "name": "Bayside",\n  "slug": }\n' },
+      'tenant.json › near line 3: found text that is not JSON',
+    ],
+    [{ 'tenant.json': '{\n  slug: 1 }' }, 'tenant.json › line 2, column 3: found text that is not JSON'],
+    [{ 'locations.json': undefined }, 'locations.json: found no such file'],
+    [
+      { 'dealership.json': [] },
+      'dealership.json: found an unknown file, expected a known file; did you mean dealerships.json?',
+    ],
+    [
+      { 'locations.json': [makeLocationEntry({ dealership_id: 'other' })] },
+      'locations.json › [0].dealership_id: found "other", expected the id of a dealership of dealerships.json: bayside-cars',
+    ],
+    [
+      { 'locations.json': [makeLocationEntry(), makeLocationEntry()] },
+      'locations.json › [1].id: found "bayside-yard", which entry [0] has too',
+    ],
+    [
+      { 'locations.json': [makeLocationEntry({ adress: {} })] },
+      'locations.json › [0].adress: found the unknown key "adress", expected a known key; did you mean "address"?',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({ lead_channels: [{ kind: 'email', to: 'a@b.example', categories: ['Test Drive'] }] }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels: found no receiver for General Enquiry',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({ lead_channels: [{ kind: 'email', to: 'a@b.example', categorys: [] }] }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels[0].categorys: found the unknown key "categorys"',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ lead_channels: [{ kind: 'fax' }] })] },
+      'dealerships.json › [0].lead_channels[0].kind: found "fax", expected one of "email", "webhook"',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ config: { hostnames: ['a.example'] } })] },
+      'dealerships.json › [0].config.hostnames: found the key "hostnames", expected it in tenant.json: only the whole site can set it',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 'low' } } })] },
+      'dealerships.json › [0].config.finance.default_rate: found "low", expected a number',
+    ],
+    [
+      { 'redirects.csv': 'from,to\nold,/cars/\n' },
+      'redirects.csv › line 2, column from: found "old", expected a path such as /old-page',
+    ],
+    [{ 'redirects.csv': 'from,to\n/a,/b\n/b,/c\n' }, 'redirects.csv › entry 1: found "/b", expected the final path'],
+    [{ 'pages/about.md': 'Hello' }, 'pages/about.md › line 1: found no front matter'],
+    [
+      { 'pages/about.md': '---\ntitel: A\n---\n' },
+      'pages/about.md › titel: found the unknown key "titel", expected a known key; did you mean "title"?',
+    ],
+  ])('case %#', (files, expected) => {
+    expect(problemsOf(files).map((problem) => problem.slice(0, expected.length))).toContain(expected);
+  });
+
+  test('all of them at once, from every file', () => {
+    const found = problemsOf({
+      ...tenant({ nmae: 'x', search: { minimum_images: -1 } }),
+      'locations.json': [makeLocationEntry({ time_zone: 7 })],
+      'redirects.csv': 'from,to\n/a\n',
+    });
+    expect(found.map((problem) => problem.split(':')[0])).toEqual(
+      expect.arrayContaining([
+        'tenant.json › nmae',
+        'tenant.json › search.minimum_images',
+        'locations.json › [0].time_zone',
+        'redirects.csv',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { ManufacturerSchema } from '../../catalogue/manufacturer.ts';
+import { ModelSchema } from '../../catalogue/model.ts';
+import { OfferSchema } from '../../content/offer.ts';
+import type { Page } from '../../content/page.ts';
+import { PartSchema } from '../../content/part.ts';
+import { RedirectSchema } from '../../content/redirect.ts';
+import { ReviewSchema } from '../../content/review.ts';
+import { SlideSchema } from '../../content/slide.ts';
+import { TeamMemberSchema } from '../../content/team-member.ts';
+import { LenderSchema } from '../../finance/lender.ts';
+import { LocationSchema } from '../../location/location.ts';
+import { fail, succeed, type Result } from '../../result.ts';
+import { RegistryEntrySchema } from '../../valuation/registry-entry.ts';
+import type { TenantBundle } from '../bundle.ts';
+import { DealershipSchema } from '../dealership.ts';
+import { checkBundle } from './check-bundle.ts';
+import { checkConfig } from './check-config.ts';
+import { findClosest } from './closest.ts';
+import type { TenantFolder, TenantProblem } from './folder.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonList, type Parsed } from './read-json.ts';
+import { readPage } from './read-page.ts';
+import { listOverrideProblems, readTenant, type ReadTenant } from './read-tenant.ts';
+
+/** JSON files that list entities, by their key in the bundle. The first two are required, as tenant.json is (D5). */
+export const LIST_FILES = {
+  dealerships: { file: 'dealerships.json', item: DealershipSchema },
+  locations: { file: 'locations.json', item: LocationSchema },
+  manufacturers: { file: 'manufacturers.json', item: ManufacturerSchema },
+  models: { file: 'models.json', item: ModelSchema },
+  finance: { file: 'finance.json', item: LenderSchema },
+  slides: { file: 'slides.json', item: SlideSchema },
+  offers: { file: 'offers.json', item: OfferSchema },
+  parts: { file: 'parts.json', item: PartSchema },
+  team: { file: 'team.json', item: TeamMemberSchema },
+  reviews: { file: 'reviews.json', item: ReviewSchema },
+} as const;
+
+export const REQUIRED_FILES = ['tenant.json', 'dealerships.json', 'locations.json'] as const;
+
+/** Every file name at the top of a tenant folder that has a meaning. */
+export const KNOWN_FILES: readonly string[] = [
+  'tenant.json',
+  ...Object.values(LIST_FILES).map(({ file }) => file),
+  'registry.csv',
+  'redirects.csv',
+  'stock.csv',
+];
+
+/** Problems gather here while the files are read one after another, so that all of them are told at once. */
+type Reading = { readonly folder: TenantFolder; readonly problems: TenantProblem[] };
+
+function collect<Value>({ problems }: Reading, parsed: Parsed<Value>, otherwise: Value): Value {
+  if (parsed.ok) return parsed.value;
+  problems.push(...parsed.problem);
+  return otherwise;
+}
+
+function readList<Item extends z.ZodType>(reading: Reading, key: string, { file, item }: { file: string; item: Item }) {
+  const text = reading.folder.files[file];
+  return text === undefined ? [] : collect(reading, readJsonList({ file, key, text }, item), []);
+}
+
+function readTable<Shape extends z.ZodRawShape>(reading: Reading, file: string, schema: z.ZodObject<Shape>) {
+  const text = reading.folder.files[file];
+  return text === undefined ? [] : collect(reading, readCsv(file, text, schema), []);
+}
+
+function readPages(reading: Reading) {
+  const files = Object.entries(reading.folder.files).filter(([file]) => /^(?:pages|blog)\/[^/]+\.md$/.test(file));
+  return files.flatMap(([file, text]) => {
+    const page = collect<Page | null>(reading, readPage(file, text), null);
+    return page === null ? [] : [page];
+  });
+}
+
+/** A required file that is missing, and a file whose name is nearly one that has a meaning. */
+function checkFileNames({ files }: TenantFolder): TenantProblem[] {
+  const missing = REQUIRED_FILES.filter((file) => files[file] === undefined).map((file) => ({
+    file,
+    path: '',
+    found: 'no such file',
+    expected: 'the file; every tenant folder has one',
+  }));
+  const strange = Object.keys(files).filter(
+    (file) => /^[^/]+\.(?:json|csv)$/.test(file) && !KNOWN_FILES.includes(file),
+  );
+  const misspelt = strange.flatMap((file) => {
+    const meant = findClosest(file, KNOWN_FILES);
+    return meant === null
+      ? []
+      : [{ file, path: '', found: 'an unknown file', expected: `a known file; did you mean ${meant}?` }];
+  });
+  return [...missing, ...misspelt];
+}
+
+function checkTogether(reading: Reading, bundle: TenantBundle, { config }: ReadTenant): void {
+  const { problems } = reading;
+  problems.push(...checkConfig('tenant.json', config));
+  for (const [index, dealership] of bundle.dealerships.entries()) {
+    problems.push(...listOverrideProblems('dealerships.json', { dealership, index, config }));
+  }
+  problems.push(...checkBundle(bundle, config));
+}
+
+/**
+ * A whole tenant folder, or every problem in it (D5). Rules that concern other tenants (hosts, owners of dealerships)
+ * are the application's: they need the store.
+ */
+export function parseTenantBundle(folder: TenantFolder): Result<TenantBundle, TenantProblem[]> {
+  const reading: Reading = { folder, problems: checkFileNames(folder) };
+  const text = folder.files['tenant.json'];
+  const read = text === undefined ? null : collect<ReadTenant | null>(reading, readTenant('tenant.json', text), null);
+  const lists = {
+    dealerships: readList(reading, 'dealerships', LIST_FILES.dealerships),
+    locations: readList(reading, 'locations', LIST_FILES.locations),
+    manufacturers: readList(reading, 'manufacturers', LIST_FILES.manufacturers),
+    models: readList(reading, 'models', LIST_FILES.models),
+    finance: readList(reading, 'finance', LIST_FILES.finance),
+    slides: readList(reading, 'slides', LIST_FILES.slides),
+    offers: readList(reading, 'offers', LIST_FILES.offers),
+    parts: readList(reading, 'parts', LIST_FILES.parts),
+    team: readList(reading, 'team', LIST_FILES.team),
+    reviews: readList(reading, 'reviews', LIST_FILES.reviews),
+    pages: readPages(reading),
+    registry: readTable(reading, 'registry.csv', RegistryEntrySchema),
+    redirects: readTable(reading, 'redirects.csv', RedirectSchema),
+    images: folder.images,
+  };
+  if (read === null) return fail(reading.problems);
+  const bundle = { slug: read.config.slug, tenant: read.tenant, ...lists };
+  // Files that do not parse would make every reference to their entries look wrong.
+  if (reading.problems.length === 0) checkTogether(reading, bundle, read);
+  return reading.problems.length === 0 ? succeed(bundle) : fail(reading.problems);
+}

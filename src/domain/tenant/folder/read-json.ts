@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { fail, succeed, type Result } from '../../result.ts';
+import { isPlainObject } from '../path.ts';
+import type { TenantProblem } from './folder.ts';
+import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
+
+export type Parsed<Value> = Result<Value, TenantProblem[]>;
+
+/**
+ * Where a syntax error is. Node words it as "… at position 12 (line 2 column 3)", or quotes ten characters on either
+ * side of the place: `…"slug": }… is not valid JSON`.
+ */
+function placeOf(text: string, message: string): string {
+  const place = /line (\d+) column (\d+)/.exec(message);
+  if (place !== null) return `line ${place[1]}, column ${place[2]}`;
+  const quoted = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
+  const start = quoted === undefined ? -1 : text.indexOf(quoted);
+  if (quoted === undefined || start < 0) return '';
+  return `near line ${text.slice(0, start + Math.min(10, quoted.length)).split('\n').length}`;
+}
+
+/** The text of a JSON file as plain data. A byte order mark is allowed; a NUL is not: no database stores it as text. */
+export function readJson(file: string, text: string): Parsed<unknown> {
+  const nul = text.search(/\\u0000/);
+  if (nul >= 0) {
+    const path = `line ${text.slice(0, nul).split('\n').length}`;
+    return fail([{ file, path, found: 'the character \\u0000', expected: 'text without it' }]);
+  }
+  try {
+    return succeed(JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const path = placeOf(text, message);
+    return fail([{ file, path, found: `text that is not JSON (${message})`, expected: 'valid JSON' }]);
+  }
+}
+
+/** Where the entries of a list file stand: the file is a list, or an object with one list beside `$schema`. */
+function findEntries(input: unknown, key: string): unknown {
+  if (!isPlainObject(input)) return input;
+  const { $schema: _, ...rest } = input;
+  return Object.keys(rest).length === 1 ? rest[key] : undefined;
+}
+
+/** A JSON file that lists entities: `[…]`, or `{"$schema": …, "<key>": […]}` for the sake of editors. */
+export function readJsonList<Item extends z.ZodType>(
+  { file, key, text }: { file: string; key: string; text: string },
+  item: Item,
+): Parsed<z.output<Item>[]> {
+  const json = readJson(file, text);
+  if (!json.ok) return json;
+  const entries = findEntries(json.value, key);
+  if (!Array.isArray(entries)) {
+    const found = isPlainObject(json.value)
+      ? `an object with ${Object.keys(json.value).join(', ')}`
+      : typeof json.value;
+    return fail([{ file, path: '', found, expected: `a list, or {"${key}": […]}` }]);
+  }
+  const schema = z.array(item);
+  const parsed = schema.safeParse(entries);
+  const problems = [
+    ...listUnknownKeyProblems(file, schema, entries),
+    ...(parsed.success ? [] : listIssueProblems(file, entries, parsed.error)),
+  ];
+  return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
+}

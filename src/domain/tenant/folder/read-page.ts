@@ -1,0 +1,56 @@
+import { fail, succeed } from '../../result.ts';
+import { PageSchema, type Page } from '../../content/page.ts';
+import { describeFound, type TenantProblem } from './folder.ts';
+import { describeExpected, listUnknownKeyProblems } from './issues.ts';
+import type { Parsed } from './read-json.ts';
+
+type FrontMatter = {
+  readonly values: Record<string, string>;
+  readonly lines: Record<string, number>;
+  readonly body: string;
+};
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Front matter as lines of `key: value`; quotes round a value are optional. Nothing else of YAML is read. */
+function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
+  const match = FRONT_MATTER.exec(text.replace(/^\uFEFF/, ''));
+  if (match === null) {
+    return fail([
+      { file, path: 'line 1', found: 'no front matter', expected: 'lines of "key: value" between two lines of ---' },
+    ]);
+  }
+  const [whole, inside = ''] = match;
+  const front: FrontMatter = { values: {}, lines: {}, body: text.replace(/^\uFEFF/, '').slice(whole.length) };
+  const problems: TenantProblem[] = [];
+  for (const [index, line] of inside.split(/\r?\n/).entries()) {
+    const pair = /^([A-Za-z_]\w*):\s*(.*?)\s*$/.exec(line);
+    if (pair?.[1] !== undefined && pair[2] !== undefined) {
+      if (pair[2] === '') continue;
+      front.values[pair[1]] = pair[2].replace(/^(["'])(.*)\1$/, '$2');
+      front.lines[pair[1]] = index + 2;
+    } else if (line.trim() !== '') {
+      problems.push({ file, path: `line ${index + 2}`, found: describeFound(line, undefined), expected: 'key: value' });
+    }
+  }
+  return problems.length === 0 ? succeed(front) : fail(problems);
+}
+
+/** A Markdown file of pages/ or blog/: its name is the slug, its front matter the rest. */
+export function readPage(file: string, text: string): Parsed<Page> {
+  const front = splitFrontMatter(file, text);
+  if (!front.ok) return front;
+  const { values, lines, body } = front.value;
+  const [folder = '', name = ''] = file.split('/');
+  const kind = folder === 'blog' ? 'blog' : 'page';
+  const Matter = PageSchema.omit({ slug: true, kind: true, body: true });
+  const parsed = PageSchema.safeParse({ ...values, slug: name.replace(/\.md$/, ''), kind, body });
+  const problems = listUnknownKeyProblems(file, Matter, values);
+  for (const issue of parsed.error?.issues ?? []) {
+    const key = String(issue.path[0]);
+    const path = key === 'slug' ? 'file name' : lines[key] === undefined ? key : `line ${lines[key]}, ${key}`;
+    const found = key === 'slug' ? describeFound(name, key) : describeFound(values[key], key);
+    problems.push({ file, path, found, expected: describeExpected(issue) });
+  }
+  return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
+}

@@ -1,0 +1,75 @@
+import { fail, succeed } from '../../result.ts';
+import {
+  DealershipSettingsSchema,
+  SettingsSchema,
+  TenantConfigSchema,
+  TEMPLATE_NAMES,
+  type TenantConfig,
+  type TenantConfigInput,
+} from '../config.ts';
+import type { Dealership } from '../dealership.ts';
+import { mergeLayers, mergeValues, type ConfigLayer } from '../layers.ts';
+import { isPlainObject, type PlainObject } from '../path.ts';
+import { tenantLayers } from '../templates.ts';
+import type { TenantProblem } from './folder.ts';
+import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
+import { readJson, type Parsed } from './read-json.ts';
+
+export type ReadTenant = {
+  readonly tenant: TenantConfigInput;
+  /** Over the product and template defaults, before strict compliance. */
+  readonly config: TenantConfig;
+};
+
+const isTemplate = (value: unknown): value is TenantConfigInput['template'] =>
+  TEMPLATE_NAMES.some((name) => name === value);
+
+function layersOf(values: PlainObject): ConfigLayer[] {
+  return isTemplate(values['template'])
+    ? tenantLayers({ ...values, template: values['template'] })
+    : [{ name: 'tenant', values }];
+}
+
+/**
+ * tenant.json: checked as it lies over the layers below, so that a part of a group may be given; what is below is
+ * always valid, so every fault is the file's own.
+ */
+export function readTenant(file: string, text: string): Parsed<ReadTenant> {
+  const json = readJson(file, text);
+  if (!json.ok) return json;
+  if (!isPlainObject(json.value)) {
+    return fail([
+      { file, path: '', found: Array.isArray(json.value) ? 'a list' : typeof json.value, expected: 'an object' },
+    ]);
+  }
+  const { $schema: _, ...written } = json.value;
+  const merged = mergeLayers(layersOf(written));
+  const parsed = TenantConfigSchema.safeParse(merged);
+  const unknown = listUnknownKeyProblems(file, TenantConfigSchema, written);
+  if (!parsed.success) return fail([...unknown, ...listIssueProblems(file, merged, parsed.error)]);
+  if (unknown.length > 0) return fail(unknown);
+  return succeed({ tenant: mergeValues({}, written) as TenantConfigInput, config: parsed.data });
+}
+
+/** The overrides of one dealership, checked as they lie over the tenant's config. */
+export function listOverrideProblems(
+  file: string,
+  { dealership, index, config }: { dealership: Dealership; index: number; config: TenantConfig },
+): TenantProblem[] {
+  const values = dealership.config;
+  const reserved = Object.keys(values).filter(
+    (key) => Object.hasOwn(TenantConfigSchema.shape, key) && !Object.hasOwn(DealershipSettingsSchema.shape, key),
+  );
+  const misplaced = reserved.map((key): TenantProblem => {
+    const expected = 'it in tenant.json: only the whole site can set it';
+    return { file, path: key, found: `the key "${key}"`, expected };
+  });
+  const unknown = listUnknownKeyProblems(file, SettingsSchema, values).filter(({ path }) => !reserved.includes(path));
+  const merged = mergeValues(config, values);
+  const parsed = TenantConfigSchema.safeParse(merged);
+  const faults = parsed.success ? [] : listIssueProblems(file, merged, parsed.error);
+  return [...misplaced, ...unknown, ...faults].map((problem) => ({
+    ...problem,
+    path: `[${index}].config.${problem.path}`,
+  }));
+}

@@ -1,0 +1,72 @@
+import { applyCompliance } from './compliance.ts';
+import { PRODUCT_DEFAULTS, TenantConfigSchema, type TenantConfig } from './config.ts';
+import type { Dealership } from './dealership.ts';
+import { formatPath, isPlainObject, listLeaves, type PlainObject } from './path.ts';
+
+/** Where a value came from: one of the four layers of D4, or the compliance table when `compliance.strict` is on (D50). */
+export type LayerName = 'product' | 'template' | 'tenant' | 'dealership' | 'compliance';
+
+export type ConfigLayer = { readonly name: LayerName; readonly values: PlainObject };
+
+export type ResolvedConfig = {
+  readonly config: TenantConfig;
+  /** The layer of every value, by dotted path. */
+  readonly origins: Readonly<Record<string, LayerName>>;
+};
+
+/**
+ * Lays values over values: objects merge key by key, a list replaces the list below, null leaves what is below,
+ * an empty list means none (D4).
+ */
+export function mergeValues(below: PlainObject, above: PlainObject): PlainObject {
+  const merged: Record<string, unknown> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    if (value === null || value === undefined || key === '__proto__') continue;
+    const under = Object.hasOwn(merged, key) ? merged[key] : undefined;
+    merged[key] = isPlainObject(value) ? mergeValues(isPlainObject(under) ? under : {}, value) : value;
+  }
+  return merged;
+}
+
+/** The layers over the product defaults as one plain object, not yet checked. */
+export function mergeLayers(layers: readonly ConfigLayer[]): PlainObject {
+  return layers.reduce<PlainObject>((below, layer) => mergeValues(below, layer.values), PRODUCT_DEFAULTS);
+}
+
+function originOf(path: string, layers: readonly ConfigLayer[]): LayerName {
+  const keys = path.split('.');
+  const top = layers.findLast((layer) => {
+    let at: unknown = layer.values;
+    for (const key of keys) at = isPlainObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+    return at !== undefined && at !== null;
+  });
+  return top?.name ?? 'product';
+}
+
+/**
+ * The effective config of the given layers, lowest first, over the product defaults; strict compliance comes last.
+ * The layers must have been checked (`tenant apply` does): a value of the wrong form throws, naming its path.
+ */
+export function resolveConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
+  const parsed = TenantConfigSchema.safeParse(mergeLayers(layers));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`);
+    throw new Error(`The stored config does not fit the schema; apply the tenant again. ${faults.join('; ')}`);
+  }
+  const { config, changed } = applyCompliance(parsed.data);
+  const origins = listLeaves(config).map(({ path }): [string, LayerName] => [
+    path,
+    changed.has(path) ? 'compliance' : originOf(path, layers),
+  ]);
+  return { config, origins: Object.fromEntries(origins) };
+}
+
+/** The tenant's config with the overrides of the dealership of the car or location in view on top (D4). */
+export function configForDealership(
+  tenant: { readonly config: TenantConfig },
+  dealership: Pick<Dealership, 'config'>,
+): TenantConfig {
+  if (Object.keys(dealership.config).length === 0) return tenant.config;
+  const merged = TenantConfigSchema.parse(mergeValues(tenant.config, dealership.config));
+  return applyCompliance(merged).config;
+}

@@ -1,0 +1,57 @@
+import type { MarketCode } from './config.ts';
+
+/** What follows from where a tenant sells (D8). Interface text is not here but in the message catalogues. */
+export type Market = {
+  readonly code: MarketCode;
+  readonly currency: 'AUD' | 'NZD' | 'USD';
+  readonly distance_unit: 'km' | 'mi';
+  /** Country of phone numbers written without a plus, as libphonenumber names it. */
+  readonly phone_country: 'AU' | 'NZ' | 'US';
+  readonly postcode: { readonly length: number; readonly pattern: RegExp; readonly message: string };
+  /** Spelling that links and words use. */
+  readonly colour_word: 'colour' | 'color';
+  readonly personalised_word: 'personalised' | 'personalized';
+};
+
+const fourDigits = {
+  length: 4,
+  pattern: /^\d{4}$/,
+  message: 'Invalid postcode. Please enter a 4-digit number.',
+} as const;
+
+export const MARKETS: Readonly<Record<MarketCode, Market>> = {
+  'en-AU': {
+    code: 'en-AU',
+    currency: 'AUD',
+    distance_unit: 'km',
+    phone_country: 'AU',
+    postcode: fourDigits,
+    colour_word: 'colour',
+    personalised_word: 'personalised',
+  },
+  'en-NZ': {
+    code: 'en-NZ',
+    currency: 'NZD',
+    distance_unit: 'km',
+    phone_country: 'NZ',
+    postcode: fourDigits,
+    colour_word: 'colour',
+    personalised_word: 'personalised',
+  },
+  'en-US': {
+    code: 'en-US',
+    currency: 'USD',
+    distance_unit: 'mi',
+    phone_country: 'US',
+    postcode: { length: 5, pattern: /^\d{5}$/, message: 'Invalid ZIP code. Please enter a 5-digit number.' },
+    colour_word: 'color',
+    personalised_word: 'personalized',
+  },
+};
+
+const MILES_PER_KM = 0.621371;
+
+/** Kilometres are stored; a market in miles shows them rounded (D8). */
+export function toMarketDistance(km: number, market: Market): number {
+  return market.distance_unit === 'mi' ? Math.round(km * MILES_PER_KM) : Math.round(km);
+}

@@ -1,0 +1,26 @@
+import type { DealershipId, TenantSlug } from '../ids.ts';
+import type { Location } from '../location/location.ts';
+import type { Dealership } from './dealership.ts';
+import type { TenantConfig } from './config.ts';
+
+/**
+ * Which rows a tenant may see (D7): its own users, leads and content by its slug, and stock and locations by the
+ * dealerships that its config lists. The first argument of every store function that touches tenant data.
+ */
+export type TenantScope = {
+  readonly tenant: TenantSlug;
+  readonly dealerships: readonly DealershipId[];
+};
+
+/** A tenant as a request sees it: resolved, immutable, replaced as a whole when its config is applied again. */
+export type Tenant = {
+  readonly slug: TenantSlug;
+  readonly scope: TenantScope;
+  /** Product defaults ← template defaults ← tenant (D4). The dealership layer is added by `configForDealership`. */
+  readonly config: TenantConfig;
+  readonly dealerships: readonly Dealership[];
+  /** Visible locations of the tenant's dealerships, in display order. */
+  readonly locations: readonly Location[];
+  /** Grows with every applied change; part of every cache key. */
+  readonly version: number;
+};

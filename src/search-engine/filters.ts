@@ -1,0 +1,51 @@
+import type { Range, Refinements } from './port.ts';
+import type { Encoding, Row } from './rows.ts';
+
+export type RowTest = (row: Row) => boolean;
+
+/** One filter of a query: an attribute, or a group of them. `slots` are those whose counts it does not narrow. */
+export type Filter = { readonly slots: readonly number[]; readonly holds: RowTest };
+
+type AttributeTest = { readonly slot: number; readonly group: string; readonly holds: RowTest };
+
+function testChoices(slot: number, chosen: ReadonlySet<number>): RowTest {
+  return (row) => (row.choices[slot] ?? []).some((code) => chosen.has(code));
+}
+
+/** NaN is in no range: a record without a value fails every bound. */
+function testRange(slot: number, { min, max }: Range): RowTest {
+  const least = min ?? Number.NEGATIVE_INFINITY;
+  const most = max ?? Number.POSITIVE_INFINITY;
+  return ({ numbers }) => {
+    const value = numbers[slot] ?? Number.NaN;
+    return value >= least && value <= most;
+  };
+}
+
+function attributeTests({ choices, ranges }: Refinements, encoding: Encoding): AttributeTest[] {
+  const testOf = (name: string, make: (slot: number) => RowTest): AttributeTest => {
+    const slot = encoding.slotOf(name);
+    return { slot, group: encoding.definitions[slot]?.group ?? `attribute ${slot}`, holds: make(slot) };
+  };
+  const chosen = Object.entries(choices).filter(([, values]) => values.length > 0);
+  const bounded = Object.entries(ranges).filter(([, { min, max }]) => min !== null || max !== null);
+  return [
+    ...chosen.map(([name, values]) =>
+      testOf(name, (slot) =>
+        testChoices(slot, new Set(values.map((value) => encoding.dictionaries[slot]?.find(value) ?? -1))),
+      ),
+    ),
+    ...bounded.map(([name, range]) => testOf(name, (slot) => testRange(slot, range))),
+  ];
+}
+
+/** Refinements as filters: OR inside an attribute and a group, AND between filters. */
+export function toFilters(refinements: Refinements, encoding: Encoding): Filter[] {
+  const groups = Map.groupBy(attributeTests(refinements, encoding), ({ group }) => group);
+  return [...groups].map(([group, tests]) => {
+    const members = encoding.definitions.flatMap((definition, slot) => (definition.group === group ? [slot] : []));
+    const [only] = tests;
+    const holds: RowTest = tests.length === 1 && only ? only.holds : (row) => tests.some((test) => test.holds(row));
+    return { slots: members.length > 0 ? members : tests.map(({ slot }) => slot), holds };
+  });
+}

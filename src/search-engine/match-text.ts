@@ -1,0 +1,74 @@
+import type { Row } from './rows.ts';
+import type { Dictionary } from './dictionary.ts';
+import { countTypos, queryWords, toCode, typosAllowed } from './words.ts';
+
+/** How far a row is from the text, 0 being exact; null when it does not match. */
+export type TextMatcher = (row: Row) => number | null;
+
+/** Words beyond these say nothing new and cost time. */
+const MOST_WORDS = 12;
+const LEAST_CODE_PREFIX = 3;
+const PREFIX_PENALTY = 1;
+const TYPO_PENALTY = 2;
+
+/** One word of the query: the numbers of the words it stands for, with their penalties. */
+type WordMatcher = { readonly text: string; readonly isLast: boolean; readonly penalties: ReadonlyMap<number, number> };
+
+function asWritten(text: string, isLast: boolean, words: Dictionary): WordMatcher {
+  const penalties = new Map<number, number>();
+  const exact = words.find(text);
+  if (isLast) words.names.forEach((word, code) => word.startsWith(text) && penalties.set(code, PREFIX_PENALTY));
+  if (exact >= 0) penalties.set(exact, 0);
+  return { text, isLast, penalties };
+}
+
+function withTypos({ text, isLast }: WordMatcher, words: Dictionary): WordMatcher {
+  const most = typosAllowed(text);
+  const penalties = new Map<number, number>();
+  words.names.forEach((word, code) => {
+    const typos = most > 0 && typosAllowed(word) > 0 ? countTypos(text, word, most) : null;
+    if (typos !== null) penalties.set(code, typos * TYPO_PENALTY);
+  });
+  return { text, isLast, penalties };
+}
+
+function codePenalty(codes: readonly string[], text: string, mayBegin: boolean): number | null {
+  if (codes.includes(text)) return 0;
+  const begins = mayBegin && text.length >= LEAST_CODE_PREFIX && codes.some((code) => code.startsWith(text));
+  return begins ? PREFIX_PENALTY : null;
+}
+
+/** The least penalty with which the word matches the row, or null. */
+function wordPenalty(row: Row, { text, isLast, penalties }: WordMatcher): number | null {
+  let least = codePenalty(row.codes, text, isLast);
+  for (const word of row.words) {
+    const penalty = penalties.get(word);
+    if (penalty !== undefined && (least === null || penalty < least)) least = penalty;
+  }
+  return least;
+}
+
+/**
+ * Reads a text against the rows that a query may see, by the rules of `SearchQuery.text`. Null when the text has no
+ * word, which narrows nothing.
+ */
+export function createTextMatcher(text: string, rows: readonly Row[], words: Dictionary): TextMatcher | null {
+  const typed = queryWords(text).slice(0, MOST_WORDS);
+  if (typed.length === 0) return null;
+  const whole = toCode(text);
+  const matchers = typed.map((word, place) => {
+    const written = asWritten(word, place === typed.length - 1, words);
+    return rows.some((row) => wordPenalty(row, written) !== null) ? written : withTypos(written, words);
+  });
+  return (row) => {
+    const code = codePenalty(row.codes, whole, true);
+    if (code === 0) return 0;
+    let sum = 0;
+    for (const matcher of matchers) {
+      const penalty = wordPenalty(row, matcher);
+      if (penalty === null) return code;
+      sum += penalty;
+    }
+    return code === null ? sum : Math.min(sum, code);
+  };
+}

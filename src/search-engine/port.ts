@@ -1,0 +1,85 @@
+/**
+ * A faceted search engine as a port: records, attributes and queries. It knows no cars, HTTP or SQL.
+ * The reference implementation is `reference-engine.ts`; a columnar and a hosted one come behind the same type (D54).
+ */
+
+/** `choice`: one value a record or none. `choices`: several. `range`: a number, refined by bounds, with min/max stats. */
+export type AttributeKind = 'choice' | 'choices' | 'range';
+export type AttributeDefinition = {
+  readonly name: string;
+  readonly kind: AttributeKind;
+  /**
+   * Attributes of one group are one filter: a record satisfies it when any of the group's refined attributes holds,
+   * and none of them narrows the counts or stats of the others. An attribute without a group is its own filter.
+   */
+  readonly group?: string;
+};
+
+export type AttributeValue = string | number | readonly string[] | null;
+
+export type SearchRecord = {
+  readonly id: number;
+  /** The partition the record belongs to (a dealership): a query names the partitions it may see. */
+  readonly partition: string;
+  readonly attributes: Readonly<Record<string, AttributeValue>>;
+  /** Words found by prefix and with typos. */
+  readonly text: string;
+  /** Found exactly or by prefix, never with typos: stock number, VIN, plate. Compared in lower case without spaces. */
+  readonly codes: readonly string[];
+};
+
+export type Range = { readonly min: number | null; readonly max: number | null };
+
+/** A choice filter is OR inside one attribute, AND between attributes; a range filter is inclusive on both ends (D12). */
+export type Refinements = {
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, Range>>;
+};
+
+/** Several sort keys, in order; records without a value come last in either direction (D14). Ties break by id ascending. */
+export type SortKey = {
+  readonly attribute: string;
+  readonly direction: 'asc' | 'desc';
+  /** Compares only whether the value reaches this: below it all are equal, and so are all from it on. */
+  readonly atLeast?: number;
+};
+
+export type SearchQuery = {
+  readonly partitions: readonly string[];
+  /**
+   * Every word must match: a word of the text or a code exactly, the last one also as the beginning of a word, or (from
+   * 3 characters) of a code; or the whole text without spaces is a code or the beginning of one. A word that no record
+   * of the partitions has in these ways is read with typos: one from 4 letters, two from 8, a swap of neighbours being
+   * one; words with a digit never.
+   */
+  readonly text: string;
+  readonly refinements: Refinements;
+  /** Never shown as a filter and never relaxed: visibility, `price > 0`. A record must satisfy all. */
+  readonly always: Refinements;
+  /** `relevance` sorts by text score first. An empty list sorts by id. */
+  readonly sort: readonly (SortKey | 'relevance')[];
+  readonly offset: number;
+  readonly limit: number;
+  /** Attributes to count; counts are disjunctive (D12). Values of a range are counted by their number as text. */
+  readonly facets: readonly string[];
+  /** Range attributes whose least and greatest value is asked. */
+  readonly stats: readonly string[];
+};
+
+export type SearchAnswer = {
+  readonly ids: readonly number[];
+  readonly count: number;
+  /** {attribute: {value: count}}; chosen values stay listed with a true 0. */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** {attribute: {min, max}}, not narrowed by the attribute's own range; absent when no record has a value. */
+  readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+};
+
+export type SearchEngine = {
+  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** Makes the changes visible at once: a reader sees all of them or none. */
+  apply(changes: { readonly upsert: readonly SearchRecord[]; readonly remove: readonly number[] }): Promise<void>;
+  /** Forgets everything and takes these records instead. */
+  replaceAll(records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>): Promise<void>;
+  readonly size: number;
+};

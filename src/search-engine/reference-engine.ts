@@ -1,0 +1,113 @@
+import { toFilters } from './filters.ts';
+import type { Filter } from './filters.ts';
+import { createTextMatcher } from './match-text.ts';
+import { compareHits, pickPage } from './order.ts';
+import type { Hit } from './order.ts';
+import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery } from './port.ts';
+import { createEncoding, encodeRow } from './rows.ts';
+import type { Encoding, Row } from './rows.ts';
+import { countRows, createTally, readBounds, readFacet } from './tally.ts';
+
+/** One state of the index. A change makes another and swaps it in; a query reads one from start to end. */
+type Index = {
+  readonly encoding: Encoding;
+  readonly partitions: ReadonlyMap<string, readonly Row[]>;
+  readonly places: Map<number, string>;
+};
+
+/**
+ * The simple engine: looks at every record of the partitions once. A row that satisfies all filters is a hit and counts
+ * everywhere; a row that fails exactly one filter counts for that filter's own attributes, which is what makes counts
+ * disjunctive (D12); the others count nowhere. It is the yardstick for quicker ones.
+ */
+export function createReferenceEngine(definitions: readonly AttributeDefinition[]): SearchEngine {
+  let index: Index = { encoding: createEncoding(definitions), partitions: new Map(), places: new Map() };
+  return {
+    search: async (query) => answer(query, index),
+    apply: async ({ upsert, remove }) => {
+      const rows = upsert.map((record) => encodeRow(record, index.encoding));
+      index = replaceRows(index, rows, remove);
+    },
+    replaceAll: async (records) => {
+      const encoding = createEncoding(definitions);
+      const rows: Row[] = [];
+      for await (const record of records) rows.push(encodeRow(record, encoding));
+      index = replaceRows({ encoding, partitions: new Map(), places: new Map() }, rows, []);
+    },
+    get size() {
+      return index.places.size;
+    },
+  };
+}
+
+/** The index with these rows instead of their namesakes by id, and without the removed ones. */
+function replaceRows({ encoding, partitions, places }: Index, rows: readonly Row[], remove: readonly number[]): Index {
+  const added = new Map(rows.map((row) => [row.id, row]));
+  const dropped = new Set([...remove, ...added.keys()]);
+  const touched = new Set([...dropped].map((id) => places.get(id)).filter((partition) => partition !== undefined));
+  const next = new Map(partitions);
+  for (const partition of touched)
+    next.set(
+      partition,
+      (next.get(partition) ?? []).filter(({ id }) => !dropped.has(id)),
+    );
+  for (const [partition, more] of Map.groupBy(added.values(), (row) => row.partition))
+    next.set(partition, [...(next.get(partition) ?? []), ...more]);
+  for (const id of dropped) places.delete(id);
+  for (const { id, partition } of added.values()) places.set(id, partition);
+  return { encoding, partitions: next, places };
+}
+
+/** Rows that satisfy everything, and for each filter those that fail it alone. */
+type Sorted = { readonly hits: Hit[]; readonly nearly: ReadonlyMap<Filter, Row[]> };
+
+/** The only filter that the row fails; null when it fails none, undefined when it fails more. */
+function onlyFailure(row: Row, filters: readonly Filter[]): Filter | null | undefined {
+  let failed: Filter | null = null;
+  for (const filter of filters) {
+    if (filter.holds(row)) continue;
+    if (failed !== null) return undefined;
+    failed = filter;
+  }
+  return failed;
+}
+
+function sortOut(rows: readonly Row[], query: SearchQuery, encoding: Encoding): Sorted {
+  const always = toFilters(query.always, encoding);
+  const filters = toFilters(query.refinements, encoding);
+  const penaltyOf = createTextMatcher(query.text, rows, encoding.words);
+  const nearly = new Map(filters.map((filter): [Filter, Row[]] => [filter, []]));
+  const hits: Hit[] = [];
+  for (const row of rows) {
+    if (!always.every((filter) => filter.holds(row))) continue;
+    const penalty = penaltyOf ? penaltyOf(row) : 0;
+    if (penalty === null) continue;
+    const failed = onlyFailure(row, filters);
+    if (failed === null) hits.push({ row, penalty });
+    else if (failed) nearly.get(failed)?.push(row);
+  }
+  return { hits, nearly };
+}
+
+function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnswer {
+  const rows = [...new Set(query.partitions)].flatMap((partition) => partitions.get(partition) ?? []);
+  const { hits, nearly } = sortOut(rows, query, encoding);
+  const tally = createTally(query, encoding);
+  countRows(
+    tally,
+    hits.map(({ row }) => row),
+    encoding.definitions.map((_, slot) => slot),
+  );
+  for (const [filter, kept] of nearly) countRows(tally, kept, filter.slots);
+  const chosenOf = (name: string) =>
+    Object.hasOwn(query.refinements.choices, name) ? (query.refinements.choices[name] ?? []) : [];
+  const page = pickPage(hits, query, compareHits(query.sort, encoding));
+  return {
+    ids: page.map(({ row }) => row.id),
+    count: hits.length,
+    facets: Object.fromEntries(
+      query.facets.map((name) => [name, readFacet(tally, encoding.slotOf(name), { chosen: chosenOf(name), encoding })]),
+    ),
+    facetStats: readBounds(tally, query.stats, encoding),
+  };
+}

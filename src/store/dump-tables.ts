@@ -1,0 +1,22 @@
+/** Every table, parents before children; `key` is its primary key, the order rows are written in. */
+export const DUMP_TABLES = [
+  { name: 'tenants', key: ['slug'] },
+  { name: 'dealerships', key: ['id'] },
+  { name: 'locations', key: ['dealership_id', 'id'] },
+  { name: 'manufacturers', key: ['tenant_slug', 'id'] },
+  { name: 'models', key: ['tenant_slug', 'id'] },
+  { name: 'content', key: ['tenant_slug', 'kind', 'slug'] },
+  { name: 'api_keys', key: ['id'] },
+  { name: 'changes', key: ['id'] },
+  { name: 'imports', key: ['id'] },
+  { name: 'cars', key: ['id'] },
+  { name: 'car_versions', key: ['id'] },
+  { name: 'users', key: ['id'] },
+  { name: 'watchlist_items', key: ['tenant_slug', 'user_id', 'car_id'] },
+  { name: 'leads', key: ['id'] },
+  { name: 'outbox', key: ['id'] },
+  { name: 'reservations', key: ['id'] },
+  { name: 'events', key: ['id'] },
+] as const satisfies readonly { readonly name: string; readonly key: readonly string[] }[];
+
+export type DumpTable = { readonly name: string; readonly key: readonly string[] };

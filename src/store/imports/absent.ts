@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { lostImport, touchImport, type ImportRun } from './begin.ts';
+
+/** Cars that were visible before a full feed, and those of them that it no longer has. */
+export type AbsentCars = {
+  readonly before: number;
+  readonly withdrawn: number;
+  readonly sold: number;
+};
+
+const LOOK_ROWS = 1000;
+const STAMP_ROWS = 250;
+
+/**
+ * For full feeds, after the last row: stages what is absent as withdrawn, or as sold where the tenant's
+ * `stock.absent_means` says so (D22). A car that is sold already stays as it is in that case.
+ * For a partial feed it counts what is visible and stages nothing.
+ */
+export async function stageAbsentCars(
+  store: Store,
+  run: ImportRun,
+  absentMeans: 'withdrawn' | 'sold',
+): Promise<AbsentCars> {
+  const counts = { before: 0, withdrawn: 0, sold: 0 };
+  if (run.base === 0) return counts;
+  let last = 0;
+  for (;;) {
+    const seen = await visibleAfter(store, run, last);
+    counts.before += seen.length;
+    if (!run.partial) {
+      const absent = seen.filter((car) => !run.staged.has(car.stocknum));
+      const changing = absentMeans === 'sold' ? absent.filter((car) => car.status !== 'sold') : absent;
+      counts[absentMeans] += changing.length;
+      await stamp(store, run, { versions: changing.map((car) => Number(car.version_id)), absentMeans });
+    }
+    if (seen.length < LOOK_ROWS) return counts;
+    last = Number(seen.at(-1)?.id);
+  }
+}
+
+type Visible = { id: string; stocknum: string; version_id: string; status: string };
+
+async function visibleAfter(store: Store, run: ImportRun, last: number): Promise<Visible[]> {
+  const found = await store.db.execute<Visible>(sql`
+    select id, stocknum, version_id, status from current_cars
+    where dealership_id = ${run.dealership} and id > ${last}
+    order by id limit ${LOOK_ROWS}`);
+  return found.rows;
+}
+
+type Stamp = { readonly versions: readonly number[]; readonly absentMeans: 'withdrawn' | 'sold' };
+
+async function stamp(store: Store, run: ImportRun, { versions, absentMeans }: Stamp): Promise<void> {
+  for (let start = 0; start < versions.length; start += STAMP_ROWS) {
+    const ids = sql`any(${sql.param(versions.slice(start, start + STAMP_ROWS))}::bigint[])`;
+    const at = run.startedAt.toISOString();
+    await store.transaction(async (tx) => {
+      if (!(await touchImport(tx, run))) throw lostImport(run);
+      await tx.execute(sql`update car_versions set to_import = ${run.id} where id = ${ids}`);
+      if (absentMeans === 'withdrawn') return;
+      // Another hash than the feed's, so that the car comes back when the feed has it again.
+      await tx.execute(sql`
+        insert into car_versions
+          (car_id, dealership_id, from_import, status, location_id, hash, sold_date_timestamp, changed_at, facts)
+        select car_id, dealership_id, ${run.id}, 'sold', location_id, 'absent:' || hash, ${at}::timestamptz,
+          ${at}::timestamptz, jsonb_set(facts, '{status}', '"sold"')
+        from car_versions where id = ${ids}`);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { appendChange } from '../changes.ts';
+import { refreshStatistics } from '../maintain.ts';
+import type { Database, Store } from '../open.ts';
+import { dealerships, imports, type ImportState } from '../schema.ts';
+import { lostImport, type ImportRun } from './begin.ts';
+
+export type ImportCounts = {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  readonly sold: number;
+};
+
+export type ImportToApply = {
+  readonly run: ImportRun;
+  readonly counts: ImportCounts;
+  /** Whatever a person needs to judge the import later: rows refused and why. Plain data. */
+  readonly report: unknown;
+};
+
+/**
+ * Makes a feed visible: all of its dealerships in one short transaction, whatever the number of cars. Tells `changes`
+ * of the dealerships whose stock is different now.
+ * @throws when one of them was taken for dead meanwhile; nothing is visible then.
+ */
+export async function applyRun(store: Store, parts: readonly ImportToApply[], now: Date): Promise<void> {
+  const inOrder = parts.toSorted((one, other) => (one.run.dealership < other.run.dealership ? -1 : 1));
+  await store.transaction(async (tx) => {
+    for (const part of inOrder) await applyPart(tx, part, now);
+    for (const { run, counts } of inOrder) {
+      const { created, changed, withdrawn, sold } = counts;
+      if (created + changed + withdrawn + sold > 0)
+        await appendChange(tx, { kind: 'stock', key: run.dealership, at: now });
+    }
+  });
+  await refreshStatistics(store);
+}
+
+async function applyPart(tx: Database, { run, counts, report }: ImportToApply, now: Date): Promise<void> {
+  await tx
+    .update(dealerships)
+    .set({ current_import: run.id })
+    .where(and(eq(dealerships.id, run.dealership), eq(dealerships.current_import, run.base)));
+  const applied = await tx
+    .update(imports)
+    .set({ ...counts, state: 'applied', finished_at: now, report })
+    .where(
+      and(
+        eq(imports.id, run.id),
+        eq(imports.state, 'staging'),
+        sql`exists (select from dealerships where id = ${run.dealership} and current_import = ${run.id})`,
+      ),
+    )
+    .returning({ id: imports.id });
+  if (applied.length === 0) throw lostImport(run);
+}
+
+/** How an import can end without being applied. */
+export type ImportEnd = {
+  readonly state: Extract<ImportState, 'refused' | 'failed' | 'dry_run'>;
+  readonly counts?: ImportCounts;
+  readonly report: unknown;
+  readonly now: Date;
+};
+
+/** Ends an import whose rows shall not become visible, keeping its record. `discardUnapplied` clears its rows away. */
+export async function endImport(store: Store, run: ImportRun, end: ImportEnd): Promise<void> {
+  await store.db
+    .update(imports)
+    .set({ ...end.counts, state: end.state, finished_at: end.now, report: end.report })
+    .where(and(eq(imports.id, run.id), eq(imports.state, 'staging')));
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { CarId } from '#domain/ids.ts';
+import type { Database } from '../open.ts';
+import type { ImportRun } from './begin.ts';
+import type { KnownCar, StageRow } from './stage.ts';
+
+const NUMBERED_TRIES = 5;
+const LONGEST_SLUG = 120;
+
+/**
+ * Gives new cars an id and a slug of their own: the base, else `base-2`, `base-3` …, and after a few tries a number
+ * that nobody else is likely to have. The unique index decides, so two imports never get the same one.
+ */
+export async function insertIdentities(
+  tx: Database,
+  run: ImportRun,
+  rows: readonly StageRow[],
+): Promise<Map<string, KnownCar>> {
+  const known = new Map<string, KnownCar>();
+  let left = rows;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > 20) throw new Error(`No free slug for ${left[0]?.slugBase} of ${run.dealership} after 20 tries.`);
+    for (const row of await insertFree(tx, run, candidates(left, attempt))) {
+      known.set(row.stocknum, { id: Number(row.id) as CarId, slug: row.slug, visible: null });
+    }
+    left = left.filter((row) => !known.has(row.stocknum));
+  }
+  return known;
+}
+
+type Candidate = { readonly stocknum: string; readonly slug: string };
+
+/** Rows of one batch with the same base get different numbers at once, instead of one winner a try. */
+function candidates(rows: readonly StageRow[], attempt: number): Candidate[] {
+  const taken = new Map<string, number>();
+  return rows.map((row) => {
+    const nth = taken.get(row.slugBase) ?? 0;
+    taken.set(row.slugBase, nth + 1);
+    return { stocknum: row.stocknum, slug: withSuffix(row.slugBase, attempt, nth) };
+  });
+}
+
+function withSuffix(base: string, attempt: number, nth: number): string {
+  const number = attempt <= NUMBERED_TRIES ? attempt + nth : 10 ** (attempt - NUMBERED_TRIES + 3) + nth;
+  if (number === 1) return base.slice(0, LONGEST_SLUG).replace(/-+$/, '');
+  const suffix = `-${number}`;
+  return base.slice(0, LONGEST_SLUG - suffix.length).replace(/-+$/, '') + suffix;
+}
+
+type Inserted = { stocknum: string; id: string; slug: string };
+
+async function insertFree(tx: Database, run: ImportRun, wanted: readonly Candidate[]): Promise<Inserted[]> {
+  const inserted = await tx.execute<Inserted>(sql`
+    insert into cars (dealership_id, stocknum, slug, first_import, created_at)
+    select ${run.dealership}, wanted.stocknum, wanted.slug, ${run.id}, ${run.startedAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (stocknum text, slug text)
+    on conflict do nothing
+    returning stocknum, id, slug`);
+  return inserted.rows;
+}

@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { DealershipId, ImportId } from '#domain/ids.ts';
+import type { Store } from '../open.ts';
+import { imports } from '../schema.ts';
+
+/** The record of one import: kept whatever became of it. */
+export type StoredImport = Omit<
+  typeof imports.$inferSelect,
+  'id' | 'dealership_id' | 'heartbeat_at' | 'base_import'
+> & {
+  readonly id: ImportId;
+  readonly dealership_id: DealershipId;
+};
+
+/** A dealership's imports, newest first, at most 100. */
+export async function listImports(
+  store: Store,
+  options: { readonly dealership: DealershipId; readonly limit?: number },
+): Promise<StoredImport[]> {
+  const rows = await store.db
+    .select()
+    .from(imports)
+    .where(eq(imports.dealership_id, options.dealership))
+    .orderBy(desc(imports.id))
+    .limit(Math.min(options.limit ?? 20, 100));
+  return rows.map(({ heartbeat_at: _heartbeat, base_import: _base, ...row }) => ({
+    ...row,
+    id: row.id as ImportId,
+    dealership_id: row.dealership_id as DealershipId,
+  }));
+}
+
+export type GoodFeed = {
+  readonly dealership: DealershipId;
+  /** When the newest import that was applied and not rolled back ended; null when there is none. */
+  readonly appliedAt: Date | null;
+  readonly importId: ImportId | null;
+};
+
+/** How fresh each dealership's stock is, by dealership id; those whose folder no longer defines them are left out. */
+export async function lastGoodFeeds(store: Store): Promise<GoodFeed[]> {
+  const found = await store.db.execute<{ dealership: string; import_id: string | null; applied_at: string | null }>(sql`
+    select dealerships.id as dealership, newest.id as import_id, newest.finished_at as applied_at
+    from dealerships
+    left join lateral (
+      select id, finished_at from imports
+      where dealership_id = dealerships.id and state = 'applied'
+      order by id desc limit 1
+    ) newest on true
+    where dealerships.removed_at is null
+    order by dealerships.id`);
+  return found.rows.map((row) => ({
+    dealership: row.dealership as DealershipId,
+    appliedAt: row.applied_at === null ? null : new Date(row.applied_at),
+    importId: row.import_id === null ? null : (Number(row.import_id) as ImportId),
+  }));
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { DealershipId } from '#domain/ids.ts';
+import type { Store } from '../open.ts';
+import { dealerships, imports } from '../schema.ts';
+
+const KEPT_IMPORTS = 10;
+const PRUNE_ROWS = 250;
+
+/**
+ * Deletes versions that no rollback can need: those that were superseded before the last ten applied imports. The
+ * last word on a car is always kept, for its page that says it is gone. In short turns; call it after `applyRun`.
+ * @returns how many it deleted.
+ */
+export async function pruneVersions(store: Store, dealership: DealershipId): Promise<number> {
+  const [horizon] = await store.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.dealership_id, dealership), eq(imports.state, 'applied')))
+    .orderBy(desc(imports.id))
+    .offset(KEPT_IMPORTS - 1)
+    .limit(1);
+  if (horizon === undefined) return 0;
+  // First the word, then the deed: a rollback never lands where versions are being deleted.
+  await store.db
+    .update(dealerships)
+    .set({ oldest_import: sql`greatest(${dealerships.oldest_import}, ${horizon.id})` })
+    .where(eq(dealerships.id, dealership));
+  let pruned = 0;
+  for (;;) {
+    const deleted = await store.db.execute(sql`
+      delete from car_versions where id in (
+        select old.id from car_versions old
+        where old.dealership_id = ${dealership} and old.to_import <= ${horizon.id}
+          and exists (
+            select from car_versions newer
+            where newer.car_id = old.car_id and newer.from_import > old.from_import
+              and newer.from_import <= (select current_import from dealerships where id = ${dealership})
+          )
+        limit ${PRUNE_ROWS})`);
+    const count = deleted.rowCount ?? 0;
+    pruned += count;
+    if (count < PRUNE_ROWS) return pruned;
+  }
+}

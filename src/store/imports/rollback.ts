@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { DealershipId, ImportId } from '#domain/ids.ts';
+import { appendChange } from '../changes.ts';
+import type { Database, Store } from '../open.ts';
+import { dealerships, imports } from '../schema.ts';
+import { discardLeftovers } from './discard.ts';
+
+export type RollbackOutcome =
+  /** `to` is the import that shoppers see again; null: no stock, as before the first one. */
+  | { readonly code: 'rolled_back'; readonly importId: ImportId; readonly to: ImportId | null }
+  | { readonly code: 'nothing_applied' }
+  /** Only the latest applied import can be rolled back: later ones build on it. */
+  | { readonly code: 'not_the_latest'; readonly latest: ImportId }
+  /** A running import builds on the one to roll back. */
+  | { readonly code: 'import_in_progress'; readonly importId: ImportId }
+  /** What was visible before it has been pruned. */
+  | { readonly code: 'too_old'; readonly latest: ImportId };
+
+export type Rollback = {
+  readonly dealership: DealershipId;
+  /** Refuses when another one is the latest; without it the latest, whichever it is. */
+  readonly importId?: ImportId;
+  readonly now: Date;
+};
+
+/** Takes the latest applied import of a dealership back: one row changes, and shoppers see what they saw before it. */
+export async function rollbackImport(store: Store, rollback: Rollback): Promise<RollbackOutcome> {
+  const outcome = await store.transaction((tx) => moveBack(tx, rollback));
+  if (outcome.code === 'rolled_back') await discardLeftovers(store, rollback.dealership);
+  return outcome;
+}
+
+async function moveBack(tx: Database, { dealership, importId, now }: Rollback): Promise<RollbackOutcome> {
+  const [own] = await tx.select().from(dealerships).where(eq(dealerships.id, dealership)).for('update');
+  if (own === undefined || own.current_import === 0) return { code: 'nothing_applied' };
+  const latest = own.current_import as ImportId;
+  if (importId !== undefined && importId !== latest) return { code: 'not_the_latest', latest };
+  const [running] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.dealership_id, dealership), eq(imports.state, 'staging')))
+    .orderBy(desc(imports.id));
+  if (running !== undefined) return { code: 'import_in_progress', importId: running.id as ImportId };
+  const [applied] = await tx.select().from(imports).where(eq(imports.id, latest));
+  if (applied === undefined) throw new Error(`Dealership ${dealership} shows import ${latest}, which has no record.`);
+  if (applied.base_import < own.oldest_import) return { code: 'too_old', latest };
+  await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
+  await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));
+  await appendChange(tx, { kind: 'stock', key: dealership, at: now });
+  return {
+    code: 'rolled_back',
+    importId: latest,
+    to: applied.base_import === 0 ? null : (applied.base_import as ImportId),
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { CarFacts } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import type { Database, Store } from '../open.ts';
+import { lostImport, touchImport, type ImportRun } from './begin.ts';
+import { insertIdentities } from './identities.ts';
+
+/** Rows of one transaction: small enough that whoever waits for the embedded store's one session waits some 30 ms. */
+export const STAGE_ROWS = 50;
+
+/** One row of a feed, parsed. */
+export type StageRow = {
+  readonly stocknum: string;
+  /** `{year}-{make}-{model}-{badge}-{stocknum}` as a slug; used when the car is new (D59), with a suffix when taken. */
+  readonly slugBase: string;
+  readonly facts: CarFacts;
+  /** Of the facts: the same hash means nothing changed. */
+  readonly hash: string;
+};
+
+/** `created` is newly visible, even if it was in stock long ago; a `duplicate` is a second row of one stock number: refused. */
+export type StageOutcome =
+  | { readonly outcome: 'created' | 'changed' | 'unchanged'; readonly id: CarId; readonly slug: string }
+  | { readonly outcome: 'duplicate' };
+
+/**
+ * Writes rows as versions of this import, `STAGE_ROWS` a transaction, letting others in between. Outcomes are in the
+ * order of `rows`. A row staged twice (`stocknum`) is refused the second time.
+ * @throws when the import was taken for dead meanwhile; nothing of it is visible then.
+ */
+export async function stageBatch(store: Store, run: ImportRun, rows: readonly StageRow[]): Promise<StageOutcome[]> {
+  const outcomes: StageOutcome[] = [];
+  for (let start = 0; start < rows.length; start += STAGE_ROWS) {
+    outcomes.push(...(await stageRows(store, run, rows.slice(start, start + STAGE_ROWS))));
+  }
+  return outcomes;
+}
+
+async function stageRows(store: Store, run: ImportRun, rows: readonly StageRow[]): Promise<StageOutcome[]> {
+  const fresh = new Map<string, StageRow>();
+  const accepted = rows.map((row) => {
+    const isNew = !run.staged.has(row.stocknum) && !fresh.has(row.stocknum);
+    if (isNew) fresh.set(row.stocknum, row);
+    return isNew;
+  });
+  const staged = await store.transaction(async (tx) => {
+    if (!(await touchImport(tx, run))) throw lostImport(run);
+    return stageFresh(tx, run, [...fresh.values()]);
+  });
+  for (const stocknum of fresh.keys()) run.staged.add(stocknum);
+  return rows.map((row, index) => (accepted[index] === true && staged.get(row.stocknum)) || { outcome: 'duplicate' });
+}
+
+type Comparison = { stocknum: string; id: string; slug: string; version_id: string | null; hash: string | null };
+
+async function stageFresh(tx: Database, run: ImportRun, rows: readonly StageRow[]): Promise<Map<string, StageOutcome>> {
+  let known = await compare(tx, run, rows);
+  const unknown = rows.filter((row) => !known.has(row.stocknum));
+  if (unknown.length > 0) known = new Map([...known, ...(await insertIdentities(tx, run, unknown))]);
+  const outcomes = new Map<string, StageOutcome>();
+  const different: Different[] = [];
+  for (const row of rows) {
+    const car = known.get(row.stocknum);
+    if (car === undefined)
+      throw new Error(`Car ${row.stocknum} of ${run.dealership} has no identity after it was inserted.`);
+    const outcome = car.visible === null ? 'created' : car.visible.hash === row.hash ? 'unchanged' : 'changed';
+    outcomes.set(row.stocknum, { outcome, id: car.id, slug: car.slug });
+    if (outcome !== 'unchanged') different.push({ car, row });
+  }
+  if (different.length > 0) await writeVersions(tx, run, different);
+  return outcomes;
+}
+
+/** A car's identity, and of the version that shoppers see what matters here; null when they see none. */
+export type KnownCar = {
+  readonly id: CarId;
+  readonly slug: string;
+  readonly visible: { readonly versionId: number; readonly hash: string } | null;
+};
+type Different = { readonly car: KnownCar; readonly row: StageRow };
+
+async function compare(tx: Database, run: ImportRun, rows: readonly StageRow[]): Promise<Map<string, KnownCar>> {
+  const stocknums = rows.map((row) => row.stocknum);
+  const found = await tx.execute<Comparison>(sql`
+    select cars.stocknum, cars.id, cars.slug, version.id as version_id, version.hash
+    from cars
+    left join lateral (
+      select id, hash from car_versions
+      where car_id = cars.id and from_import <= ${run.base} and (to_import is null or to_import > ${run.base})
+      order by from_import desc limit 1
+    ) version on true
+    where cars.dealership_id = ${run.dealership} and cars.stocknum = any(${sql.param(stocknums)}::text[])`);
+  return new Map(found.rows.map((row) => [row.stocknum, toKnownCar(row)]));
+}
+
+function toKnownCar({ id, slug, version_id, hash }: Comparison): KnownCar {
+  const visible = version_id === null || hash === null ? null : { versionId: Number(version_id), hash };
+  return { id: Number(id) as CarId, slug, visible };
+}
+
+/**
+ * One statement: stamps what is superseded and inserts what replaces it. The moment a car became sold is kept while it
+ * stays sold, even over a time when it was not in the feed.
+ */
+async function writeVersions(tx: Database, run: ImportRun, different: readonly Different[]): Promise<void> {
+  const superseded = different.flatMap(({ car }) => (car.visible === null ? [] : [car.visible.versionId]));
+  const rows = JSON.stringify(
+    different.map(({ car: { id }, row: { facts, hash } }) => {
+      const { status, location_id } = facts;
+      return { id, hash, status, location_id, facts };
+    }),
+  );
+  await tx.execute(sql`
+    with incoming as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as incoming (id bigint, hash text, status text, location_id text, facts jsonb)
+    ), superseded as (
+      update car_versions set to_import = ${run.id} where id = any(${sql.param(superseded)}::bigint[])
+    )
+    insert into car_versions
+      (car_id, dealership_id, from_import, status, location_id, hash, sold_date_timestamp, changed_at, facts)
+    select incoming.id, ${run.dealership}, ${run.id}, incoming.status, incoming.location_id, incoming.hash,
+      case when incoming.status = 'sold' then coalesce(earlier.sold_date_timestamp, ${run.startedAt.toISOString()}::timestamptz) end,
+      ${run.startedAt.toISOString()}::timestamptz, incoming.facts
+    from incoming
+    left join lateral (
+      select sold_date_timestamp from car_versions
+      where car_id = incoming.id and from_import <= ${run.base}
+      order by from_import desc limit 1
+    ) earlier on true`);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { lostImport, touchImport, type ImportRun } from './begin.ts';
+import { STAGE_ROWS } from './stage.ts';
+
+/**
+ * Stages cars as withdrawn whatever the kind of feed: for rows that say so themselves (WITHDRAWN). Numbers that are
+ * not in stock are passed over. They count as staged, so that they are not taken for absent too.
+ * @returns how many cars go.
+ */
+export async function stageWithdrawn(store: Store, run: ImportRun, stocknums: readonly string[]): Promise<number> {
+  let withdrawn = 0;
+  for (let start = 0; start < stocknums.length; start += STAGE_ROWS) {
+    const batch = stocknums.slice(start, start + STAGE_ROWS);
+    withdrawn += await store.transaction(async (tx) => {
+      if (!(await touchImport(tx, run))) throw lostImport(run);
+      const stamped = await tx.execute(sql`
+        update car_versions set to_import = ${run.id} where id in (
+          select version_id from current_cars
+          where dealership_id = ${run.dealership} and stocknum = any(${sql.param(batch)}::text[]))`);
+      return stamped.rowCount ?? 0;
+    });
+    for (const stocknum of batch) run.staged.add(stocknum);
+  }
+  return withdrawn;
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { LeadId, TenantSlug } from '#domain/ids.ts';
+import type { Database } from './open.ts';
+import { leads } from './schema.ts';
+
+/**
+ * The newest lead of the tenant with these contents since a moment, or null (D28). Takes a lock on the contents until
+ * the transaction ends, so that two submissions at once see each other, whichever is first.
+ */
+export async function findSameContents(
+  tx: Database,
+  same: { tenant: TenantSlug; contentsHash: string; since: Date },
+): Promise<LeadId | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${same.tenant} ${same.contentsHash}`}, 0))`);
+  const [row] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.tenant_slug, same.tenant),
+        eq(leads.contents_hash, same.contentsHash),
+        gte(leads.received_at, same.since),
+      ),
+    )
+    .orderBy(desc(leads.received_at))
+    .limit(1);
+  return row === undefined ? null : (row.id as LeadId);
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from './open.ts';
+import { outbox, type OutboxState } from './schema.ts';
+import { tenantScopeFilter } from './scope.ts';
+
+/** Something to send: to which channel is `kind`'s and `payload`'s business. */
+export type NewDelivery = {
+  readonly tenant_slug: TenantSlug;
+  readonly dealership_id: DealershipId;
+  readonly lead_id: LeadId | null;
+  readonly kind: string;
+  /** Same tenant and key: one delivery. For a lead: `{lead id}:{channel}`. */
+  readonly dedupe_key: string;
+  readonly payload: unknown;
+  /** Not before this moment. */
+  readonly due_at: Date;
+};
+
+export type Delivery = NewDelivery & {
+  readonly id: number;
+  readonly state: OutboxState;
+  /** Claims so far, this one included: 1 at the first. */
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly delivered_at: Date | null;
+};
+
+/** Adds a delivery in the transaction of what it tells of. False when its key was there already. */
+export async function addDelivery(tx: Database, delivery: NewDelivery, now: Date): Promise<boolean> {
+  // Named one by one: a lead that is spread into the argument must not bring its `id` along.
+  const { tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at } = delivery;
+  const added = await tx
+    .insert(outbox)
+    .values({ tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at, created_at: now })
+    .onConflictDoNothing({ target: [outbox.tenant_slug, outbox.dedupe_key] })
+    .returning({ id: outbox.id });
+  return added.length > 0;
+}
+
+export type Claim = {
+  readonly limit: number;
+  readonly now: Date;
+  /** How long the claimer has before the delivery falls due again; default 60 s. */
+  readonly leaseSeconds?: number;
+};
+
+/**
+ * Takes deliveries that are due, oldest first. No two claimers get the same one while its lease runs; a claimer that
+ * dies loses nothing, because what it held falls due again.
+ */
+export async function claimDeliveries(store: Store, claim: Claim): Promise<Delivery[]> {
+  const leasedUntil = new Date(claim.now.getTime() + (claim.leaseSeconds ?? 60) * 1000);
+  const due = store.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'pending'), lte(outbox.due_at, claim.now)))
+    .orderBy(asc(outbox.due_at), asc(outbox.id))
+    .limit(claim.limit)
+    .for('update', { skipLocked: true });
+  const rows = await store.db
+    .update(outbox)
+    .set({ due_at: leasedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning();
+  return rows.map(toDelivery).toSorted((one, other) => one.id - other.id);
+}
+
+/** Ends a delivery. False when it was ended before (a lease ran out and another claimer was quicker). */
+export async function markDelivered(store: Store, id: number, now: Date): Promise<boolean> {
+  const ended = await store.db
+    .update(outbox)
+    .set({ state: 'delivered', delivered_at: now, last_error: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))
+    .returning({ id: outbox.id });
+  return ended.length > 0;
+}
+
+/** Notes why it failed and when to try again; null makes it a dead letter (D29). */
+export async function markFailed(
+  store: Store,
+  id: number,
+  failure: { error: string; retryAt: Date | null },
+): Promise<void> {
+  await store.db
+    .update(outbox)
+    .set({
+      last_error: failure.error,
+      ...(failure.retryAt === null ? { state: 'dead' as const } : { due_at: failure.retryAt }),
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
+}
+
+/** The tenant's deliveries of one lead, oldest first. */
+export async function listDeliveriesOfLead(scope: TenantScope, store: Store, lead: LeadId): Promise<Delivery[]> {
+  const rows = await store.db
+    .select()
+    .from(outbox)
+    .where(and(tenantScopeFilter(scope, outbox), eq(outbox.lead_id, lead)))
+    .orderBy(asc(outbox.id));
+  return rows.map(toDelivery);
+}
+
+function toDelivery(row: typeof outbox.$inferSelect): Delivery {
+  return {
+    ...row,
+    tenant_slug: row.tenant_slug as TenantSlug,
+    dealership_id: row.dealership_id as DealershipId,
+    lead_id: row.lead_id as LeadId | null,
+  };
+}

@@ -1,0 +1,123 @@
+import { Duplex } from 'node:stream';
+import type { PgliteThread } from './pglite-thread.ts';
+
+/**
+ * A socket that ends in PGlite instead of a server. `pg` speaks its protocol over it as over TCP, so that types, errors
+ * and drizzle's results are the same on both stores by construction.
+ */
+export class PgliteSocket extends Duplex {
+  readonly #thread: PgliteThread;
+  #startup = true;
+  #pending: Buffer[] = [];
+
+  constructor(thread: PgliteThread) {
+    super({ allowHalfOpen: false });
+    this.#thread = thread;
+    thread.onLost((error) => this.destroy(error));
+  }
+
+  /** What `pg` calls on a TCP socket. */
+  connect(): this {
+    const lost = this.#thread.lost;
+    if (lost === null) setImmediate(() => this.emit('connect'));
+    else this.destroy(lost);
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    void this.#take([chunk], done);
+  }
+
+  override _writev(chunks: readonly { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    void this.#take(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  /** Ends the stream, not PGlite: that belongs to the store. */
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null);
+    done();
+  }
+
+  /** Passes on what is whole and keeps the rest. The next chunk comes after `done`, so there is never more than one. */
+  async #take(chunks: readonly Buffer[], done: (error?: Error | null) => void): Promise<void> {
+    const bytes = Buffer.concat([...this.#pending, ...chunks]);
+    const cut = this.#startup ? bytes.length : endOfExchange(bytes);
+    this.#pending = cut < bytes.length ? [bytes.subarray(cut)] : [];
+    try {
+      await this.#send(bytes.subarray(0, cut));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    done();
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
+    if (this.#startup) {
+      this.#startup = false;
+      await this.#reset();
+      this.push(WELCOME);
+      return;
+    }
+    if (bytes[0] === TERMINATE) return;
+    const answer = await this.#thread.exchange(bytes);
+    if (!this.destroyed && answer.length > 0)
+      this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+  }
+
+  /** PGlite has one session: a new connection starts it clean, whatever the one before left. */
+  async #reset(): Promise<void> {
+    for (const statement of ['rollback', 'discard all', ...SETTINGS])
+      await this.#thread.exchange(simpleQuery(statement));
+  }
+}
+
+/** What `pools.ts` asks of a server too. */
+const SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO, MDY'", "set client_encoding to 'UTF8'"];
+
+const TERMINATE = 'X'.charCodeAt(0);
+/** After these the server answers and is ready again: Sync, simple Query, CopyDone, CopyFail, Terminate. */
+const ENDS = new Set(['S', 'Q', 'c', 'f', 'X'].map((letter) => letter.charCodeAt(0)));
+
+/** AuthenticationOk and ReadyForQuery: there is no password between a process and its own thread. */
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** How many bytes hold whole messages up to the last one that ends an exchange; 0 when none does yet. */
+function endOfExchange(bytes: Buffer): number {
+  let end = 0;
+  let at = 0;
+  while (at + 5 <= bytes.length) {
+    const next = at + 1 + bytes.readInt32BE(at + 1);
+    if (next > bytes.length) break;
+    const kind = bytes[at];
+    if (kind !== undefined && ENDS.has(kind)) end = next;
+    at = next;
+  }
+  return end;
+}
+
+function simpleQuery(text: string): Buffer {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}

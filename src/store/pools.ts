@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreOpenError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PgliteSocket } from './pglite-socket.ts';
+import { startPglite } from './pglite-thread.ts';
+import { StorePool } from './store-pool.ts';
+
+export type OpenedPool = {
+  readonly kind: 'embedded' | 'server';
+  readonly pool: StorePool;
+  close(): Promise<void>;
+};
+
+const OLDEST_SERVER = 140_000;
+
+/**
+ * PGlite in a thread, as a pool of one connection: `pg`'s own queue is the turn-taking. A transaction holds its turn,
+ * whoever waits gets theirs in the order of asking.
+ */
+export async function openEmbeddedPool(dataFolder: string): Promise<OpenedPool> {
+  const lock = await lockFolder(dataFolder).catch((error: unknown) => Promise.reject(asFolderError(error, dataFolder)));
+  const folder = join(dataFolder, 'database');
+  try {
+    await mkdir(folder, { recursive: true });
+    const thread = await startPglite(folder);
+    const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) });
+    return {
+      kind: 'embedded',
+      pool,
+      async close() {
+        await pool.end();
+        await thread.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw asFolderError(error, dataFolder);
+  }
+}
+
+export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
+  const pool = new StorePool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // As on the embedded store; set by a query, because poolers refuse it as a start-up option.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, its types do not say so.
+    onConnect: async (client) => void (await client.query("set timezone to 'UTC'; set datestyle to 'ISO, MDY'")),
+  });
+  try {
+    const found = await pool.query<{ server_version_num: string }>('show server_version_num');
+    const version = Number(found.rows[0]?.server_version_num);
+    if (version < OLDEST_SERVER) {
+      throw new StoreOpenError(
+        'unsupported_server',
+        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 14 or later is needed.`,
+      );
+    }
+    return { kind: 'server', pool, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw asServerError(error, databaseUrl);
+  }
+}
+
+function asFolderError(error: unknown, dataFolder: string): unknown {
+  if (isOpenError(error)) return error;
+  return new StoreOpenError(
+    'folder_unusable',
+    `The embedded store in ${dataFolder} cannot be opened: ${messageOf(error)}. Check that the folder can be written and is not full; if it is damaged, move it away and restore a dump.`,
+    { cause: error },
+  );
+}
+
+function asServerError(error: unknown, databaseUrl: string): unknown {
+  if (isOpenError(error)) return error;
+  return new StoreOpenError(
+    'unreachable',
+    `PostgreSQL at ${withoutSecrets(databaseUrl)} cannot be used: ${messageOf(error)}. Check DATABASE_URL, and that the server runs and lets this user in.`,
+    { cause: error },
+  );
+}
+
+function isOpenError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StoreOpenError';
+}
+
+/** A refused connection to several addresses comes as an error without a message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withoutSecrets(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl);
+    return `${url.host}${url.pathname}`;
+  } catch {
+    return 'an address that is not a URL';
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Cents } from '#domain/money.ts';
+import type { ReservationState } from '#domain/reservation/reservation.ts';
+import { cars } from './stock.ts';
+import { dealerships, tenants, users } from './tenants.ts';
+
+export const watchlist_items = pgTable(
+  'watchlist_items',
+  {
+    tenant_slug: text('tenant_slug').notNull(),
+    user_id: bigint('user_id', { mode: 'number' }).notNull(),
+    car_id: bigint('car_id', { mode: 'number' })
+      .notNull()
+      .references(() => cars.id),
+    saved_at: timestamp('saved_at', { withTimezone: true }).notNull(),
+    price_when_saved: bigint('price_when_saved', { mode: 'number' }).$type<Cents>(),
+  },
+  (table) => [
+    primaryKey({ name: 'watchlist_items_key', columns: [table.tenant_slug, table.user_id, table.car_id] }),
+    foreignKey({
+      name: 'watchlist_items_user_fkey',
+      columns: [table.tenant_slug, table.user_id],
+      foreignColumns: [users.tenant_slug, users.id],
+    }).onDelete('cascade'),
+    index('watchlist_items_car_index').on(table.car_id),
+  ],
+);
+
+/** What shoppers sent. The same key with the same contents is one lead (D28). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    location_id: text('location_id'),
+    form: text('form').$type<Lead['form']>().notNull(),
+    idempotency_key: text('idempotency_key').notNull(),
+    contents_hash: text('contents_hash').notNull(),
+    attributes: jsonb('attributes').$type<Lead['attributes']>().notNull(),
+    car_id: bigint('car_id', { mode: 'number' }).references(() => cars.id),
+    car: jsonb('car').$type<NonNullable<Lead['car']>>(),
+    source: text('source').$type<Lead['source']>().notNull(),
+    url: text('url').notNull(),
+    linked_query_params: jsonb('linked_query_params').$type<Lead['linked_query_params']>().notNull(),
+    user_agent: text('user_agent'),
+    suspected_spam: boolean('suspected_spam').notNull(),
+    received_at: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('leads_idempotency_key').on(table.tenant_slug, table.idempotency_key, table.contents_hash),
+    index('leads_tenant_index').on(table.tenant_slug, table.received_at),
+    index('leads_dealership_index').on(table.dealership_id, table.received_at),
+    index('leads_car_index').on(table.car_id),
+  ],
+);
+
+export const OUTBOX_STATES = ['pending', 'delivered', 'dead'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** What has to leave the house (D29): written in the transaction of what it tells of, delivered at least once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    lead_id: uuid('lead_id').references(() => leads.id),
+    kind: text('kind').notNull(),
+    /** Same tenant and key: one delivery, however often it is added. */
+    dedupe_key: text('dedupe_key').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    state: text('state').$type<OutboxState>().notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may next be claimed. A claim moves it on, so that a claimer that dies holds nothing for ever. */
+    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+    last_error: text('last_error'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    delivered_at: timestamp('delivered_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('outbox_dedupe_key').on(table.tenant_slug, table.dedupe_key),
+    index('outbox_due_index')
+      .on(table.due_at)
+      .where(sql`${table.state} = 'pending'`),
+    index('outbox_lead_index').on(table.lead_id),
+  ],
+);
+
+/** One live hold a car, whoever asks first (D42): the partial index decides. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid('id').primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    dealership_id: text('dealership_id').notNull(),
+    car_id: bigint('car_id', { mode: 'number' }).notNull(),
+    lead_id: uuid('lead_id').references(() => leads.id),
+    state: text('state').$type<ReservationState>().notNull(),
+    deposit: bigint('deposit', { mode: 'number' }).$type<Cents>().notNull(),
+    payment_reference: text('payment_reference'),
+    held_until: timestamp('held_until', { withTimezone: true }).notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    changed_at: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'reservations_car_fkey',
+      columns: [table.dealership_id, table.car_id],
+      foreignColumns: [cars.dealership_id, cars.id],
+    }),
+    uniqueIndex('reservations_one_live_key')
+      .on(table.car_id)
+      .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
+    index('reservations_tenant_index').on(table.tenant_slug, table.created_at),
+    index('reservations_held_until_index')
+      .on(table.held_until)
+      .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
+  ],
+);
+
+/** The server's own record of what shoppers did (D48); no personal data. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    name: text('name').notNull(),
+    car_id: bigint('car_id', { mode: 'number' }),
+    data: jsonb('data').$type<unknown>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('events_tenant_index').on(table.tenant_slug, table.at)],
+);

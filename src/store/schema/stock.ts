@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CarFacts, CarStatus } from '#domain/car/car.ts';
+import { dealerships } from './tenants.ts';
+
+/** How an import ended, or `staging` while it runs. Only `applied` ones ever become visible. */
+export const IMPORT_STATES = [
+  'staging',
+  'applied',
+  'rolled_back',
+  'refused',
+  'failed',
+  'dry_run',
+  'abandoned',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** One dealership's share of one feed. `run_id` joins the shares of a feed that brings several dealerships. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    run_id: uuid('run_id').notNull(),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    state: text('state').$type<ImportState>().notNull(),
+    source: text('source').notNull(),
+    partial: boolean('partial').notNull(),
+    /** What was visible when it began: its differences are against this, and a rollback returns to it. */
+    base_import: bigint('base_import', { mode: 'number' }).notNull(),
+    started_at: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** By the database's clock: two servers need not agree on the time. */
+    heartbeat_at: timestamp('heartbeat_at', { withTimezone: true }).notNull(),
+    finished_at: timestamp('finished_at', { withTimezone: true }),
+    created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    withdrawn: integer('withdrawn').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    report: jsonb('report').$type<unknown>(),
+  },
+  (table) => [
+    uniqueIndex('imports_one_staging_key')
+      .on(table.dealership_id)
+      .where(sql`${table.state} = 'staging'`),
+    unique('imports_run_key').on(table.dealership_id, table.run_id),
+    index('imports_dealership_index').on(table.dealership_id, table.id),
+  ],
+);
+
+/** What stays the same of a car while feeds come and go: its id, its address, its age (D59). */
+export const cars = pgTable(
+  'cars',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    stocknum: text('stocknum').notNull(),
+    slug: text('slug').notNull(),
+    first_import: bigint('first_import', { mode: 'number' }).notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    unique('cars_stocknum_key').on(table.dealership_id, table.stocknum),
+    unique('cars_slug_key').on(table.slug),
+    unique('cars_dealership_key').on(table.dealership_id, table.id),
+    index('cars_first_import_index').on(table.first_import),
+  ],
+);
+
+/**
+ * What feeds said of a car, import by import. Rows are never rewritten: `to_import` is stamped when a later import
+ * supersedes one. Visible from `from_import` until `to_import`, seen from the dealership's `current_import`.
+ */
+export const car_versions = pgTable(
+  'car_versions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    car_id: bigint('car_id', { mode: 'number' }).notNull(),
+    dealership_id: text('dealership_id').notNull(),
+    from_import: bigint('from_import', { mode: 'number' }).notNull(),
+    to_import: bigint('to_import', { mode: 'number' }),
+    status: text('status').$type<CarStatus>().notNull(),
+    location_id: text('location_id'),
+    hash: text('hash').notNull(),
+    sold_date_timestamp: timestamp('sold_date_timestamp', { withTimezone: true }),
+    changed_at: timestamp('changed_at', { withTimezone: true }).notNull(),
+    facts: jsonb('facts').$type<CarFacts>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'car_versions_car_fkey',
+      columns: [table.dealership_id, table.car_id],
+      foreignColumns: [cars.dealership_id, cars.id],
+    }).onDelete('cascade'),
+    unique('car_versions_import_key').on(table.car_id, table.from_import),
+    index('car_versions_from_index').on(table.dealership_id, table.from_import),
+    index('car_versions_to_index')
+      .on(table.dealership_id, table.to_import)
+      .where(sql`${table.to_import} is not null`),
+  ],
+);
+
+/** The one place where visibility of versions is decided; made in SQL by the migration of the same name. */
+export const current_cars = pgView('current_cars', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  slug: text('slug').notNull(),
+  stocknum: text('stocknum').notNull(),
+  dealership_id: text('dealership_id').notNull(),
+  dealership_slug: text('dealership_slug').notNull(),
+  dealership_name: text('dealership_name').notNull(),
+  location_id: text('location_id'),
+  location_slug: text('location_slug'),
+  location_name: text('location_name'),
+  location_city: text('location_city'),
+  location_state: text('location_state'),
+  status: text('status').$type<CarStatus>().notNull(),
+  reserved: boolean('reserved').notNull(),
+  sold_date_timestamp: timestamp('sold_date_timestamp', { withTimezone: true }),
+  created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  updated_at: timestamp('updated_at', { withTimezone: true }).notNull(),
+  views: integer('views').notNull(),
+  version_id: bigint('version_id', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  facts: jsonb('facts').$type<CarFacts>().notNull(),
+}).existing();

@@ -1,0 +1,171 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+/** One website. `config` is `tenant.json` as it was applied; `version` grows with every applied change. */
+export const tenants = pgTable('tenants', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  hostnames: text('hostnames').array().notNull(),
+  config: jsonb('config').$type<unknown>().notNull(),
+  /** Of the whole folder: applying the same one again changes nothing. */
+  hash: text('hash').notNull(),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  applied_at: timestamp('applied_at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * A licensed dealer, defined in exactly one tenant folder (D5). `current_import` decides which versions of its stock
+ * are visible; `oldest_import` is the oldest import that a rollback can still return to.
+ */
+export const dealerships = pgTable(
+  'dealerships',
+  {
+    id: text('id').primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+    position: integer('position').notNull(),
+    current_import: bigint('current_import', { mode: 'number' }).notNull().default(0),
+    oldest_import: bigint('oldest_import', { mode: 'number' }).notNull().default(0),
+    /** Its folder no longer defines it; stock and leads stay, another folder may take it over. */
+    removed_at: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('dealerships_slug_key').on(table.tenant_slug, table.slug),
+    index('dealerships_tenant_index').on(table.tenant_slug),
+  ],
+);
+
+/** Ids are unique in a dealership. At most one is primary: where a car stands when its feed names no location. */
+export const locations = pgTable(
+  'locations',
+  {
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    is_primary: boolean('is_primary').notNull(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'locations_key', columns: [table.dealership_id, table.id] }),
+    unique('locations_slug_key').on(table.dealership_id, table.slug),
+    uniqueIndex('locations_primary_key')
+      .on(table.dealership_id)
+      .where(sql`${table.is_primary}`),
+  ],
+);
+
+export const manufacturers = pgTable(
+  'manufacturers',
+  {
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'manufacturers_key', columns: [table.tenant_slug, table.id] }),
+    unique('manufacturers_slug_key').on(table.tenant_slug, table.slug),
+  ],
+);
+
+/** A maker's model as the directory shows it; one slug may exist once a maker. */
+export const models = pgTable(
+  'models',
+  {
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    manufacturer_name: text('manufacturer_name').notNull(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'models_key', columns: [table.tenant_slug, table.id] }),
+    unique('models_slug_key').on(table.tenant_slug, table.manufacturer_name, table.slug),
+  ],
+);
+
+/** Everything of a tenant folder that is read as a whole: pages, blog, slides, offers, parts, team, reviews, redirects … */
+export const content = pgTable(
+  'content',
+  {
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    kind: text('kind').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'content_key', columns: [table.tenant_slug, table.kind, table.slug] })],
+);
+
+/** Keys of `PUT /api/v1/dealerships/{id}/stock`; the key itself is never stored, only its SHA-256. */
+export const api_keys = pgTable(
+  'api_keys',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    revoked_at: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [unique('api_keys_hash_key').on(table.hash), index('api_keys_dealership_index').on(table.dealership_id)],
+);
+
+/** How running processes learn of changes. Ids grow in the order of commits (`appendChange` sees to it). */
+export const changes = pgTable('changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<'stock' | 'tenant'>().notNull(),
+  key: text('key').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    phone: text('phone').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('users_phone_key').on(table.tenant_slug, table.phone),
+    unique('users_tenant_key').on(table.tenant_slug, table.id),
+  ],
+);

@@ -1,0 +1,19 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+
+/** The columns of a table that tell whose a row is. Stock has a dealership alone; leads have both. */
+export type ScopedColumns = { readonly tenant_slug?: PgColumn; readonly dealership_id?: PgColumn };
+
+/**
+ * The one place where a scope becomes SQL (D7): every query of tenant data carries it, so that what is foreign is
+ * never found. A scope without dealerships sees no stock at all.
+ */
+export function tenantScopeFilter(scope: TenantScope, columns: ScopedColumns): SQL {
+  const filters: SQL[] = [];
+  if (columns.tenant_slug !== undefined) filters.push(eq(columns.tenant_slug, scope.tenant));
+  if (columns.dealership_id !== undefined) {
+    filters.push(scope.dealerships.length === 0 ? sql`false` : inArray(columns.dealership_id, [...scope.dealerships]));
+  }
+  return and(...filters) ?? sql`false`;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { addDelivery } from '../outbox.ts';
+import { insertLead } from '../leads.ts';
+import { beginImport, stageBatch } from '../imports.ts';
+import { openStore, type Store, type StoreOptions } from '../open.ts';
+import { dealershipId, NOON, stageRow, testLead } from './fixtures.ts';
+
+/**
+ * Started by `crash.test.ts` to be killed: writes leads and stages an import at the same time, and says on standard
+ * output what was acknowledged, one word and one value a line.
+ */
+const options = JSON.parse(process.argv[2] ?? '') as StoreOptions;
+const store = await openStore(options);
+await Promise.all([sendLeads(store), importWithoutEnd(store)]);
+
+async function sendLeads(to: Store): Promise<never> {
+  for (;;) {
+    const lead = testLead();
+    await to.transaction(async (tx) => {
+      await insertLead(tx, lead);
+      const delivery = { ...lead, lead_id: lead.id, kind: 'email', dedupe_key: lead.id, payload: {}, due_at: NOON };
+      await addDelivery(tx, delivery, NOON);
+    });
+    console.log(`lead ${lead.id}`);
+  }
+}
+
+async function importWithoutEnd(to: Store): Promise<never> {
+  const dealership = dealershipId('parramatta');
+  const begun = await beginImport(to, { dealership, runId: randomUUID(), source: 'crash', partial: false, now: NOON });
+  if (!begun.ok) throw new Error('The import was refused.');
+  for (let row = 0; ; row += 10) {
+    const rows = Array.from({ length: 10 }, (_, index) => stageRow(`S${row + index}`, { model: 'Hiace' }));
+    await stageBatch(to, begun.value, rows);
+    console.log(`staged ${row + 10}`);
+  }
+}
