@@ -77,7 +77,7 @@ export type SearchAnswer = {
 
 export type SearchEngine = {
   search(query: SearchQuery): Promise<SearchAnswer>;
-  /** Makes the changes visible at once: a reader sees all of them or none. */
+  /** Makes the changes visible at once: a reader sees all of them or none. A record in both lists stays. Changes wait for each other. */
   apply(changes: { readonly upsert: readonly SearchRecord[]; readonly remove: readonly number[] }): Promise<void>;
   /** Forgets everything and takes these records instead. */
   replaceAll(records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>): Promise<void>;

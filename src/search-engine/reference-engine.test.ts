@@ -120,6 +120,7 @@ describe('text', () => {
     ['jt1', [1]],
     ['abd12d', []],
     ['a1', [1]],
+    ['jt', []],
     ['toyota a1', [1]],
     ['zzz', []],
   ])('%j finds %j', async (text, expected) =>
@@ -193,6 +194,27 @@ describe('changes', () => {
       await applying;
     }
     expect(Math.max(...seen)).toBe(1);
+  });
+
+  it('let others have their turn while many records come in', async () => {
+    const engine = await engineOf([]);
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 0);
+    await engine.apply({ upsert: Array.from({ length: 5_000 }, (_, at) => record(at + 1)), remove: [] });
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(3);
+    expect(engine.size).toBe(5_000);
+  });
+
+  it('that come at once are applied in the order they came', async () => {
+    const engine = await engineOf([]);
+    await Promise.all([
+      engine.replaceAll(STOCK),
+      engine.apply({ upsert: [record(1, { make: 'Kia' })], remove: [2] }),
+      engine.apply({ upsert: [record(1, { make: 'Saab' })], remove: [] }),
+    ]);
+    const { facets } = await engine.search(ASK);
+    expect(facets['make']).toEqual({ Mazda: 2, Saab: 1, Volkswagen: 1 });
   });
 
   it('keep the old state until a new one is read to its end', async () => {

@@ -3,7 +3,7 @@ import type { Filter } from './filters.ts';
 import { createTextMatcher } from './match-text.ts';
 import { compareHits, pickPage } from './order.ts';
 import type { Hit } from './order.ts';
-import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery } from './port.ts';
+import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 import { createEncoding, encodeRow } from './rows.ts';
 import type { Encoding, Row } from './rows.ts';
 import { countRows, createTally, readBounds, readFacet } from './tally.ts';
@@ -22,22 +22,42 @@ type Index = {
  */
 export function createReferenceEngine(definitions: readonly AttributeDefinition[]): SearchEngine {
   let index: Index = { encoding: createEncoding(definitions), partitions: new Map(), places: new Map() };
+  let last: Promise<void> = Promise.resolve();
+  /** Changes wait for each other; a failed one changes nothing and does not keep the next from being made. */
+  const inTurn = (change: () => Promise<Index>): Promise<void> => {
+    const next = last.then(async () => void (index = await change()));
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
     search: async (query) => answer(query, index),
-    apply: async ({ upsert, remove }) => {
-      const rows = upsert.map((record) => encodeRow(record, index.encoding));
-      index = replaceRows(index, rows, remove);
-    },
-    replaceAll: async (records) => {
-      const encoding = createEncoding(definitions);
-      const rows: Row[] = [];
-      for await (const record of records) rows.push(encodeRow(record, encoding));
-      index = replaceRows({ encoding, partitions: new Map(), places: new Map() }, rows, []);
-    },
+    apply: ({ upsert, remove }) =>
+      inTurn(async () => replaceRows(index, await encodeAll(upsert, index.encoding), remove)),
+    replaceAll: (records) =>
+      inTurn(async () => {
+        const encoding = createEncoding(definitions);
+        const rows = await encodeAll(records, encoding);
+        return replaceRows({ encoding, partitions: new Map(), places: new Map() }, rows, []);
+      }),
     get size() {
       return index.places.size;
     },
   };
+}
+
+/** Records between two pauses, so that queries are answered while many come in. */
+const RECORDS_A_TURN = 500;
+
+async function encodeAll(
+  records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>,
+  encoding: Encoding,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const record of records) {
+    rows.push(encodeRow(record, encoding));
+    if (rows.length % RECORDS_A_TURN === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return rows;
 }
 
 /** The index with these rows instead of their namesakes by id, and without the removed ones. */

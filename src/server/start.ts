@@ -1,12 +1,60 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { createLifeline } from './lifeline.ts';
+import { isStartProblem } from './listen.ts';
+import { createLog } from './log.ts';
+import { describeProblems, readEnvironment } from './environment.ts';
+import { runSite } from './run-site.ts';
 
-const app = new Hono();
-app.get('/healthz', (context) => context.json({ status: 'alive' }));
-app.get('/', (context) => context.text('Forecourt'));
+/** `npm start`, `npm run dev` (`--dev`): runs the site until it is told to stop. */
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  if (!environment.ok) {
+    fail(describeProblems(environment.problem));
+    return;
+  }
+  const log = createLog({ level: environment.value.LOG_LEVEL });
+  const lifeline = createLifeline((name, error) => log.error({ part: name, error }, 'could not be closed'));
+  let stopping = false;
+  const stop = async (why: string, code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    await lifeline.close();
+    log.info({}, 'stopped');
+    log.flush();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // A second signal is somebody who does not want to wait.
+    process.on(signal, () => (stopping ? process.exit(130) : void stop(signal, 0)));
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.error({ error }, 'unexpected failure, stopping');
+      void stop(event, 1);
+    });
+  }
+  const development = process.argv.includes('--dev');
+  try {
+    await runSite({
+      environment: environment.value,
+      development,
+      log,
+      say: console.log,
+      lifeline,
+      isStopping: () => stopping,
+    });
+  } catch (error) {
+    if (stopping) return;
+    if (isStartProblem(error)) fail(error.message);
+    else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    await lifeline.close();
+    process.exit(1);
+  }
+}
 
-const port = Number(process.env['PORT'] ?? 3000);
-const server = serve({ fetch: app.fetch, port, hostname: process.env['HOST'] ?? '127.0.0.1' }, (address) => {
-  console.log(`Forecourt listens on http://localhost:${address.port}`);
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close());
+function fail(message: string): void {
+  console.error(`Forecourt did not start.\n${message}`);
+  process.exitCode = 1;
+}
+
+await main();

@@ -121,9 +121,12 @@ describe('the embedded store', () => {
   });
 
   it('says so when the folder cannot be used', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'forecourt-open-')), 'file');
-    await writeFile(file, '');
-    await expect(openStore({ dataFolder: join(file, 'data') })).rejects.toMatchObject({ code: 'folder_unusable' });
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-open-'));
+    await writeFile(join(folder, 'file'), '');
+    await expect(openStore({ dataFolder: join(folder, 'file', 'data') })).rejects.toMatchObject({
+      code: 'folder_unusable',
+    });
+    await rm(folder, { recursive: true });
   });
 });
 

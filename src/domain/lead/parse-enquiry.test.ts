@@ -11,7 +11,11 @@ import { parseEnquiry } from './parse-enquiry.ts';
 type Fields = Partial<FormSettings['leads']['fields']>;
 const settings = (fields: Fields = {}, leads: Partial<FormSettings['leads']> = {}): FormSettings => ({
   ...PRODUCT_DEFAULTS,
-  leads: { ...PRODUCT_DEFAULTS.leads, ...leads, fields: { ...PRODUCT_DEFAULTS.leads.fields, ...fields } },
+  leads: {
+    ...PRODUCT_DEFAULTS.leads,
+    ...leads,
+    fields: { ...PRODUCT_DEFAULTS.leads.fields, postcode: true, ...fields },
+  },
 });
 const good = {
   name: 'Mia',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Store } from '../open.ts';
 
-const DISCARD_ROWS = 250;
+const DISCARD_ROWS = 500;
 
 /**
  * Clears away what imports left that were never applied, or were rolled back: nobody sees it, it only takes room.

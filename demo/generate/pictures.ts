@@ -1,0 +1,97 @@
+import type { Random } from './random.ts';
+import type { Candidate } from './recognise.ts';
+
+/** One picture of `demo/pictures/manifest.json`. */
+export type Picture = {
+  readonly file: string;
+  readonly body: string;
+  readonly paint: string;
+  readonly angle: string;
+  readonly backdrop: string;
+};
+
+const PICTURE_BODIES: Readonly<Record<string, string>> = {
+  ute: 'ute',
+  cabChassis: 'cabchassis',
+  '4x4': 'suvlarge',
+  hatch: 'hatch',
+  sedan: 'sedan',
+  wagon: 'wagon',
+  van: 'van',
+  peopleMover: 'mover',
+  coupe: 'coupe',
+  convertible: 'convertible',
+};
+
+export function pictureBody(car: Candidate): string {
+  if (car.body !== 'suv') return PICTURE_BODIES[car.body] ?? 'sedan';
+  return car.knowledge.kind.startsWith('suv') ? car.knowledge.kind : 'suv';
+}
+
+/** Colours that look like a paint of the pictures. Any other becomes a colour that they have. */
+const PAINTS: Readonly<Record<string, string>> = {
+  White: 'white',
+  Silver: 'silver',
+  Grey: 'grey',
+  Black: 'black',
+  Blue: 'blue',
+  Red: 'red',
+  Burgundy: 'red',
+  Green: 'green',
+  Orange: 'orange',
+};
+const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
+  white: 'White',
+  silver: 'Silver',
+  grey: 'Grey',
+  black: 'Black',
+  blue: 'Blue',
+  red: 'Red',
+  green: 'Green',
+  orange: 'Orange',
+};
+/** How often Australians choose a colour, for cars whose listing says none or one that no picture has. */
+const USUAL = ['white', 'white', 'white', 'white', 'silver', 'grey', 'grey', 'blue', 'red', 'black'] as const;
+const ANGLES = ['front', 'side', 'rear', 'detail', 'corner', 'wheel', 'tail'];
+
+export type Look = { readonly colour: string; readonly images: readonly string[] };
+
+function choosePaint(
+  wanted: string | null,
+  paints: readonly string[],
+  random: Random,
+): { paint: string; colour: string } {
+  const paint = wanted === null ? undefined : PAINTS[wanted];
+  if (wanted !== null && paint !== undefined && paints.includes(paint)) return { paint, colour: wanted };
+  const usual = USUAL.filter((name) => paints.includes(name));
+  const other = usual.length > 0 ? random.pick(usual) : random.pick(paints);
+  return { paint: other, colour: COLOUR_OF_PAINT[other] ?? 'White' };
+}
+
+const rank = (picture: Picture, backdrop: string): number =>
+  ANGLES.indexOf(picture.angle) * 2 + (picture.backdrop === backdrop ? 0 : 1);
+
+/**
+ * The colour and pictures of a car: its listed colour where the pictures have that paint, else one they have, so that no
+ * card shows a red car called blue. `backdrop` comes first where there is a choice.
+ */
+export function makeLook(
+  car: Candidate,
+  pictures: readonly Picture[],
+  { backdrop, random }: { backdrop: string; random: Random },
+): Look {
+  const ofBody = pictures.filter((picture) => picture.body === pictureBody(car));
+  const paints = [...new Set(ofBody.map((picture) => picture.paint))];
+  const { paint, colour } = choosePaint(car.listing.colour, paints, random);
+  const shots = ofBody
+    .filter((picture) => picture.paint === paint)
+    .toSorted((a, b) => rank(a, backdrop) - rank(b, backdrop));
+  const front = shots.filter((picture) => picture.angle === 'front');
+  const [primary, ...spare] = front;
+  const others = shots.filter((picture) => picture !== primary && !spare.includes(picture));
+  const draw = random.next();
+  if (primary === undefined || draw < 0.025) return { colour, images: [] };
+  const count =
+    draw < 0.06 ? 0 : draw < 0.13 ? random.whole(1, 2) : draw < 0.45 ? Math.min(3, others.length) : others.length;
+  return { colour, images: [primary, ...others.slice(0, count)].map((picture) => picture.file) };
+}

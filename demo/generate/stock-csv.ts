@@ -1,0 +1,13 @@
+import type { StockRow } from './car-row.ts';
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180 with a header of the first row's columns; every row has the same ones. */
+export function toCsv(rows: readonly StockRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? null)).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}

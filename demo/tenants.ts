@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { toFreshRow } from './fresh-dates.ts';
+import type { FreshRow, StockRow } from './fresh-dates.ts';
+
+/** The demo's tenants, in the order in which they are applied and listed. */
+export const DEMO_TENANTS = ['harbour', 'outback'] as const;
+export type DemoTenant = (typeof DEMO_TENANTS)[number];
+
+/** Folder of a demo tenant (D5). */
+export function tenantFolderPath(tenant: DemoTenant): string {
+  return fileURLToPath(new URL(`./tenants/${tenant}`, import.meta.url));
+}
+
+/** Pictures that the cars of all demo tenants share, by the file names in their stock: beside those of each tenant's `images/`. */
+export function demoPicturesPath(): string {
+  return fileURLToPath(new URL('./pictures', import.meta.url));
+}
+
+/** A demo tenant's stock with its dates made fresh. */
+export function readDemoStock(tenant: DemoTenant, now: Date): FreshRow[] {
+  const rows: StockRow[] = parse(readFileSync(new URL(`./tenants/${tenant}/stock.csv`, import.meta.url)), {
+    columns: true,
+  });
+  return rows.map((row) => toFreshRow(row, now));
+}

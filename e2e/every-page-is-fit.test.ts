@@ -1,0 +1,78 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, PHONE, TABLET, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+/** WCAG 2.2 A and AA; each finding as "rule: first element". */
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, nodes }) => ({ id, target: String(nodes[0]?.target ?? '') }));
+  });
+  return violations.map(({ id, target }) => `${id}: ${target}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The paths of one page of each kind. */
+async function pagePaths(page: Page, tenant: string): Promise<string[]> {
+  await page.goto(addressOf(tenant, '/cars/'));
+  const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+  return [
+    '/',
+    '/cars/',
+    '/search?query=zzzzzz',
+    '/search?body=ute&price=20000-60000',
+    String(car),
+    `${car}/enquire`,
+    '/nowhere',
+  ];
+}
+
+describe.each(['harbour', 'outback'])('every page of %s', (tenant) => {
+  it.each([
+    ['phone', PHONE],
+    ['tablet', TABLET],
+    ['desktop', DESKTOP],
+  ] as const)('is accessible and fits a %s', async (_name, viewport) => {
+    const { page, close } = await shopper.visit({ viewport, expectedStatus: 404 });
+    for (const path of await pagePaths(page, tenant)) {
+      await page.goto(addressOf(tenant, path));
+      expect(await axeFindings(page), `${tenant}${path}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${tenant}${path} is wider than the window`).toBeLessThanOrEqual(0);
+      expect(await page.getByRole('heading', { level: 1 }).count(), `${tenant}${path}`).toBe(1);
+      expect(await page.title()).not.toBe('');
+    }
+    await close();
+  });
+
+  it('has only links that lead somewhere', async () => {
+    const { page, close } = await shopper.visit();
+    const paths = (await pagePaths(page, tenant)).slice(0, -1);
+    const links = new Set<string>();
+    for (const path of paths) {
+      await page.goto(addressOf(tenant, path));
+      const found = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const href of found) links.add(String(href));
+    }
+    const broken: string[] = [];
+    for (const href of links) {
+      const response = await page.request.get(addressOf(tenant, href));
+      if (response.status() >= 400) broken.push(`${response.status()} ${href}`);
+    }
+    expect(broken).toEqual([]);
+    await close();
+  });
+});

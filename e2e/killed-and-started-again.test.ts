@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../src/store/open.ts';
+import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
+
+const run = promisify(execFile);
+const DEALERSHIP = 'harbour-parramatta';
+/** Rows of the feed: enough that the import is under way for a good while. */
+const ROWS = 20_000;
+
+type Kept = { readonly leads: ReadonlySet<string>; readonly stock: number };
+
+/** What the folder holds once the killed process is gone. */
+async function readStore(dataFolder: string): Promise<Kept> {
+  const store = await openStore({ dataFolder });
+  try {
+    const leads = await store.db.execute<{ id: string }>(sql`select id from leads`);
+    const stock = await store.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from current_cars where dealership_id = ${DEALERSHIP}`,
+    );
+    return { leads: new Set(leads.rows.map(({ id }) => id)), stock: stock.rows[0]?.count ?? 0 };
+  } finally {
+    await store.close();
+  }
+}
+
+function feed(): string {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) => `KILL${at},2023,Toyota,Corolla,used,${20_000 + at},${10_000 + at},sedan`,
+  );
+  return ['stocknum,year,make,model,car_type,price,km,body', ...rows].join('\n');
+}
+
+/** Sends leads one after the other until the connection breaks; gives the ids that were acknowledged. */
+async function sendLeads(site: SiteProcess, enough: { at: number; reached: () => void }): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let number = 0; ; number += 1) {
+    const body = JSON.stringify({
+      name: 'Kim',
+      email: `kim${number}@example.com`,
+      phone: '0491570158',
+      message: `Question ${number}`,
+      category: 'General Enquiry',
+    });
+    const answer = await ask(site, {
+      host: 'harbour.localhost',
+      path: '/api/leads',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number % 250}` },
+      body,
+    }).catch(() => null);
+    if (answer === null) return acknowledged;
+    expect(answer.status, answer.body).toBeLessThan(300);
+    acknowledged.push((JSON.parse(answer.body) as { lead_id: string }).lead_id);
+    if (acknowledged.length === enough.at) enough.reached();
+  }
+}
+
+describe('a process that is killed during an import and during leads', () => {
+  let dataFolder: string;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
+  });
+  afterAll(async () => {
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it('loses nothing that it acknowledged, and leaves nothing half-applied', async () => {
+    // Leads come fast here and from one address, which is what the limit is for: it believes the forwarded address.
+    const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
+    const site = await startSiteProcess(dataFolder, environment);
+    const { stdout: key } = await run(
+      process.execPath,
+      ['src/cli/main.ts', 'key', 'create', '--dealership', DEALERSHIP],
+      { env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: dataFolder } },
+    );
+    const importing = ask(site, {
+      host: 'harbour.localhost',
+      path: `/api/v1/dealerships/${DEALERSHIP}/stock?partial=1`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'text/csv', Authorization: `Bearer ${key.trim()}` },
+      body: feed(),
+    }).catch(() => null);
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const leads = sendLeads(site, { at: 12, reached: resolve });
+    await reached;
+    await site.end('SIGKILL');
+    const acknowledged = await leads;
+    expect(await importing, 'the import was cut off').toBeNull();
+
+    const kept = await readStore(dataFolder);
+    expect(acknowledged.filter((id) => !kept.leads.has(id))).toEqual([]);
+    expect(kept.stock).toBeLessThan(ROWS);
+
+    const again = await startSiteProcess(dataFolder, environment);
+    const page = await ask(again, { host: 'harbour.localhost', path: '/api/search?query=KILL1' });
+    expect((JSON.parse(page.body) as { count: number }).count).toBe(0);
+    const ready = await ask(again, { host: 'localhost', path: '/readyz' });
+    expect(ready.status, ready.body).toBe(200);
+    expect(await again.end('SIGTERM')).toBe(0);
+    const after = await readStore(dataFolder);
+    expect(after.stock).toBe(kept.stock);
+  });
+});

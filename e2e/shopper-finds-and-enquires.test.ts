@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+/** Fills the enquiry form of the page and sends it. */
+async function enquire(page: Page, person: { name: string; email: string; phone: string }): Promise<void> {
+  await page.getByLabel('First name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Mobile').fill(person.phone);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+}
+
+const JO = { name: 'Jo', email: 'jo@example.com', phone: '0491 570 156' };
+
+describe.each([
+  { how: 'on a phone', options: { viewport: PHONE } },
+  { how: 'on a desktop', options: { viewport: DESKTOP } },
+  { how: 'with JavaScript off', options: { viewport: PHONE, javaScriptEnabled: false } },
+])('a shopper $how', ({ options }) => {
+  it('searches from the home page, opens a car and sends an enquiry that is received', async () => {
+    const { page, close } = await shopper.visit(options);
+    await page.goto(addressOf('harbour', '/'));
+    await page.getByRole('searchbox').first().fill('toyota');
+    await page.getByRole('button', { name: /Show Me/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'toyota' }).waitFor();
+    const cars = page.getByRole('article');
+    expect(await cars.count()).toBeGreaterThan(3);
+    for (const title of await cars.getByRole('heading').allTextContents()) expect(title).toMatch(/Toyota/);
+
+    await cars.first().getByRole('heading').getByRole('link').click();
+    const name = await page.getByRole('heading', { level: 1, name: /^20\d\d Toyota/ }).textContent();
+    await page
+      .getByRole('link', { name: /^Enquire/ })
+      .first()
+      .click();
+    await enquire(page, JO);
+    await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain(name?.trim());
+    await close();
+  });
+
+  it('is told what to mend beside each field and in a summary, and retypes nothing', async () => {
+    const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
+    await page.goto(addressOf('outback', '/cars/'));
+    const path = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    await page.goto(addressOf('outback', `${path}/enquire`));
+    await page.getByLabel('First name').fill('Sam <script>');
+    await page.getByLabel('Email').fill('sam@example.com');
+    await page.getByLabel('Mobile').fill('12');
+    await page
+      .locator('form')
+      .filter({ has: page.getByLabel('Mobile') })
+      .evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.textContent()).toContain('Enter a phone number like 0412 345 678');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sam <script>');
+    expect(await page.getByLabel('Email').inputValue()).toBe('sam@example.com');
+    expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
+    await close();
+  });
+});

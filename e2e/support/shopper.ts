@@ -1,0 +1,49 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export type Visit = { readonly page: Page; readonly errors: readonly string[]; readonly close: () => Promise<void> };
+
+/** The address of a page on a demo dealer's site. */
+export function addressOf(tenant: string, path: string): string {
+  return `http://${tenant}.localhost:${inject('sitePort')}${path}`;
+}
+
+/** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
+export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
+
+/** One browser a test file; each visit is a fresh visitor whose console must stay clean of errors. */
+export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: await findChromium(process.env), args: CHROMIUM_FLAGS });
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  return {
+    async visit({ expectedStatus, ...options } = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        const isExpected =
+          expectedStatus !== undefined && message.text().includes(`with a status of ${expectedStatus} `);
+        if (message.type() === 'error' && !isExpected) errors.push(`${message.location().url}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+      return {
+        page,
+        errors,
+        async close() {
+          await context.close();
+          expect(errors).toEqual([]);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { request } from 'node:http';
+
+export type SiteProcess = {
+  readonly port: number;
+  /** Ends it and waits until it is gone; resolves with its exit code (null after a kill). */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+/**
+ * Starts the real start script on a data folder of its own and waits until it listens.
+ * Throws with everything it printed when it ends before that.
+ */
+export async function startSiteProcess(
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SiteProcess> {
+  const site = spawn(process.execPath, ['src/server/start.ts'], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'warn', ...environment, FORECOURT_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => site.once('exit', (code) => resolve(code)));
+  const port = await listeningPort(site);
+  return {
+    port,
+    end(signal) {
+      site.kill(signal);
+      return exited;
+    },
+  };
+}
+
+function listeningPort(site: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const match = /http:\/\/[a-z.]*localhost:(\d+)/.exec(printed);
+      if (match) resolve(Number(match[1]));
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.once('exit', (code) => reject(new Error(`The site ended with code ${code} before it listened:\n${printed}`)));
+  });
+}
+
+export type Answer = { readonly status: number; readonly body: string };
+
+/** One request to a dealer's host name on loopback; rejects when the connection breaks. */
+export function ask(
+  site: { readonly port: number },
+  {
+    host,
+    path,
+    method = 'GET',
+    headers = {},
+    body,
+  }: {
+    host: string;
+    path: string;
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: site.port, path, method, headers: { Host: `${host}:${site.port}`, ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+        response.on('error', reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startSiteProcess } from './site-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Port of the running demo site. */
+    sitePort: number;
+  }
+}
+
+/** Starts the real site once for all browser tests: the start script, an empty data folder, the demo tenants. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const site = await startSiteProcess(dataFolder);
+  project.provide('sitePort', site.port);
+  return async () => {
+    await site.end('SIGTERM');
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Builds the pages when what they are made of has changed since the last build. Everything below src/ may end up in the
+ * build, except the rooms that only the server process runs, and tests.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = [
+  'src/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const NOT_BUILT = /^src\/(?:server|cli|jobs|store\/migrations)\/|\.test\.tsx?$|\/testing[^/]*(?:\.ts$|\/)/;
+const STAMP = join(ROOT, 'build', 'stamp');
+const LOCK = join(ROOT, 'node_modules', '.forecourt-build.lock');
+const POLL_MS = 200;
+
+export type BuildOptions = {
+  /** Lines for whoever waits. */
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Brings build/ up to date. Two processes that start at once build once.
+ * @returns whether anything was built.
+ * @throws with the output of the build when it fails.
+ */
+export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
+  const release = await takeLock();
+  try {
+    const wanted = await hashSources();
+    if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return false;
+    say('Building the pages …');
+    const started = performance.now();
+    await rm(STAMP, { force: true });
+    await runBuild();
+    await writeFile(STAMP, wanted);
+    say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    return true;
+  } finally {
+    await release();
+  }
+}
+
+async function hashSources(): Promise<string> {
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .filter((file) => !NOT_BUILT.test(file))
+    .toSorted();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+async function runBuild(): Promise<void> {
+  const tool = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const build = spawn(process.execPath, [tool, 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    build.once('error', reject);
+    build.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The pages could not be built:\n${output.trim()}`);
+}
+
+/** One builder at a time; a lock whose process is gone is taken over. */
+async function takeLock(): Promise<() => Promise<void>> {
+  await mkdir(join(ROOT, 'node_modules'), { recursive: true });
+  for (;;) {
+    try {
+      const file = await open(LOCK, 'wx');
+      await file.writeFile(String(process.pid));
+      await file.close();
+      return () => rm(LOCK, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    if (await isAbandoned()) await rm(LOCK, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function isAbandoned(): Promise<boolean> {
+  const pid = Number(await readFile(LOCK, 'utf8').catch(() => ''));
+  const age = await stat(LOCK).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  // Just made, and its number not written yet.
+  if (!(pid > 0)) return age > 5000;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EPERM');
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (!(await buildIfStale({ say: console.log }))) console.log('The build is up to date.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildJsonSchemas } from '#domain/tenant/folder/json-schemas.ts';
+import { buildKeyTable, buildRuleTable } from '#domain/tenant/folder/key-table.ts';
+import { buildStarterFolder } from '#domain/tenant/folder/starter.ts';
+
+const read = (file: string) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
+
+test.each(Object.entries(buildJsonSchemas()))('docs/schema/%s is what `npm run schema` writes', (file, schema) => {
+  expect(JSON.parse(read(`schema/${file}`))).toEqual(JSON.parse(JSON.stringify(schema)));
+});
+
+test('docs/tenant-config.md is what `npm run schema` writes', () => {
+  expect(read('tenant-config.md')).toBe(buildKeyTable());
+});
+
+test('docs/tenants.md holds the compliance table as it is', () => {
+  expect(read('tenants.md')).toContain(buildRuleTable());
+});
+
+describe('what editors are told agrees with what is applied', () => {
+  const [schemas, starter] = [
+    buildJsonSchemas(),
+    buildStarterFolder({ slug: 'a', name: 'A', template: 'metro', market: 'en-AU', schemas: './' }),
+  ];
+  const accepts = (name: string, value: unknown) =>
+    z.fromJSONSchema(schemas[`${name}.schema.json`] as never).safeParse(value).success;
+
+  test.each(['tenant', 'dealerships', 'locations'])('the schema takes %s.json of a new tenant', (name) => {
+    expect(accepts(name, JSON.parse(starter[`${name}.json`] ?? ''))).toBe(true);
+  });
+
+  const tenant = { slug: 'a', name: 'A', template: 'metro', dealerships: ['a'] };
+  test.each([
+    ['a part of a group', { search: { minimum_images: 5 } }, true],
+    ['null for as below, at any depth', { search: null, cards: { buttons: null } }, true],
+    ['an unknown key', { search: { minimum_image: 5 } }, false],
+    ['a value out of range', { search: { minimum_images: 22 } }, false],
+    ['no slug', { slug: null }, false],
+  ])('%s', (_, changes, taken) => {
+    expect(accepts('tenant', { ...tenant, ...changes })).toBe(taken);
+  });
+});

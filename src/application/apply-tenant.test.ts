@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '#domain/clock.ts';
+import { formatProblem } from '#domain/tenant/folder/folder.ts';
+import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing-folder.ts';
+import { latestChange } from '#store/changes.ts';
+import type { Store } from '#store/open.ts';
+import { listTenantBundles } from '#store/tenants.ts';
+import { describeOnBothStores } from '#store/testing.ts';
+import { applyTenant } from './apply-tenant.ts';
+import { showTenant } from './show-tenant.ts';
+
+const clock = fixedClock('2026-03-01T00:00:00Z');
+const tenant = (changes: object) => ({
+  'tenant.json': {
+    slug: 'bayside',
+    name: 'Bayside Motors',
+    template: 'metro',
+    dealerships: ['bayside-cars'],
+    ...changes,
+  },
+});
+/** A second tenant that shows the first one's dealership and defines another. */
+const group = (changes: object = {}) => ({
+  'tenant.json': {
+    slug: 'group',
+    name: 'Group',
+    template: 'outback',
+    dealerships: ['bayside-cars', 'group-cars'],
+    ...changes,
+  },
+  'dealerships.json': [makeDealershipEntry({ id: 'group-cars', slug: 'group-cars' })],
+  'locations.json': [makeLocationEntry({ id: 'group-yard', slug: 'group-yard', dealership_id: 'group-cars' })],
+});
+
+describeOnBothStores('applying a tenant folder', (openTestStore) => {
+  let store: Store;
+  const apply = async (files: Record<string, unknown> = {}) => {
+    const applied = await applyTenant({ store, clock }, makeTenantFolder(files));
+    return applied.ok ? applied.value : applied.problem.map(formatProblem);
+  };
+
+  beforeEach(async () => {
+    store = await openTestStore();
+  });
+
+  test('stores the whole folder and tells running servers', async () => {
+    const before = await latestChange(store);
+    const page = '---\ntitle: About us\n---\nHello';
+    await expect(apply({ 'pages/about-us.md': page })).resolves.toMatchObject({
+      slug: 'bayside',
+      changed: true,
+      pages: 1,
+    });
+    const [stored] = await listTenantBundles(store);
+    expect(stored?.bundle).toMatchObject({
+      slug: 'bayside',
+      dealerships: [{ id: 'bayside-cars', lead_channels: [{ to: 'leads@bayside.example' }] }],
+      locations: [{ id: 'bayside-yard', address: { postcode: '2216' } }],
+      pages: [{ slug: 'about-us', body: 'Hello' }],
+      images: ['logo.svg', 'yard.jpg'],
+    });
+    expect(await latestChange(store)).not.toEqual(before);
+  });
+
+  test('the same folder again changes nothing', async () => {
+    await apply();
+    const after = await latestChange(store);
+    await expect(apply()).resolves.toMatchObject({ changed: false });
+    expect(await latestChange(store)).toEqual(after);
+  });
+
+  test('with one problem in one file nothing changes', async () => {
+    await apply();
+    await expect(apply({ ...tenant({ name: 'Other' }), 'offers.json': [{ id: 1 }] })).resolves.toContainEqual(
+      expect.stringMatching(/^offers\.json › \[0\]\.id: found 1/),
+    );
+    await expect(listTenantBundles(store)).resolves.toMatchObject([
+      { version: 1, bundle: { tenant: { name: 'Bayside Motors' } } },
+    ]);
+  });
+
+  test('a check applies nothing', async () => {
+    const checked = await applyTenant({ store, clock }, makeTenantFolder(), { checkOnly: true });
+    expect(checked).toMatchObject({ ok: true, value: { changed: false } });
+    await expect(listTenantBundles(store)).resolves.toEqual([]);
+  });
+
+  test('lists the rules of law that are left off, and none for a strict tenant', async () => {
+    await expect(apply()).resolves.toMatchObject({
+      rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),
+    });
+    await expect(apply(tenant({ compliance: { strict: true } }))).resolves.toMatchObject({ rulesLeftOff: [] });
+  });
+
+  describe('among other tenants', () => {
+    beforeEach(async () => {
+      await apply(tenant({ hostnames: ['www.bayside.example'] }));
+    });
+
+    test('a group lists a dealership of another folder', async () => {
+      await expect(apply(group())).resolves.toMatchObject({ slug: 'group', dealerships: 1 });
+    });
+
+    test.each([
+      [
+        'a second definition of a dealership',
+        {
+          ...group(),
+          'dealerships.json': [makeDealershipEntry()],
+          'locations.json': [makeLocationEntry({ id: 'x', slug: 'x' })],
+        },
+        /^dealerships\.json › \[0\]\.id: found "bayside-cars", expected its id .* "bayside" defines it$/,
+      ],
+      [
+        'a dealership that nobody defines',
+        group({ dealerships: ['nobody'] }),
+        /^tenant\.json › dealerships\[0\]: found "nobody"/,
+      ],
+      [
+        'a host of another tenant',
+        group({ hostnames: ['www.bayside.example'] }),
+        /^tenant\.json › hostnames\[0\]: found "www\.bayside\.example", expected a host that "bayside" does not have/,
+      ],
+      [
+        'a location id of another tenant',
+        { ...group(), 'locations.json': [makeLocationEntry({ slug: 'y', dealership_id: 'group-cars' })] },
+        /^locations\.json › \[0\]\.id: found "bayside-yard"/,
+      ],
+      [
+        'a location out of scope',
+        group({ dealerships: ['group-cars'], locations: ['bayside-yard'] }),
+        /^tenant\.json › locations\[0\]: found "bayside-yard"/,
+      ],
+      [
+        'two locations with one slug on one site',
+        { ...group(), 'locations.json': [makeLocationEntry({ id: 'z', dealership_id: 'group-cars' })] },
+        /"z" and "bayside-yard" with the same slug|"bayside-yard" and "z" with the same slug/,
+      ],
+    ])('%s is refused', async (_, files, expected) => {
+      await expect(apply(files)).resolves.toContainEqual(expect.stringMatching(expected));
+      await expect(listTenantBundles(store)).resolves.toHaveLength(1);
+    });
+
+    test('a dealership stays while another site lists it', async () => {
+      await apply(group());
+      const moved = {
+        'dealerships.json': [makeDealershipEntry({ id: 'other', slug: 'other' })],
+        'locations.json': [makeLocationEntry({ dealership_id: 'other' })],
+      };
+      await expect(apply({ ...tenant({ dealerships: ['other'] }), ...moved })).resolves.toContainEqual(
+        expect.stringMatching(
+          /^dealerships\.json: found no "bayside-cars", expected it to stay, because "group" lists it/,
+        ),
+      );
+    });
+  });
+
+  test('the effective config is shown with the layer of each value, also as a dealership sees it', async () => {
+    await apply({
+      ...tenant({ finance: { default_rate: 9 } }),
+      'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 8.5 } } })],
+    });
+    const shown = await showTenant({ store }, { slug: 'bayside' });
+    expect(shown.ok && [shown.value.config.finance.default_rate, shown.value.origins['finance.default_rate']]).toEqual([
+      9,
+      'tenant',
+    ]);
+    const seen = await showTenant({ store }, { slug: 'bayside', dealership: 'bayside-cars' });
+    expect(seen.ok && [seen.value.config.finance.default_rate, seen.value.origins['finance.default_rate']]).toEqual([
+      8.5,
+      'dealership',
+    ]);
+    await expect(showTenant({ store }, { slug: 'nobody' })).resolves.toEqual({
+      ok: false,
+      problem: { kind: 'unknown_tenant', known: ['bayside'] },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { TenantSlug } from '#domain/ids.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
+import { checkNeighbours } from '#domain/tenant/folder/check-neighbours.ts';
+import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
+import { resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
+import { listTenantBundles, saveTenantBundle } from '#store/tenants.ts';
+import type { Platform } from './platform.ts';
+
+export type AppliedTenant = {
+  readonly slug: TenantSlug;
+  readonly name: string;
+  /** False when the folder says what was applied before, and when it was only checked. */
+  readonly changed: boolean;
+  readonly dealerships: number;
+  readonly locations: number;
+  readonly pages: number;
+  /** Rules of law that the config leaves off (D50). */
+  readonly rulesLeftOff: readonly ComplianceRule[];
+};
+
+/**
+ * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction; running
+ * servers learn of it by `changes`. With any problem nothing changes, and every problem is told (D5). `checkOnly`
+ * applies nothing in any case.
+ */
+export async function applyTenant(
+  { store, clock }: Pick<Platform, 'store' | 'clock'>,
+  folder: TenantFolder,
+  { checkOnly = false }: { readonly checkOnly?: boolean } = {},
+): Promise<Result<AppliedTenant, TenantProblem[]>> {
+  const parsed = parseTenantBundle(folder);
+  if (!parsed.ok) return parsed;
+  const bundle = parsed.value;
+  const { config } = resolveConfig(tenantLayers(bundle.tenant));
+  const stored = (await listTenantBundles(store)).map((tenant) => tenant.bundle);
+  const problems = checkNeighbours({
+    bundle,
+    config,
+    before: stored.find(({ slug }) => slug === bundle.slug) ?? null,
+    others: stored.filter(({ slug }) => slug !== bundle.slug),
+  });
+  if (problems.length > 0) return fail(problems);
+  const { changed } = checkOnly
+    ? { changed: false }
+    : await store.transaction((tx) => saveTenantBundle(tx, bundle, clock.now()));
+  return succeed({
+    slug: bundle.slug,
+    name: config.name,
+    changed,
+    dealerships: bundle.dealerships.length,
+    locations: bundle.locations.length,
+    pages: bundle.pages.length,
+    rulesLeftOff: listRulesLeftOff(config),
+  });
+}

@@ -1,0 +1,92 @@
+import type { FieldChange } from '#domain/car/feed/diff-facts.ts';
+import type { RowProblem } from '#domain/car/feed/row.ts';
+import type { DealershipId, ImportId } from '#domain/ids.ts';
+
+/** What an import did to one dealership's stock, or would do. */
+export type DealershipImport = {
+  readonly dealership: DealershipId;
+  readonly importId: ImportId;
+  /** Cars in stock before. */
+  readonly before: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  /** Became sold by being absent (`stock.absent_means`). */
+  readonly sold: number;
+  /** Cars that stay as they were because the row that describes them is wrong. */
+  readonly kept: number;
+};
+
+/** A car that a dry run would create, change or take away; `fields` for changes. */
+export type CarChange = {
+  readonly dealership: DealershipId;
+  readonly stocknum: string;
+  readonly kind: 'created' | 'changed' | 'withdrawn' | 'sold';
+  readonly name: string;
+  readonly fields: readonly FieldChange[];
+};
+
+/** The record of one import, as it is stored, printed and answered by the API. Plain data. */
+export type ImportReport = {
+  readonly outcome: 'applied' | 'dry_run' | 'refused' | 'failed';
+  readonly refusal: { readonly code: ImportRefusalCode; readonly message: string } | null;
+  readonly run_id: string;
+  readonly source: string;
+  readonly format: string | null;
+  readonly partial: boolean;
+  readonly forced: boolean;
+  readonly started_at: string;
+  readonly finished_at: string;
+  readonly rows: {
+    readonly read: number;
+    readonly right: number;
+    readonly wrong: number;
+    readonly duplicate: number;
+    readonly withdrawn: number;
+  };
+  readonly dealerships: readonly DealershipImport[];
+  /** The first `MOST_PROBLEMS`; `problem_count` counts all. */
+  readonly problems: readonly RowProblem[];
+  readonly problem_count: number;
+  /** Remarks on rows that were taken all the same, likewise. */
+  readonly notices: readonly RowProblem[];
+  readonly notice_count: number;
+  /** About the file as a whole: encoding, columns not understood, private columns dropped. */
+  readonly remarks: readonly string[];
+  /** Dry run only: the first `MOST_CHANGES`. */
+  readonly changes: readonly CarChange[];
+};
+
+export type ImportRefusalCode =
+  | 'unknown_target'
+  | 'import_in_progress'
+  | 'empty'
+  | 'no_right_rows'
+  | 'removes_too_many'
+  | 'truncated'
+  | 'binary'
+  | 'not_a_feed'
+  | 'malformed'
+  | 'too_many_columns'
+  | 'record_too_large'
+  | 'too_large'
+  | 'interrupted';
+
+/** Why nothing was changed. `report` says what was read until then, where there is anything to say. */
+export type ImportRefusal = {
+  readonly code: ImportRefusalCode;
+  readonly message: string;
+  readonly report: ImportReport | null;
+};
+
+export const MOST_PROBLEMS = 1000;
+export const MOST_CHANGES = 200;
+
+/** Counts all, keeps the first. */
+export type Capped<Item> = { readonly items: Item[]; count: number };
+
+export function addCapped<Item>(list: Capped<Item>, added: readonly Item[], most: number): void {
+  list.count += added.length;
+  for (const item of added) if (list.items.length < most) list.items.push(item);
+}

@@ -1,0 +1,61 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car, CarFacts } from '#domain/car/car.ts';
+import { realPrice } from '#domain/car/price.ts';
+import { carName } from '#domain/car/title.ts';
+import { CarIdSchema } from '#domain/ids.ts';
+import type { CarId, DealershipId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { getSlugOfCar } from '#store/car-addresses.ts';
+import { getCarBySlug, getWithdrawnCar } from '#store/cars.ts';
+import type { SiteContext } from './count-stock.ts';
+
+/** What became of the car since the shopper opened its page: checked again at submit (D28). */
+export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';
+
+export type AskedCar = {
+  readonly facts: CarFacts;
+  readonly car: NonNullable<Lead['car']>;
+  readonly dealership_id: DealershipId;
+  readonly status: CarStatusAtSubmit;
+};
+
+type Identity = { readonly id: CarId; readonly slug: string; readonly dealership_id: DealershipId };
+
+function toAskedCar(facts: CarFacts, identity: Identity, status: CarStatusAtSubmit): AskedCar {
+  return {
+    facts,
+    dealership_id: identity.dealership_id,
+    status,
+    car: {
+      car_id: identity.id,
+      slug: identity.slug,
+      stock_number: facts.stocknum,
+      name: carName(facts),
+      year: facts.year,
+      make: facts.make,
+      model: facts.model,
+      car_type: facts.car_type,
+      vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
+      price_cents: realPrice(facts.price),
+    },
+  };
+}
+
+function statusOf(car: Car): CarStatusAtSubmit {
+  if (!isAvailable(car)) return 'sold';
+  return car.reserved ? 'reserved' : 'available';
+}
+
+/** The car that a form names by id or slug (D59), as it is now. Null when there never was one, or it is foreign (D7). */
+export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
+  const id = /^\d{1,16}$/.test(named) ? CarIdSchema.safeParse(Number(named)) : null;
+  const slug = id?.success ? await getSlugOfCar(tenant.scope, platform.store, id.data) : named;
+  if (slug === null || slug.length > 200) return null;
+  const car = await getCarBySlug(tenant.scope, platform.store, slug);
+  if (car && !car.show_on_dealer_website) return null;
+  if (car) return toAskedCar(car, car, statusOf(car));
+  const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
+  return withdrawn && withdrawn.facts.show_on_dealer_website
+    ? toAskedCar(withdrawn.facts, withdrawn, 'withdrawn')
+    : null;
+}

@@ -1,0 +1,49 @@
+import { toSlug } from '#domain/ids.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
+import type { SearchAnswer } from '#search-engine/port.ts';
+
+export type ModelCount = { readonly model: string; readonly count: number };
+export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
+
+const byName = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
+
+/** Names whose slugs collide are one choice (D10): shown once, under the first name, with the sum of their cars. */
+function joinNamesakes<Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  join: (one: Row, other: Row) => Row,
+): Row[] {
+  const bySlug = new Map<string, Row>();
+  for (const row of rows.toSorted((left, right) => byName(nameOf(left), nameOf(right)))) {
+    const key = toSlug(nameOf(row)) || nameOf(row);
+    const earlier = bySlug.get(key);
+    bySlug.set(key, earlier ? join(earlier, row) : row);
+  }
+  return [...bySlug.values()];
+}
+
+const addCounts = (one: ModelCount, other: ModelCount): ModelCount => ({ ...one, count: one.count + other.count });
+
+/** Makes with their models and counts, by name, from the counts of `make` and `make_model`. */
+export function listMakes(facets: SearchAnswer['facets'], known: KnownValues): MakeCount[] {
+  const models = new Map<string, ModelCount[]>();
+  for (const [name, count] of Object.entries(facets['make_model'] ?? {})) {
+    const vehicle = known.splitMakeModel(name);
+    if (vehicle) models.set(vehicle.make, [...(models.get(vehicle.make) ?? []), { model: vehicle.model, count }]);
+  }
+  const counts = new Map(Object.entries(facets['make'] ?? {}));
+  const rows = [...new Set([...counts.keys(), ...models.keys()])].map((make): MakeCount => ({
+    make,
+    count: counts.get(make) ?? 0,
+    models: joinNamesakes(models.get(make) ?? [], ({ model }) => model, addCounts),
+  }));
+  return joinNamesakes(
+    rows,
+    ({ make }) => make,
+    (one, other) => ({
+      make: one.make,
+      count: one.count + other.count,
+      models: joinNamesakes([...one.models, ...other.models], ({ model }) => model, addCounts),
+    }),
+  );
+}

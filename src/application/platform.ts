@@ -1,0 +1,29 @@
+import type { Clock } from '#domain/clock.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { SearchEngine } from '#search-engine/port.ts';
+import type { Store } from '#store/open.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+/** Structured log without personal data: ids, counts, durations. */
+export type Log = {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+};
+
+/**
+ * What one running process shares between requests. Wired once in `server/start.ts` (or a test) and passed down;
+ * nothing here is a global.
+ */
+export type Platform = {
+  readonly store: Store;
+  readonly search: SearchEngine;
+  /** Makes, models and other values ever seen: URLs of searches are read against it (D10). */
+  readonly known: KnownValues;
+  readonly tenants: TenantDirectory;
+  /** Grows with every visible change of a tenant's stock; part of every cache key. */
+  readonly stockVersion: (scope: TenantScope) => number;
+  readonly clock: Clock;
+  readonly log: Log;
+};

@@ -1,0 +1,29 @@
+import { ATTRIBUTES } from '#domain/search/attributes.ts';
+import type { AttributeDefinition } from '#search-engine/port.ts';
+
+/**
+ * Attributes that the engine holds beside the shopper's filters: for visibility, orders and price bases. `sold_at` is
+ * when a car was sold, in ms; a car that can be had carries the greatest number there is, so that one bound decides who
+ * is listed at any moment without an index that knows the time (D20).
+ */
+const INTERNAL = [
+  { name: 'sold_at', kind: 'range' },
+  { name: 'created_at', kind: 'range' },
+  { name: 'image_count', kind: 'range' },
+  { name: 'used_image_count', kind: 'range' },
+  { name: 'price_dap', kind: 'range' },
+  { name: 'price_egc', kind: 'range' },
+] as const satisfies readonly AttributeDefinition[];
+
+export type InternalName = (typeof INTERNAL)[number]['name'];
+
+/** `sold_at` of a car that is not sold. */
+export const NEVER_SOLD = Number.MAX_SAFE_INTEGER;
+/** `used_image_count` of a car that the picture rule does not concern (D17). */
+export const ENOUGH_IMAGES = 1_000;
+
+/** What an engine for stock is made with. */
+export const STOCK_ATTRIBUTES: readonly AttributeDefinition[] = [
+  ...ATTRIBUTES.map(({ name, kind, group }): AttributeDefinition => (group ? { name, kind, group } : { name, kind })),
+  ...INTERNAL,
+];

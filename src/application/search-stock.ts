@@ -1,0 +1,61 @@
+import type { Car } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SearchAnswer } from '#search-engine/port.ts';
+import { listCarsByIds } from '#store/cars.ts';
+import type { SiteContext } from './count-stock.ts';
+import { listMakes } from './list-makes.ts';
+import type { MakeCount } from './list-makes.ts';
+import { findRelaxations } from './relax-search.ts';
+import type { Relaxation } from './relax-search.ts';
+import { priceAttributeOf, toSearchQuery } from './to-search-query.ts';
+
+export type { SiteContext } from './count-stock.ts';
+
+export type StockSearchResult = {
+  readonly search: StockSearch;
+  /** The cars of the page; empty beyond the last page. */
+  readonly cars: readonly Car[];
+  /** The true count, always (D15 is the page's business). */
+  readonly count: number;
+  /** {attribute: {value: count}}: disjunctive, chosen values stay with a true 0 (D12). */
+  readonly facets: SearchAnswer['facets'];
+  /** {attribute: {min, max}}: whole dollars for prices, km for km. */
+  readonly facetStats: SearchAnswer['facetStats'];
+  /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
+  readonly makes: readonly MakeCount[];
+  /** 0 when nothing was found. */
+  readonly pages: number;
+  readonly page: number;
+  /** For a search that finds nothing: the nearest searches that do (D13). Empty otherwise. */
+  readonly relaxations: readonly Relaxation[];
+  /** Milliseconds that the engine and the store took. */
+  readonly ms: number;
+};
+
+/** `price` under its own name again, whatever basis the engine compared on. */
+function statsByName(stats: SearchAnswer['facetStats'], price: string): SearchAnswer['facetStats'] {
+  return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [name === price ? 'price' : name, bounds]));
+}
+
+/** One page of a search: ids, counts and bounds from the engine, cars from the store through the tenant's scope (D7). */
+export async function searchStock({ platform, tenant }: SiteContext, search: StockSearch): Promise<StockSearchResult> {
+  const started = performance.now();
+  const now = platform.clock.now();
+  const query = toSearchQuery(search, { tenant, now });
+  const answer = await platform.search.search(query);
+  const cars = await listCarsByIds(tenant.scope, platform.store, answer.ids as readonly CarId[]);
+  const relaxations = answer.count === 0 ? await findRelaxations({ platform, tenant }, search) : [];
+  return {
+    search,
+    cars,
+    count: answer.count,
+    facets: answer.facets,
+    facetStats: statsByName(answer.facetStats, priceAttributeOf(tenant)),
+    makes: listMakes(answer.facets, platform.known),
+    pages: Math.ceil(answer.count / query.limit),
+    page: search.page,
+    relaxations,
+    ms: performance.now() - started,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Car, CarFacts } from '#domain/car/car.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { createReferenceEngine } from '#search-engine/reference-engine.ts';
+import { streamCars } from '#store/cars.ts';
+import type { Store } from '#store/open.ts';
+import { importFeed } from '#store/testing/feed.ts';
+import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
+import type { Log, Platform } from './platform.ts';
+import { openStockIndex } from './refresh-search.ts';
+import type { StockIndex } from './refresh-search.ts';
+import { STOCK_ATTRIBUTES } from './search-attributes.ts';
+import type { SiteContext } from './count-stock.ts';
+import { openTenantDirectory } from './tenant-directory.ts';
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Two tenants on one platform: harbour with two yards, outback with one of its own. */
+export type TestSite = {
+  readonly platform: Platform;
+  readonly index: StockIndex;
+  at(tenant: string): SiteContext;
+  feed(
+    dealership: string,
+    rows: readonly (readonly [string, Partial<CarFacts>])[],
+    options?: { absentMeans?: 'withdrawn' | 'sold'; now?: Date; partial?: boolean },
+  ): Promise<void>;
+  setTime(now: Date): void;
+  parse(url: string): StockSearch;
+  cars(tenant: string): Promise<Car[]>;
+};
+
+export type SiteOptions = {
+  readonly store: Store;
+  readonly tenant?: (slug: string) => Partial<TenantBundle['tenant']>;
+  readonly bundle?: (bundle: TenantBundle) => TenantBundle;
+};
+
+export async function openTestSite({
+  store,
+  tenant = () => ({}),
+  bundle = (one) => one,
+}: SiteOptions): Promise<TestSite> {
+  for (const [slug, dealerships] of [
+    ['harbour', ['parramatta', 'penrith']],
+    ['outback', ['brisbane']],
+  ] as const) {
+    const plain = tenantBundle(slug, dealerships);
+    const folder = bundle({ ...plain, tenant: { ...plain.tenant, leads: { fields: { postcode: true } } } });
+    await saveBundle(store, { ...folder, tenant: { ...folder.tenant, ...tenant(slug) } });
+  }
+  const tenants = await openTenantDirectory(store, { platformDomain: 'example.test', demo: false });
+  const search = createReferenceEngine(STOCK_ATTRIBUTES);
+  const index = await openStockIndex({ store, engine: search, tenants, log: silent });
+  const time = { now: NOON };
+  const platform: Platform = {
+    store,
+    search,
+    known: index.known,
+    tenants,
+    stockVersion: () => 1,
+    clock: { now: () => new Date(time.now) },
+    log: silent,
+  };
+  const get = (slug: string): Tenant => {
+    const found = tenants.get(slug);
+    if (!found) throw new Error(`no tenant ${slug}`);
+    return found;
+  };
+  return {
+    platform,
+    index,
+    at: (slug) => ({ platform, tenant: get(slug) }),
+    async feed(dealership, rows, options = {}) {
+      await importFeed(store, {
+        dealership: dealershipId(dealership),
+        rows: rows.map(([stocknum, facts]) => stageRow(stocknum, facts)),
+        ...options,
+      });
+      await index.refresh([dealershipId(dealership)]);
+    },
+    setTime: (now) => void (time.now = now),
+    parse(url) {
+      const parsed = parseSearch(new URL(url, 'http://site'), index.known);
+      if (parsed.kind !== 'search') throw new Error(`${url} is ${parsed.kind}`);
+      return parsed.search;
+    },
+    cars: (slug) => Array.fromAsync(streamCars(store, { dealerships: get(slug).scope.dealerships })),
+  };
+}
+
+const MODELS = [
+  ['Toyota', 'Corolla', 'sedan'],
+  ['Toyota', 'HiLux', 'ute'],
+  ['Mazda', 'CX-5', 'suv'],
+  ['Mazda', 'BT-50', 'ute'],
+  ['Land Rover', 'Discovery', 'suv'],
+  ['Kia', 'Carnival', 'peopleMover'],
+] as const;
+const COLOURS = ['White', 'Red', 'Midnight Blue', 'red', null];
+
+/** Varied cars, the same every time: prices from none to 60,000, some sold, hidden or coming. */
+export function variedCars(count: number, prefix: string): (readonly [string, Partial<CarFacts>])[] {
+  return Array.from({ length: count }, (_, at) => {
+    const [make, model, body] = MODELS[(at * 7) % MODELS.length] ?? MODELS[0];
+    const price = at % 9 === 0 ? null : ((at * 7_919) % 60_000) * 100;
+    const facts: Partial<CarFacts> = {
+      make,
+      model,
+      body,
+      price: price as CarFacts['price'],
+      price_type: 'DAP',
+      year: 2012 + (at % 13),
+      km: at % 11 === 0 ? null : (at * 997) % 180_000,
+      car_type: (['used', 'used', 'demo', 'new'] as const)[at % 4] ?? 'used',
+      colour: COLOURS[at % 5] ?? null,
+      fuel: ['Petrol', 'Diesel', 'Hybrid'][at % 3] ?? null,
+      seats: at % 6 === 0 ? 7 : 5,
+      status: at % 13 === 5 ? 'coming_soon' : 'in_stock',
+      show_on_dealer_website: at % 17 !== 3,
+      images: Array.from({ length: at % 7 }, (__, nth) => `${prefix}${at}-${nth}.jpg`),
+    };
+    return [`${prefix}${at}`, facts] as const;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Command } from './command.ts';
+import { command as dump } from './commands/dump.ts';
+import { command as importList } from './commands/import-list.ts';
+import { command as importRollback } from './commands/import-rollback.ts';
+import { command as importStock } from './commands/import-stock.ts';
+import { command as keyCreate } from './commands/key-create.ts';
+import { command as keyRevoke } from './commands/key-revoke.ts';
+import { command as restore } from './commands/restore.ts';
+import { command as status } from './commands/status.ts';
+import { command as tenantApply } from './commands/tenant-apply.ts';
+import { command as tenantNew } from './commands/tenant-new.ts';
+import { command as tenantShow } from './commands/tenant-show.ts';
+
+/** Every command, in the order of `forecourt --help`. */
+export const COMMANDS: readonly Command[] = [
+  tenantNew,
+  tenantApply,
+  tenantShow,
+  importStock,
+  importList,
+  importRollback,
+  keyCreate,
+  keyRevoke,
+  status,
+  dump,
+  restore,
+];

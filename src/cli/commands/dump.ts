@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { dumpStore } from '#store/dump.ts';
+import { defineCommand } from '../command.ts';
+
+export const command = defineCommand({
+  name: 'dump',
+  summary: 'Write everything that the store holds into one file',
+  positionals: 'FILE',
+  count: [1, 1],
+  options: { force: { type: 'boolean', about: 'Write over a file that is there' } },
+  details:
+    'Gzipped lines of JSON, the same from the embedded store and from PostgreSQL; restore puts them into either.\nIt holds what shoppers sent: keep it as safe as the store itself. Pictures and secrets are not in it.',
+  needs: 'platform',
+  async run({ io, cwd, platform }, { positionals, options }) {
+    const file = resolve(cwd, positionals[0] ?? '');
+    const there = await stat(file).catch(() => null);
+    if (there !== null && !(options.force && there.isFile())) {
+      io.err(
+        there.isFile()
+          ? `${file} exists already. Choose another name, or write over it with --force.\n`
+          : `${file} is no file.\n`,
+      );
+      return 1;
+    }
+    const { store, clock } = await platform();
+    const draft = `${file}.part`;
+    try {
+      const { rows } = await dumpStore(store, createWriteStream(draft, { mode: 0o600 }), clock.now());
+      await rename(draft, file);
+      io.out(`Wrote ${rows} rows to ${file}.\n`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
+      io.err(`${file} cannot be written: ${error.message}\n`);
+      return 1;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { restoreStore } from '#store/dump.ts';
+import { defineCommand } from '../command.ts';
+
+export const command = defineCommand({
+  name: 'restore',
+  summary: 'Put a dump into the store: all of it or nothing',
+  positionals: 'FILE',
+  count: [1, 1],
+  options: {
+    replace: { type: 'boolean', about: 'Empty the store first; without it a store that holds anything is refused' },
+  },
+  details: 'A server that runs on the store shows the restored state within a second.',
+  needs: 'platform',
+  async run({ io, cwd, platform }, { positionals, options }) {
+    const file = resolve(cwd, positionals[0] ?? '');
+    if ((await stat(file).catch(() => null))?.isFile() !== true) {
+      io.err(`There is no file ${file}.\n`);
+      return 1;
+    }
+    const { store } = await platform();
+    const restored = await restoreStore(store, createReadStream(file), { replace: options.replace });
+    if (!restored.ok) {
+      io.err(`${restored.problem.message}${restored.problem.code === 'not_empty' ? ' (--replace)' : ''}\n`);
+      return 1;
+    }
+    io.out(`Restored ${restored.value.rows} rows from ${file}.\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,28 @@
+import { feedStatus, type FeedStatus } from '#application/feed-status.ts';
+import { defineCommand, toColumns } from '../command.ts';
+
+export const command = defineCommand({
+  name: 'status',
+  summary: "Show how old each dealership's last good feed is",
+  options: {},
+  details: 'Exit code 1 when a feed is older than stock.stale_hours.',
+  needs: 'platform',
+  async run(context) {
+    const feeds = await feedStatus(await context.platform());
+    if (feeds.length === 0) {
+      context.io.out('No dealerships yet: apply a tenant folder first.\n');
+      return 0;
+    }
+    context.io.out(`${toColumns(feeds.map((feed) => [`${feed.tenant}/${feed.dealership}`, describe(feed)]))}\n`);
+    const stale = feeds.filter((feed) => feed.state === 'stale');
+    if (stale.length > 0)
+      context.io.err(`Warning: no good feed for too long: ${stale.map((feed) => feed.dealership).join(', ')}.\n`);
+    return stale.length > 0 ? 1 : 0;
+  },
+});
+
+function describe({ state, age_hours, fed_at, stale_hours, import_id }: FeedStatus): string {
+  if (state === 'never_fed') return 'no feed yet';
+  const told = `import ${import_id}, ${age_hours} h old (${fed_at})`;
+  return state === 'stale' ? `STALE: ${told}, more than ${stale_hours} h` : `fresh: ${told}`;
+}

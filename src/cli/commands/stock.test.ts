@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Platform } from '#application/platform.ts';
+import { fixedClock } from '#domain/clock.ts';
+import { useTestStores } from '#store/testing.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import type { Command } from '../command.ts';
+import { command as importList } from './import-list.ts';
+import { command as importRollback } from './import-rollback.ts';
+import { command as importStock } from './import-stock.ts';
+import { command as keyCreate } from './key-create.ts';
+import { command as keyRevoke } from './key-revoke.ts';
+import { command as status } from './status.ts';
+
+const CSV =
+  'Stock number,Year,Make,Model,Car type,DAP Price\nA1,2021,Kia,Rio,used,"$19,990"\nA2,2022,Kia,Rio,used,soon\n';
+
+describe('forecourt import, key and status', () => {
+  const openTestStore = useTestStores();
+  let cwd: string;
+  let platform: Platform;
+
+  beforeEach(async () => {
+    cwd = await mkdtemp(join(tmpdir(), 'forecourt-stock-'));
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('harbour', ['north']));
+    platform = { store, clock: fixedClock('2026-05-01T02:00:00Z') } as unknown as Platform;
+    await writeFile(join(cwd, 'stock.csv'), CSV);
+  });
+  afterEach(() => rm(cwd, { recursive: true, force: true }));
+
+  async function run(command: Command, argv: readonly string[], io: { stdin?: string; isTerminal?: boolean } = {}) {
+    const printed = { out: '', err: '' };
+    const code = await command.run(
+      {
+        io: {
+          out: (text) => void (printed.out += text),
+          err: (text) => void (printed.err += text),
+          isTerminal: io.isTerminal ?? false,
+          columns: 80,
+          stdin: Readable.from([Buffer.from(io.stdin ?? '')]),
+        },
+        cwd,
+        signal: new AbortController().signal,
+        settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
+        platform: () => Promise.resolve(platform),
+      },
+      argv,
+    );
+    return { code, ...printed };
+  }
+
+  test('an import prints its counts and each wrong row with line, column, value and expectation', async () => {
+    const { code, out } = await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    expect(code).toBe(0);
+    expect(out).toContain('stock.csv (csv, full): 2 rows, 1 right, 1 row in error.');
+    expect(out).toMatch(/north: 1 created, of 0 before — import \d+ applied/);
+    expect(out).toContain('  line 3, DAP Price: found "soon", expected dollars');
+  });
+
+  test('a dry run prints prices in dollars and changes nothing', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    const { out } = await run(importStock, ['--dealership', 'north', '--dry-run', '-'], {
+      stdin: CSV.replace('19,990', '18,990'),
+    });
+    expect(out).toContain('      price: $19,990 → $18,990');
+    expect(out).toContain('nothing was changed');
+    const { out: list } = await run(importList, ['--dealership', 'north']);
+    expect(list).toMatch(/dry_run +standard input[^]*applied +stock.csv: 1 created/);
+  });
+
+  test('a refused feed answers 1, a misuse 2', async () => {
+    expect(await run(importStock, ['--dealership', 'north', '-'])).toMatchObject({
+      code: 1,
+      err: 'Refused: The feed is empty.\n',
+    });
+    expect(await run(importStock, ['--dealership', 'north', 'none.csv'])).toMatchObject({
+      code: 1,
+      err: 'There is no file none.csv.\n',
+    });
+    expect((await run(importStock, ['stock.csv'])).code).toBe(2);
+    expect((await run(importStock, ['--dealership', 'north', '--tenant', 'harbour', 'stock.csv'])).code).toBe(2);
+    expect((await run(importList, [])).code).toBe(2);
+  });
+
+  test('a bad mapping file is explained before anything is read', async () => {
+    await writeFile(
+      join(cwd, 'map.json'),
+      JSON.stringify({ columns: { Brand: 'mke', Price: { to: 'price', stripp: ['$'] } } }),
+    );
+    const { code, err } = await run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv']);
+    expect(code).toBe(1);
+    expect(err).toContain('columns.Price');
+    expect(err).toContain('stripp');
+    await writeFile(join(cwd, 'map.json'), '{');
+    expect((await run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv'])).err).toContain(
+      'not valid JSON',
+    );
+  });
+
+  test('on a terminal a bar is drawn on standard error alone', async () => {
+    const { out, err } = await run(importStock, ['--dealership', 'north', 'stock.csv'], { isTerminal: true });
+    expect(err).toContain('stock.csv');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('a rollback takes the latest import back, once for each', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    expect(await run(importRollback, ['--dealership', 'north'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is taken back; there is no stock') as string,
+    });
+    expect(await run(importRollback, ['--dealership', 'north'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no import that could be taken back') as string,
+    });
+  });
+
+  test('a key is printed alone on standard output, listed without itself, and taken back once', async () => {
+    const made = await run(keyCreate, ['--dealership', 'north', '--name', 'DMS']);
+    expect(made.out).toMatch(/^fck_\S{43}\n$/);
+    const listed = await run(keyRevoke, ['--dealership', 'north']);
+    expect(listed.out).toContain('DMS');
+    expect(listed.out).not.toContain(made.out.trim());
+    const id = /^\s*(\d+)/.exec(listed.out)?.[1] ?? '';
+    expect((await run(keyRevoke, ['--dealership', 'north', id])).code).toBe(0);
+    expect((await run(keyRevoke, ['--dealership', 'north', id])).code).toBe(1);
+    expect((await run(keyCreate, ['--dealership', 'nowhere'])).code).toBe(1);
+  });
+
+  test('status warns with exit code 1 when a feed is too old', async () => {
+    expect(await run(status, [])).toMatchObject({ code: 0, out: expect.stringContaining('no feed yet') as string });
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    expect(await run(status, [])).toMatchObject({ code: 0, out: expect.stringContaining('fresh') as string });
+    platform = { ...platform, clock: fixedClock('2026-05-09T02:00:00Z') };
+    expect(await run(status, [])).toMatchObject({ code: 1, err: expect.stringContaining('north') as string });
+  });
+});

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { applyTenant, type AppliedTenant } from '#application/apply-tenant.ts';
+import type { ComplianceRule } from '#domain/tenant/compliance.ts';
+import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
+import { defineCommand, toColumns } from '../command.ts';
+
+function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${count} in ${folder}; nothing was changed.\n${problems.map((problem) => `  ${formatProblem(problem)}\n`).join('')}`;
+}
+
+function formatRules(rules: readonly ComplianceRule[]): string {
+  if (rules.length === 0) return 'Every rule of law in the compliance table is kept.\n';
+  const rows = rules.map(({ path, title, law }): [string, string] => [path, `${title} (${law})`]);
+  return `Rules of law left off (compliance.strict turns all of them on):\n${toColumns(rows)}\n`;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function formatApplied({ slug, name, changed, ...counts }: AppliedTenant, checkOnly: boolean): string {
+  const size = [
+    counted(counts.dealerships, 'dealership'),
+    counted(counts.locations, 'location'),
+    counted(counts.pages, 'page'),
+  ].join(', ');
+  if (checkOnly) return `${slug} (${name}) is right: ${size}. Nothing was applied.\n`;
+  if (!changed) return `${slug} (${name}) is as it was applied before: ${size}.\n`;
+  return `Applied ${slug} (${name}): ${size}. Running servers follow within a second.\n`;
+}
+
+export const command = defineCommand({
+  name: 'tenant apply',
+  summary: 'Check a whole tenant folder and apply it, or tell every problem and change nothing',
+  positionals: 'FOLDER',
+  count: [1, 1],
+  options: {
+    check: { type: 'boolean', about: 'Check only; apply nothing' },
+  },
+  details: 'stock.csv is not read here: see forecourt import stock.',
+  needs: 'platform',
+  async run(context, { positionals, options }) {
+    const { io } = context;
+    const folder = positionals[0] ?? '.';
+    const read = await diskTenantFolders.read(resolve(context.cwd, folder));
+    const applied = read.ok
+      ? await applyTenant(await context.platform(), read.value, { checkOnly: options.check })
+      : read;
+    if (!applied.ok) {
+      io.err(formatProblems(folder, applied.problem));
+      return 1;
+    }
+    io.out(formatApplied(applied.value, options.check));
+    io.out(formatRules(applied.value.rulesLeftOff));
+    return 0;
+  },
+});

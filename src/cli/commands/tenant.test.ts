@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Platform } from '#application/platform.ts';
+import { fixedClock } from '#domain/clock.ts';
+import { useTestStores } from '#store/testing.ts';
+import type { Command } from '../command.ts';
+import { command as tenantApply } from './tenant-apply.ts';
+import { command as tenantNew } from './tenant-new.ts';
+import { command as tenantShow } from './tenant-show.ts';
+
+describe('forecourt tenant new, apply, show', () => {
+  const openTestStore = useTestStores();
+  let cwd: string;
+  let platform: Platform;
+
+  beforeEach(async () => {
+    cwd = await mkdtemp(join(tmpdir(), 'forecourt-tenant-'));
+    const store = await openTestStore();
+    platform = { store, clock: fixedClock('2026-03-01T00:00:00Z') } as unknown as Platform;
+  });
+  afterEach(() => rm(cwd, { recursive: true, force: true }));
+
+  async function run(command: Command, ...argv: string[]) {
+    const printed = { out: '', err: '' };
+    const code = await command.run(
+      {
+        io: {
+          out: (text) => void (printed.out += text),
+          err: (text) => void (printed.err += text),
+          isTerminal: false,
+          columns: 80,
+          stdin: Readable.from([]),
+        },
+        cwd,
+        signal: new AbortController().signal,
+        settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
+        platform: () => Promise.resolve(platform),
+      },
+      argv,
+    );
+    return { code, ...printed };
+  }
+
+  test.each(['en-AU', 'en-NZ', 'en-US'])('a new tenant in %s is strict and can be applied as it is', async (market) => {
+    const made = await run(tenantNew, 'harbour-city', '--market', market, '--template', 'studio');
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('tenant.json') as string });
+    const written = JSON.parse(await readFile(join(cwd, 'harbour-city/tenant.json'), 'utf8')) as object;
+    expect(written).toMatchObject({ name: 'Harbour City', market, template: 'studio', compliance: { strict: true } });
+    const applied = await run(tenantApply, 'harbour-city');
+    expect(applied).toMatchObject({ code: 0, err: '' });
+    expect(applied.out).toContain('Applied harbour-city (Harbour City): 1 dealership, 1 location, 1 page.');
+    expect(applied.out).toContain('Every rule of law in the compliance table is kept.');
+    expect((await run(tenantApply, 'harbour-city')).out).toContain('is as it was applied before');
+  });
+
+  test('new refuses a folder that holds something, and names that do not exist', async () => {
+    await run(tenantNew, 'one');
+    await expect(run(tenantNew, 'one')).resolves.toMatchObject({
+      code: 1,
+      err: expect.stringContaining('holds something already') as string,
+    });
+    await expect(run(tenantNew, 'Two!')).resolves.toMatchObject({ code: 2 });
+    await expect(run(tenantNew, 'two', '--template', 'brutal')).resolves.toMatchObject({
+      code: 2,
+      err: '"brutal" is not known: expected one of metro, outback, studio.\n',
+    });
+  });
+
+  test('apply prints every problem and changes nothing', async () => {
+    await run(tenantNew, 'one');
+    await writeFile(
+      join(cwd, 'one/tenant.json'),
+      JSON.stringify({
+        slug: 'one',
+        name: 'One',
+        template: 'metro',
+        dealerships: ['one'],
+        searh: {},
+        cards: { promo_position: 0 },
+      }),
+    );
+    const { code, out, err } = await run(tenantApply, 'one');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.split('\n')).toEqual([
+      '2 problems in one; nothing was changed.',
+      '  tenant.json › searh: found the unknown key "searh", expected a known key; did you mean "search"?',
+      '  tenant.json › cards.promo_position: found 0, expected a number of at least 1',
+      '',
+    ]);
+    await expect(run(tenantShow, 'one')).resolves.toMatchObject({
+      code: 1,
+      err: 'No tenant "one". There is none yet.\n',
+    });
+  });
+
+  test('apply lists the rules of law that are left off', async () => {
+    await run(tenantNew, 'one');
+    const file = join(cwd, 'one/tenant.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"strict": true', '"strict": false'));
+    const { out } = await run(tenantApply, 'one');
+    expect(out).toMatch(
+      /Rules of law left off.*\n {2}leads\.opt_in_default +Consent to marketing is not ticked in advance \(R15/,
+    );
+  });
+
+  test('show prints the effective config, and the layer of every value on request; secrets by name only', async () => {
+    await run(tenantNew, 'one');
+    const file = join(cwd, 'one/tenant.json');
+    const tenant = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(
+      file,
+      JSON.stringify({ ...tenant, search: { provider: 'hosted', host: 'search.example', key: { env: 'PATH' } } }),
+    );
+    await run(tenantApply, 'one');
+    const { out } = await run(tenantShow, 'one');
+    expect(JSON.parse(out)).toMatchObject({ slug: 'one', search: { page_size: 21, key: { env: 'PATH' } } });
+    const explained = (await run(tenantShow, 'one', '--explain')).out.split('\n');
+    expect(explained).toContain('product     search.page_size = 21');
+    expect(explained).toContain('tenant      search.key.env = "PATH"');
+    expect(explained).toContain('template    brand.fonts.display = "Bricolage Grotesque"');
+    expect(explained).toContain('compliance  leads.opt_in_default = false');
+  });
+});

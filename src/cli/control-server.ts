@@ -1,0 +1,144 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { CommandContext, CommandIo, ExitCode } from './command.ts';
+import { controlSocketPath } from './control-path.ts';
+import { readFrames, sendFrame, type Frame, type RunFrame } from './frames.ts';
+
+export type ControlServerOptions = {
+  readonly dataFolder: string;
+  /** Runs a command line; whatever it changed must be visible when it resolves. */
+  readonly run: (argv: readonly string[], context: Pick<CommandContext, 'io' | 'cwd' | 'signal'>) => Promise<ExitCode>;
+  readonly isStopping: () => boolean;
+  readonly onError: (error: unknown) => void;
+};
+
+export type ControlServer = {
+  /** Takes no more commands, tells running ones to stop, and waits for them. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs commands for callers on this machine while this process holds the store: only its user may open the socket.
+ * Call it after the store is open, whose lock makes an old socket file a leftover.
+ */
+export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
+  const path = await controlSocketPath(options.dataFolder);
+  await rm(path, { force: true });
+  const running = new Set<Promise<void>>();
+  const ending = new AbortController();
+  const server = createServer((socket) => {
+    const served = serve(socket, { ...options, ending: ending.signal })
+      .catch(options.onError)
+      .finally(() => {
+        running.delete(served);
+        socket.end();
+      });
+    running.add(served);
+  });
+  await listenPrivately(server, path);
+  return {
+    async stop() {
+      server.close();
+      ending.abort();
+      await Promise.all(running);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** The file is the user's alone from the moment it exists. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const before = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+      process.umask(before);
+    });
+  } finally {
+    process.umask(before);
+  }
+  await chmod(path, 0o600);
+}
+
+async function serve(socket: Socket, options: ControlServerOptions & { readonly ending: AbortSignal }): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  const frames = readFrames(socket);
+  const first = await frames.next().catch(() => null);
+  if (first === null || (first.done !== true && first.value.type !== 'run')) {
+    const message = 'The server does not understand this command line: it may run another version. Start it again.';
+    return sendFrame(socket, { type: 'refused', message });
+  }
+  if (first.done === true || first.value.type !== 'run') return;
+  if (options.isStopping()) {
+    return sendFrame(socket, {
+      type: 'refused',
+      message: 'The server is stopping. Run the command again when it has stopped or started anew.',
+    });
+  }
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, options.ending]);
+  const caller = createCallerIo(socket, first.value);
+  const code = await Promise.race([
+    runSafely(first.value, { ...options, io: caller.io, signal }),
+    caller.feed(frames).then(() => new Promise<never>(() => {})),
+  ]);
+  await sendFrame(socket, { type: 'exit', code });
+}
+
+async function runSafely(
+  frame: RunFrame,
+  options: ControlServerOptions & { readonly io: CommandIo; readonly signal: AbortSignal },
+): Promise<ExitCode> {
+  try {
+    return await options.run(frame.argv, { io: options.io, cwd: frame.cwd, signal: options.signal });
+  } catch (error) {
+    if (options.signal.aborted) return 130;
+    options.onError(error);
+    options.io.err(`The command failed inside the server: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+type CallerIo = {
+  readonly io: CommandIo;
+  /** Hands standard input on as it comes, until the caller ends. */
+  feed(frames: AsyncIterable<Frame>): Promise<void>;
+};
+
+/** Standard input is asked for when the command first reads it: a caller's terminal is left alone otherwise. */
+function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): CallerIo {
+  let asked = false;
+  let wake: (() => void) | null = null;
+  const stdin = new Readable({
+    read() {
+      if (!asked) void sendFrame(socket, { type: 'stdin_wanted' });
+      asked = true;
+      wake?.();
+      wake = null;
+    },
+  });
+  const io: CommandIo = {
+    isTerminal,
+    columns,
+    stdin,
+    out: (text) => void sendFrame(socket, { type: 'out', text }),
+    err: (text) => void sendFrame(socket, { type: 'err', text }),
+  };
+  return {
+    io,
+    async feed(frames) {
+      for await (const frame of frames) {
+        if (frame.type === 'stdin_end') stdin.push(null);
+        if (frame.type !== 'stdin') continue;
+        if (!stdin.push(Buffer.from(frame.data, 'base64'))) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+    },
+  };
+}

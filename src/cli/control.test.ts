@@ -1,0 +1,192 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCommand, type CommandIo } from './command.ts';
+import { callServer, connectToServer } from './control-client.ts';
+import { controlSocketPath } from './control-path.ts';
+import { startControlServer, type ControlServer } from './control-server.ts';
+import { runCommandLine } from './run-command.ts';
+
+type Printed = { out: string; err: string };
+
+function callerIo(
+  stdin: Readable = Readable.from([]),
+  onOut = (): void => {},
+): { readonly io: CommandIo; readonly printed: Printed } {
+  const printed: Printed = { out: '', err: '' };
+  const out = (text: string): void => {
+    printed.out += text;
+    onOut();
+  };
+  const err = (text: string): void => void (printed.err += text);
+  return { printed, io: { out, err, isTerminal: true, columns: 123, stdin } };
+}
+
+const echo = defineCommand({
+  name: 'echo back',
+  summary: 'Tell what was asked',
+  positionals: 'WORD',
+  count: [0, 1],
+  options: { loud: { type: 'boolean', about: 'In capitals' } },
+  needs: 'platform',
+  async run({ io, cwd }, { positionals, options }) {
+    io.err(`${io.isTerminal} ${io.columns} ${cwd}\n`);
+    io.out(options.loud ? (positionals[0] ?? '').toUpperCase() : (positionals[0] ?? ''));
+    return 7;
+  },
+});
+
+const count = defineCommand({
+  name: 'count',
+  summary: 'Count the bytes of standard input',
+  options: {},
+  needs: 'platform',
+  async run({ io }) {
+    let bytes = 0;
+    for await (const chunk of io.stdin as AsyncIterable<Buffer>) bytes += chunk.length;
+    io.out(String(bytes));
+    return 0;
+  },
+});
+
+const hang = defineCommand({
+  name: 'hang',
+  summary: 'Wait until the caller goes away',
+  options: {},
+  needs: 'platform',
+  async run({ io, signal }) {
+    io.out('waiting');
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    aborted();
+    return 130;
+  },
+});
+
+const fail = defineCommand({
+  name: 'fail',
+  summary: 'Fail as nobody foresaw',
+  options: {},
+  needs: 'platform',
+  async run() {
+    throw new Error('it broke');
+  },
+});
+
+let aborted = (): void => {};
+
+describe('commands over the control socket', () => {
+  let dataFolder: string;
+  let server: ControlServer;
+  const state = { stopping: false };
+  const errors: unknown[] = [];
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-control-'));
+    const settings = { dataFolder, platformDomain: 'localhost', demo: true };
+    server = await startControlServer({
+      dataFolder,
+      isStopping: () => state.stopping,
+      onError: (error) => errors.push(error),
+      run: (argv, context) =>
+        runCommandLine([echo, count, hang, fail], argv, {
+          ...context,
+          settings,
+          platform: () => Promise.reject(new Error('not needed here')),
+        }),
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  type CallOptions = { readonly stdin?: Readable; readonly signal?: AbortSignal; readonly onOut?: () => void };
+  async function call(argv: readonly string[], options: CallOptions = {}) {
+    const socket = await connectToServer(dataFolder);
+    if (socket === null) throw new Error('no server');
+    const { io, printed } = callerIo(options.stdin, options.onOut);
+    const code = await callServer(socket, {
+      argv,
+      cwd: '/somewhere',
+      io,
+      signal: options.signal ?? new AbortController().signal,
+    });
+    return { code, ...printed };
+  }
+
+  it('have the output, the exit code, the folder and the terminal of their caller', async () => {
+    expect(await call(['echo', 'back', 'hello', '--loud'])).toEqual({
+      code: 7,
+      out: 'HELLO',
+      err: 'true 123 /somewhere\n',
+    });
+  });
+
+  it('tell misuse as they would here', async () => {
+    const { code, err } = await call(['echo', 'back', '--quiet']);
+    expect(code).toBe(2);
+    expect(err).toContain('Usage: forecourt echo back WORD [options]');
+  });
+
+  it('read the standard input of their caller, however much it is', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    const stdin = Readable.from(Array.from({ length: 160 }, () => chunk));
+    expect(await call(['count'], { stdin })).toMatchObject({ code: 0, out: String(160 * chunk.length) });
+  });
+
+  it('leave the standard input of their caller alone when they do not read it', async () => {
+    const stdin = new Readable({ read: () => expect.unreachable('nobody asked for it') });
+    expect(await call(['echo', 'back', 'x'], { stdin })).toMatchObject({ code: 7 });
+  });
+
+  it('run side by side', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, (_, nth) => call(['echo', 'back', `w${nth}`])));
+    expect(all.map(({ out }) => out)).toEqual(Array.from({ length: 20 }, (_, nth) => `w${nth}`));
+  });
+
+  it('are told when their caller goes away', async () => {
+    const gone = new Promise<void>((resolve) => {
+      aborted = resolve;
+    });
+    const caller = new AbortController();
+    const { code, out } = await call(['hang'], { signal: caller.signal, onOut: () => caller.abort() });
+    expect([code, out]).toEqual([130, 'waiting']);
+    await gone;
+  });
+
+  it('that fail inside the server answer 1, and the server goes on', async () => {
+    expect(await call(['fail'])).toEqual({ code: 1, out: '', err: 'The command failed inside the server: it broke\n' });
+    expect(errors).toHaveLength(1);
+    expect((await call(['echo', 'back'])).code).toBe(7);
+  });
+
+  it('are refused while the server stops', async () => {
+    state.stopping = true;
+    const { code, err } = await call(['echo', 'back', 'x']);
+    state.stopping = false;
+    expect(code).toBe(1);
+    expect(err).toContain('The server is stopping.');
+  });
+
+  it('that are no commands are refused, and the server goes on', async () => {
+    const socket = await connectToServer(dataFolder);
+    socket?.write('{"type":"run","argv":"all"}\n');
+    const answer = await socket?.toArray();
+    expect(Buffer.concat(answer ?? []).toString()).toContain('"type":"refused"');
+    expect((await call(['echo', 'back'])).code).toBe(7);
+  });
+
+  it('only its own user may send any', async () => {
+    expect((await stat(await controlSocketPath(dataFolder))).mode & 0o777).toBe(0o600);
+  });
+
+  it('find the socket of a folder whose path is too long for one', async () => {
+    const deep = join(dataFolder, 'x'.repeat(120));
+    const path = await controlSocketPath(deep);
+    expect(Buffer.byteLength(path)).toBeLessThan(100);
+    expect(await controlSocketPath(deep)).toBe(path);
+    expect(await controlSocketPath(`${deep}y`)).not.toBe(path);
+    expect(await connectToServer(deep)).toBeNull();
+  });
+});

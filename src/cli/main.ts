@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import type { Platform } from '#application/platform.ts';
+import { readDemoState } from '#server/demo-mark.ts';
+import { describeProblems, readEnvironment, type Environment } from '#server/environment.ts';
+import { SILENT_LOG } from '#server/log.ts';
+import { openConfiguredStore, storeProblemOf } from '#server/open-store.ts';
+import { openCommandPlatform, SYSTEM_CLOCK } from '#server/platform.ts';
+import type { CommandContext, CommandIo, ExitCode } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { callServer, connectToServer } from './control-client.ts';
+import { resolveCommand, runCommandLine } from './run-command.ts';
+
+const STARTING_MS = 5000;
+
+/** `npm run forecourt -- COMMAND`: here, or in the process that holds the embedded store. */
+async function main(argv: readonly string[]): Promise<ExitCode> {
+  const io = terminalIo();
+  const environment = readEnvironment();
+  if (!environment.ok) {
+    io.err(`${describeProblems(environment.problem)}\n`);
+    return 1;
+  }
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  const call = { argv, cwd: process.cwd(), io, signal: interrupted.signal };
+  const resolved = resolveCommand(COMMANDS, argv);
+  const stays =
+    resolved.kind === 'text' || resolved.command.needs === 'nothing' || environment.value.DATABASE_URL !== undefined;
+  const { FORECOURT_DATA: dataFolder } = environment.value;
+  const server = stays ? null : await connectToServer(dataFolder);
+  if (server !== null) return callServer(server, call);
+  try {
+    return await runHere(environment.value, call);
+  } catch (error) {
+    if (storeProblemOf(cause(error)) !== 'folder_locked') throw error;
+    // A server that is just starting holds the folder a while before it takes commands.
+    const started = await waitForServer(dataFolder);
+    if (started !== null) return callServer(started, call);
+    throw error;
+  }
+}
+
+type Call = Pick<CommandContext, 'io' | 'cwd' | 'signal'> & { readonly argv: readonly string[] };
+
+async function runHere(environment: Environment, { argv, ...call }: Call): Promise<ExitCode> {
+  const { DATABASE_URL, FORECOURT_DATA: dataFolder, FORECOURT_DEMO, PLATFORM_DOMAIN: platformDomain } = environment;
+  const { demo } = await readDemoState({ setting: FORECOURT_DEMO, embedded: DATABASE_URL === undefined, dataFolder });
+  let opened: Promise<Platform> | null = null;
+  const open = async (): Promise<Platform> => {
+    const store = await openConfiguredStore(environment);
+    return openCommandPlatform({ store, clock: SYSTEM_CLOCK, log: SILENT_LOG, platformDomain, demo });
+  };
+  const settings = { dataFolder, platformDomain, demo };
+  try {
+    return await runCommandLine(COMMANDS, argv, { ...call, settings, platform: () => (opened ??= open()) });
+  } finally {
+    const platform = await (opened as Promise<Platform> | null)?.catch(() => null);
+    await platform?.store.close();
+  }
+}
+
+async function waitForServer(dataFolder: string): ReturnType<typeof connectToServer> {
+  for (const end = Date.now() + STARTING_MS; Date.now() < end; await wait(200)) {
+    const socket = await connectToServer(dataFolder);
+    if (socket !== null) return socket;
+  }
+  return null;
+}
+
+function cause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}
+
+function terminalIo(): CommandIo {
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    isTerminal: isatty(process.stderr.fd),
+    columns: process.stderr.columns || 80,
+    stdin: process.stdin,
+  };
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+// Standard input, once read, would keep the process waiting for more.
+process.stdin.destroy();

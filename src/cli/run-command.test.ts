@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './commands.ts';
+import { resolveCommand, type Resolved } from './run-command.ts';
+
+function textOf(resolved: Resolved): Extract<Resolved, { kind: 'text' }> {
+  if (resolved.kind !== 'text') throw new Error(`${resolved.command.name} would have been run`);
+  return resolved;
+}
+
+describe('the command line', () => {
+  it('names every command with what it does, in lines that fit a terminal', () => {
+    const { text, to, code } = textOf(resolveCommand(COMMANDS, ['--help']));
+    expect([to, code]).toEqual(['out', 0]);
+    for (const { name, summary } of COMMANDS)
+      expect(text).toMatch(new RegExp(`^  ${name} .*${RegExp.escape(summary)}$`, 'm'));
+    expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  });
+
+  it.each(COMMANDS.map(({ name }) => name))('%s has a usage of its own', (name) => {
+    const { text, code } = textOf(resolveCommand(COMMANDS, [...name.split(' '), '--help']));
+    expect(code).toBe(0);
+    expect(text.startsWith(`Usage: forecourt ${name}`)).toBe(true);
+  });
+
+  it('tells a group of commands, and what it does not know, and answers 2', () => {
+    expect(textOf(resolveCommand(COMMANDS, ['tenant']))).toMatchObject({ to: 'err', code: 2 });
+    expect(textOf(resolveCommand(COMMANDS, ['tenant', '--help']))).toMatchObject({ to: 'out', code: 0 });
+    expect(textOf(resolveCommand(COMMANDS, [])).code).toBe(2);
+    expect(textOf(resolveCommand(COMMANDS, ['tenent', 'apply'])).text).toContain('There is no command "tenent apply".');
+  });
+
+  it('hands on what follows the name', () => {
+    const resolved = resolveCommand(COMMANDS, ['tenant', 'apply', 'folder', '--check']);
+    expect(resolved.kind === 'command' ? [resolved.command.name, resolved.rest] : null).toEqual([
+      'tenant apply',
+      ['folder', '--check'],
+    ]);
+  });
+});

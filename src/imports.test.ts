@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WEB_ROOMS = ['routes', 'features', 'ui', 'templates', 'messages'];
+
+/** `src/web/ui/button.tsx` → `web/ui`; `src/store/cars.ts` → `store`; `demo/seed.ts` → `demo`. */
+function roomOf(file: string): string {
+  const parts = file.split('/');
+  if (parts[0] !== 'src') return parts[0] ?? '';
+  if (parts[1] === 'web' && parts.length > 3 && WEB_ROOMS.includes(parts[2] ?? '')) return `web/${parts[2]}`;
+  return parts[1] ?? '';
+}
+
+/** Rows of the table in docs/architecture.md: room → rooms it may import. */
+function readTable(): Map<string, Set<string>> {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const rows = text.slice(text.indexOf('| Room | May import |')).split('\n').slice(2);
+  const table = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (!row.startsWith('|')) break;
+    const [, room = '', allowed = ''] = row.split('|').map((cell) => cell.trim());
+    table.set(
+      room,
+      new Set(
+        allowed
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+    );
+  }
+  return table;
+}
+
+type Arrow = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/g;
+
+/** Every import of one of our own files, from the source as text. */
+function readArrows(files: readonly string[]): Arrow[] {
+  return files.flatMap((from) => {
+    const source = readFileSync(join(ROOT, from), 'utf8');
+    return [...source.matchAll(IMPORT)].flatMap((match) => {
+      const target = match[2] ?? match[3] ?? '';
+      const typeOnly = match[1] !== undefined;
+      if (target.startsWith('#')) return [{ from, to: `src/${target.slice(1)}`, typeOnly }];
+      if (target.startsWith('.')) return [{ from, to: normalize(join(dirname(from), target)), typeOnly }];
+      return [];
+    });
+  });
+}
+
+const files = globSync('{src,demo,bench,e2e,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).map((file) =>
+  relative(ROOT, join(ROOT, file)),
+);
+// Generated type stubs (`./+types/…`) and assets with a query are the framework's, not arrows of ours.
+const arrows = readArrows(files).filter((arrow) => !arrow.to.includes('+types/') && /\.(ts|tsx)$/.test(arrow.to));
+const isTest = (file: string) => /\.test\.tsx?$|\/testing[^/]*\.ts$|\/testing\/|\/support\//.test(file);
+
+describe('the import table', () => {
+  const table = readTable();
+
+  it('names every room that exists', () => {
+    const rooms = [...new Set(files.filter((file) => !isTest(file) && file.split('/').length > 2).map(roomOf))];
+    expect(rooms.filter((room) => !table.has(room))).toEqual([]);
+  });
+
+  it('holds every arrow of the product', () => {
+    const wrong = arrows
+      .filter(({ from }) => !isTest(from))
+      .filter(({ from, to }) => roomOf(from) !== roomOf(to) && !table.get(roomOf(from))?.has(roomOf(to)))
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is read from real files: the known walk from a verb to the store is among the arrows', () => {
+    expect(arrows).toContainEqual({ from: 'src/application/platform.ts', to: 'src/store/open.ts', typeOnly: true });
+  });
+
+  it('has no arrow to a file that is not there', () => {
+    const known = new Set(files);
+    expect(arrows.filter(({ to }) => !known.has(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('keeps test helpers out of the product', () => {
+    const wrong = arrows.filter(({ from, to }) => !isTest(from) && isTest(to) && /^(src)\//.test(from));
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+describe('purity', () => {
+  it.each(['domain', 'search-engine'])('%s touches no IO, React or environment', (room) => {
+    const banned =
+      /from 'node:|from 'react|from 'hono|from 'pg'|from 'drizzle|process\.env|Date\.now\(\)|new Date\(\)|Math\.random\(/;
+    const wrong = files
+      .filter((file) => file.startsWith(`src/${room}/`) && !isTest(file))
+      .filter((file) => banned.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('process.env is read in one file', () => {
+    const readers = files.filter(
+      (file) => file.startsWith('src/') && !isTest(file) && /process\.env/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(readers).toEqual(['src/server/environment.ts']);
+  });
+});
+
+describe('cycles', () => {
+  it('there is none between files at run time', () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to, typeOnly } of arrows) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+    expect(findCycle(next)).toBeNull();
+  });
+});
+
+/** The first cycle found as a list of files, or null. */
+function findCycle(next: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): string[] | null => {
+    const at = path.indexOf(file);
+    if (at >= 0) return [...path.slice(at), file];
+    if (done.has(file)) return null;
+    path.push(file);
+    for (const target of next.get(file) ?? []) {
+      const cycle = visit(target);
+      if (cycle) return cycle;
+    }
+    path.pop();
+    done.add(file);
+    return null;
+  };
+  for (const file of next.keys()) {
+    const cycle = visit(file);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import type { Log } from '#application/platform.ts';
+
+/** Work that goes on until it is stopped. `stop` waits for the run that is under way. */
+export type Job = {
+  /** Runs now, or as soon as the run under way has ended; resolves after a run that began after the call. */
+  runNow(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs `work` every `everyMs`, one run at a time; the interval counts from the end of a run. A failed run is logged and
+ * does not end the job.
+ */
+export function repeat(options: {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly log: Log;
+  work(): Promise<void>;
+}): Job {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  const run = (): Promise<void> => {
+    clearTimeout(timer);
+    running = attempt().finally(() => {
+      running = null;
+      if (!stopped && next === null) schedule();
+    });
+    return running;
+  };
+  const attempt = async (): Promise<void> => {
+    try {
+      await options.work();
+    } catch (error) {
+      options.log.error({ job: options.name, error }, 'job failed');
+    }
+  };
+  const schedule = (): void => {
+    // Never what keeps the process alive.
+    timer = setTimeout(() => void run(), options.everyMs).unref();
+  };
+  schedule();
+
+  return {
+    runNow() {
+      if (stopped) return Promise.resolve();
+      if (running === null) return run();
+      // Callers that come during a run share the one after it.
+      next ??= running.then(() => {
+        next = null;
+        return stopped ? undefined : run();
+      });
+      return next;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await next;
+      await running;
+    },
+  };
+}

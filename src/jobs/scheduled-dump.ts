@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Log } from '#application/platform.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { Store } from '#store/open.ts';
+import { scheduledDump } from '#store/scheduled-dump.ts';
+import { repeat, type Job } from './job.ts';
+
+const EVERY_MS = 6 * 60 * 60 * 1000;
+const KEPT = 3;
+
+/** The embedded store survives crashes, not power loss: every six hours a dump, the newest three are kept. */
+export function scheduleDumps(options: {
+  readonly store: Store;
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly everyMs?: number;
+}): Job {
+  const { store, clock, log } = options;
+  const folder = join(options.dataFolder, 'dumps');
+  return repeat({
+    name: 'scheduled-dump',
+    everyMs: options.everyMs ?? EVERY_MS,
+    log,
+    async work() {
+      const started = performance.now();
+      await scheduledDump(store, { folder, keep: KEPT, now: clock.now() });
+      log.info({ ms: Math.round(performance.now() - started) }, 'dump written');
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses and networks whose word about the caller is believed. */
+export type AddressRanges = { includes(address: string): boolean };
+
+/** `10.0.0.0/8,127.0.0.1,::1`. Null when a part is not an address or a network. */
+export function parseAddressRanges(text: string): AddressRanges | null {
+  const list = new BlockList();
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts) if (!addRange(list, part)) return null;
+  return {
+    includes(given) {
+      const address = toPlainAddress(given);
+      const version = isIP(address);
+      return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    },
+  };
+}
+
+/** `::ffff:10.0.0.1` is how a socket that listens on both families names an IPv4 caller. */
+export function toPlainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+}
+
+function addRange(list: BlockList, part: string): boolean {
+  const [address = '', prefix, ...rest] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  if (prefix === undefined) {
+    list.addAddress(address, family);
+    return true;
+  }
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+  if (!(bits <= (version === 6 ? 128 : 32))) return false;
+  list.addSubnet(address, bits, family);
+  return true;
+}

@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, variedCars } from '#application/testing-site.ts';
+import type { TestSite } from '#application/testing-site.ts';
+import { useTestStores } from '#store/testing.ts';
+import { registerLeadsApi } from './leads.ts';
+import { registerSearchApi } from './search.ts';
+
+const openStore = useTestStores();
+let site: TestSite;
+let app: Hono;
+beforeAll(async () => {
+  site = await openTestSite({ store: await openStore() });
+  await site.feed('parramatta', variedCars(60, 'P'));
+  await site.feed('brisbane', variedCars(10, 'B'));
+  app = new Hono();
+  const deps = {
+    platform: site.platform,
+    tenantOf: (request: Request) => (new URL(request.url).hostname === 'harbour' ? site.at('harbour').tenant : null),
+  };
+  registerSearchApi(app, deps);
+  registerLeadsApi(app, deps);
+});
+const get = async (path: string, host = 'harbour') => {
+  const response = await app.request(`http://${host}${path}`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+describe('GET /api/search', () => {
+  it("takes the page's keys and answers hits, counts and bounds", async () => {
+    const { status, body } = await get('/api/search?make=toyota&body=ute&price=-50000');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['hits', 'count', 'facets', 'facetStats', 'pages', 'ms']);
+    const hits = body['hits'] as Record<string, unknown>[];
+    expect(hits.length).toBe(body['count']);
+    expect(
+      hits.every((hit) => hit['make'] === 'Toyota' && hit['body'] === 'ute' && (hit['price'] as number) <= 50_000),
+    ).toBe(true);
+    expect(body['facets']).toMatchObject({ body: { ute: hits.length } });
+  });
+
+  it.each([
+    `/api/search?query=${'x'.repeat(10_000)}`,
+    `/api/search?${Array.from({ length: 500 }, (_, at) => `colour=c${at}`).join('&')}`,
+    '/api/search?page=1e9',
+    '/api/search?page=999999999',
+    '/api/search?price=NaN',
+    '/api/search?query=%00%1b',
+    '/api/search?__proto__=x&make=__proto__',
+    '/api/search?make=Toyota&make=Toyota',
+    '/api/search?query=%E0%A4%A',
+  ])('answers %.60s in time', async (path) => {
+    const started = performance.now();
+    expect((await get(path)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('gives empty hits and the true count beyond the last page', async () => {
+    const all = await get('/api/search');
+    expect((await get('/api/search?page=999')).body).toMatchObject({
+      hits: [],
+      count: all.body['count'],
+      pages: all.body['pages'],
+    });
+  });
+
+  it('knows no other host', async () => {
+    expect(await get('/api/search', 'unknown')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  });
+});
+
+describe('POST /api/leads', () => {
+  const lead = {
+    form: 'contact',
+    name: 'Mia',
+    email: 'mia@example.com',
+    phone: '0491570156',
+    postcode: '2000',
+    message: 'Hello',
+    category: 'General Enquiry',
+  };
+  const post = async (body: unknown, type = 'application/json') => {
+    const response = await app.request('http://harbour/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('answers {lead_id}, the same again for the same lead', async () => {
+    const first = await post(lead);
+    expect(first).toMatchObject({ status: 201, body: { lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    expect(await post(lead)).toEqual({ status: 200, body: first.body });
+    expect(await post(new URLSearchParams(lead).toString(), 'application/x-www-form-urlencoded')).toEqual({
+      status: 200,
+      body: first.body,
+    });
+    const { form: _, ...userData } = lead;
+    expect(
+      await post({
+        userData,
+        source: 'Website',
+        url: '/contact?x=1',
+        lead_attributes: { linked_query_params: { gclid: '1' } },
+      }),
+    ).toEqual({ status: 200, body: first.body });
+  });
+
+  it('answers {error} with a message for each field', async () => {
+    expect(await post({ ...lead, email: 'mia', postcode: '12' })).toEqual({
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid',
+          message: 'An error occurred when submitting this form',
+          fields: {
+            email: 'Enter an email address like name@example.com.',
+            postcode: 'Invalid postcode. Please enter a 4-digit number.',
+          },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['{broken', 400],
+    ['[]', 400],
+    ['null', 400],
+    ['"x"', 400],
+    [`{"a":"${'x'.repeat(70_000)}"}`, 400],
+    ['{"form":"nonsense"}', 400],
+    ['{"form":"enquiry","car_id":"no-such-car"}', 404],
+  ])('answers %.40s with %i', async (body, status) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body['error']).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  });
+});

@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createStockKey, revokeStockKey } from '#application/manage-keys.ts';
+import type { Log } from '#application/platform.ts';
+import { fixedClock } from '#domain/clock.ts';
+import { streamCars } from '#store/cars.ts';
+import type { Store } from '#store/open.ts';
+import { useTestStores } from '#store/testing.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { registerStockIn } from './stock-in.ts';
+
+const clock = fixedClock('2026-05-01T02:00:00Z');
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const CSV = 'stocknum,year,make,model,car_type,badge\nA1,2021,Kia,Rio,used,<script>\nA2,MMXX,Kia,Rio,used,S\n';
+const PATH = '/api/v1/dealerships/north/stock';
+
+describe('PUT /api/v1/dealerships/{id}/stock', () => {
+  const open = useTestStores();
+
+  async function start(mostBytes?: number) {
+    const store = await open();
+    await saveBundle(store, tenantBundle('harbour', ['north', 'south']));
+    const app = new Hono();
+    registerStockIn(app, { platform: { store, clock, log }, ...(mostBytes === undefined ? {} : { mostBytes }) });
+    const made = await createStockKey({ store, clock }, { dealership: 'north', name: 'test' });
+    if (!made.ok) throw new Error(made.problem);
+    const { key, record } = made.value;
+    const send = (options: { path?: string; key?: string | null; body?: string; type?: string } = {}) =>
+      app.request(options.path ?? PATH, {
+        method: 'PUT',
+        body: options.body ?? CSV,
+        headers: {
+          'content-type': options.type ?? 'text/csv',
+          ...(options.key === null ? {} : { authorization: `Bearer ${options.key ?? key}` }),
+        },
+      });
+    return { store, send, key, keyId: record.id };
+  }
+
+  async function stockOf(store: Store): Promise<string[]> {
+    const found: string[] = [];
+    for await (const car of streamCars(store)) found.push(`${car.stocknum} ${car.badge}`);
+    return found;
+  }
+
+  it('takes a feed in and answers its report; markup arrives as text', async () => {
+    const { store, send } = await start();
+    const response = await send();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      outcome: 'applied',
+      rows: { read: 2, right: 1, wrong: 1 },
+      problems: [{ line: 3, column: 'year', value: 'MMXX' }],
+    });
+    expect(await stockOf(store)).toEqual(['A1 <script>']);
+  });
+
+  it.each([
+    ['application/json', '{"cars":[{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}]}'],
+    ['application/x-ndjson', '{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}\n'],
+  ])('takes %s', async (type, body) => {
+    const { store, send } = await start();
+    expect((await send({ type, body })).status).toBe(200);
+    expect(await stockOf(store)).toEqual(['J1 null']);
+  });
+
+  it('answers 401 without a key, with a wrong one and with one that was taken back', async () => {
+    const { store, send, keyId, key } = await start();
+    for (const wrong of [null, 'fck_wrong', `${key}x`]) {
+      const response = await send({ key: wrong });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error: { code: 'unauthorised', message: expect.any(String) as string } });
+    }
+    await revokeStockKey({ store, clock }, { dealership: 'north', id: keyId });
+    expect((await send()).status).toBe(401);
+    expect(await stockOf(store)).toEqual([]);
+  });
+
+  it('answers 404 for another dealership, the same as for one that does not exist', async () => {
+    const { store, send } = await start();
+    const [foreign, unknown] = [
+      await send({ path: '/api/v1/dealerships/south/stock' }),
+      await send({ path: '/api/v1/dealerships/nowhere/stock' }),
+    ];
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(await foreign.text()).toBe(await unknown.text());
+    expect(await stockOf(store)).toEqual([]);
+  });
+
+  it('changes nothing in a dry run, and leaves what a partial feed does not name', async () => {
+    const { store, send } = await start();
+    expect(await (await send({ path: `${PATH}?dry_run=1` })).json()).toMatchObject({
+      outcome: 'dry_run',
+      changes: [{ kind: 'created', stocknum: 'A1' }],
+    });
+    expect(await stockOf(store)).toEqual([]);
+    await send();
+    const more = 'stocknum,year,make,model,car_type\nB1,2021,Kia,Rio,used\n';
+    expect((await send({ path: `${PATH}?partial=1`, body: more })).status).toBe(200);
+    expect(await stockOf(store)).toEqual(['A1 <script>', 'B1 null']);
+  });
+
+  it('cannot be forced, and answers why a feed is refused with its report', async () => {
+    const { store, send } = await start();
+    await send();
+    const response = await send({
+      path: `${PATH}?force=1`,
+      body: 'stocknum,year,make,model,car_type\nB1,2021,Kia,Rio,used\n',
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'removes_too_many' },
+      report: { outcome: 'refused' },
+    });
+    expect(await stockOf(store)).toEqual(['A1 <script>']);
+  });
+
+  it('refuses what is too large, announced or not, and what is no feed', async () => {
+    const { store, send } = await start(1000);
+    expect((await send({ body: `${CSV}${'A3,2021,Kia,Rio,used,S\n'.repeat(100)}` })).status).toBe(413);
+    expect((await send({ type: 'image/png' })).status).toBe(415);
+    expect((await send({ body: 'PK\u0003\u0004' })).status).toBe(422);
+    expect(await stockOf(store)).toEqual([]);
+  });
+});

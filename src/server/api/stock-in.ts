@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Context, Hono } from 'hono';
+import { findStockKey } from '#application/find-stock-key.ts';
+import type { ImportRefusalCode } from '#application/import-report.ts';
+import { importStock } from '#application/import-stock.ts';
+import type { Platform } from '#application/platform.ts';
+import { apiError } from './errors.ts';
+
+export type StockInDeps = {
+  readonly platform: Pick<Platform, 'store' | 'clock' | 'log'>;
+  /** Bytes of one feed; default 300 MB. */
+  readonly mostBytes?: number;
+};
+
+const MOST_BYTES = 300 * 1024 * 1024;
+const TYPES = /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream))$/;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+type Status = 401 | 404 | 409 | 413 | 415 | 422;
+const STATUS: Readonly<Partial<Record<ImportRefusalCode, Status>>> = {
+  unknown_target: 404,
+  import_in_progress: 409,
+  too_large: 413,
+};
+
+/**
+ * `PUT /api/v1/dealerships/{id}/stock`: a feed sent over HTTP with a key of that dealership (D51). The body is the
+ * feed itself, read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would take away too
+ * much cannot be forced here: that takes a person at the command line.
+ */
+export function registerStockIn(app: Hono, deps: StockInDeps): void {
+  app.put('/api/v1/dealerships/:id/stock', (context) => takeStock(context, deps));
+}
+
+async function takeStock(context: Context, { platform, mostBytes = MOST_BYTES }: StockInDeps): Promise<Response> {
+  const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
+    context.json(
+      apiError(code, message),
+      status,
+      status === 401 ? { ...NO_STORE, 'www-authenticate': 'Bearer' } : NO_STORE,
+    );
+  const key = await findStockKey(
+    platform,
+    /^Bearer (\S{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null,
+  );
+  if (key === null)
+    return refuse(401, { code: 'unauthorised', message: 'A valid key is needed: Authorization: Bearer KEY.' });
+  // A key says nothing of other dealerships, not even whether they exist (D7).
+  const dealership = context.req.param('id');
+  if (dealership !== key.dealership_id)
+    return refuse(404, { code: 'not_found', message: 'There is no such dealership.' });
+  const contentType = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!TYPES.test(contentType))
+    return refuse(415, {
+      code: 'unsupported_type',
+      message: 'Send text/csv, application/json or application/x-ndjson.',
+    });
+  if (Number(context.req.header('content-length') ?? 0) > mostBytes)
+    return refuse(413, { code: 'too_large', message: tooLarge(mostBytes) });
+  const source = { stream: limitBytes(toReadable(context.req.raw.body), mostBytes), contentType };
+  const imported = await importStock(platform, {
+    target: { dealership },
+    source,
+    sourceName: 'api',
+    partial: isSet(context.req.query('partial')),
+    dryRun: isSet(context.req.query('dry_run')),
+    signal: context.req.raw.signal,
+  });
+  if (imported.ok) {
+    platform.log.info({ dealership, rows: imported.value.rows }, 'stock feed taken in');
+    return context.json(imported.value, 200, NO_STORE);
+  }
+  const { code, message, report } = imported.problem;
+  platform.log.warn({ dealership, code }, 'stock feed refused');
+  return context.json({ ...apiError(code, message), report }, STATUS[code] ?? 422, NO_STORE);
+}
+
+const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';
+const tooLarge = (mostBytes: number): string => `A feed may have at most ${Math.floor(mostBytes / 1024 / 1024)} MB.`;
+
+function toReadable(body: ReadableStream<Uint8Array> | null): Readable {
+  // The two types of web streams are one thing at run time.
+  return body === null ? Readable.from([]) : Readable.fromWeb(body as unknown as NodeReadableStream<Uint8Array>);
+}
+
+/** Counts what comes, because a chunked body announces no length. The error's code is known to the feed reader. */
+function limitBytes(stream: Readable, mostBytes: number): Readable {
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw Object.assign(new Error(tooLarge(mostBytes)), { code: 'feed_too_large' });
+      yield chunk;
+    }
+  }
+  return Readable.from(counted(), { objectMode: true, highWaterMark: 2 });
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import type { Platform } from '#application/platform.ts';
+import type { Pictures } from '#services/images/port.ts';
+import { allowedMethods } from './middleware/methods.ts';
+import { bodySize } from './middleware/body-size.ts';
+import { callerOf, type CallerOptions } from './middleware/caller.ts';
+import { refuseCrossSite } from './middleware/cross-site.ts';
+import { errorPage, notFoundPage } from './middleware/error-page.ts';
+import { postLimit, type PostLimits } from './middleware/post-limit.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { requestReference } from './middleware/request-reference.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { tenantByHost } from './middleware/tenant-by-host.ts';
+import type { SearchKey } from './pages/page-address.ts';
+import type { PageStore } from './pages/page-store.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { frontPage } from './routes/front-page.ts';
+import { health } from './routes/health.ts';
+import { pictureRoute } from './routes/pictures.ts';
+import { apiRoutes } from './routes/api.ts';
+import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
+
+export type AppOptions = CallerOptions & {
+  readonly platform: Platform;
+  readonly pageHandler: PageHandler;
+  readonly searchKey: SearchKey;
+  readonly pictures: Pictures;
+  /** Built scripts and styles; development has them from Vite. */
+  readonly assets: Middleware | null;
+  /** Null renders every page anew. */
+  readonly pageStore: PageStore | null;
+  readonly isStopping: () => boolean;
+  /** Makes a feed that came in over HTTP visible before it is answered. */
+  readonly onStockChanged: () => Promise<void>;
+  /** Development only: what reloads pages needs inline scripts. */
+  readonly relaxedPolicy?: boolean;
+  readonly postLimits?: PostLimits;
+};
+
+export type App = Hono<ServerEnvironment>;
+
+/** The whole server as one function from request to response; each line is one step, in the order of a request. */
+export function buildApp(options: AppOptions): App {
+  const { platform } = options;
+  const { tenants, log, clock } = platform;
+  const app: App = new Hono();
+  app.use(requestReference());
+  app.use(requestLog(log));
+  app.use(securityHeaders());
+  app.use(callerOf(options));
+  app.use(health({ platform, isStopping: options.isStopping }));
+  app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
+  if (options.assets !== null) app.use(options.assets);
+  app.use(allowedMethods());
+  app.use(refuseCrossSite());
+  app.use(bodySize());
+  app.use(pictureRoute({ pictures: options.pictures, tenants }));
+  app.use(postLimit(clock, options.postLimits));
+  app.route('/', apiRoutes({ platform, onStockChanged: options.onStockChanged }));
+  const pages = servePages({
+    platform,
+    handler: options.pageHandler,
+    searchKey: options.searchKey,
+    store: options.pageStore,
+    relaxedPolicy: options.relaxedPolicy === true,
+  });
+  app.all('*', (context) => pages(context));
+  app.notFound(notFoundPage());
+  app.onError(errorPage(log));
+  return app;
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { parseAddressRanges } from './address-ranges.ts';
+
+/**
+ * The one file that reads the environment. Everything else gets what it needs of `Environment` by value; the browser
+ * gets none of it.
+ */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const host = z.string().regex(/^[\w.:-]{1,253}$/);
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
+const domain = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/);
+const proxies = z.string().transform((text, context) => {
+  const ranges = parseAddressRanges(text);
+  if (ranges !== null) return ranges;
+  context.addIssue('not a list of addresses');
+  return z.NEVER;
+});
+
+type Variable<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  /** Ends the sentence "expected …". */
+  readonly expected: string;
+  /** Its value holds a password: never printed. */
+  readonly secret?: true;
+};
+
+const VARIABLES = {
+  PORT: { schema: port.default(3000), expected: 'a port number from 0 to 65535 (0 takes a free one)' },
+  HOST: {
+    schema: host.default('127.0.0.1'),
+    expected: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    expected: 'a PostgreSQL address, postgres://user:password@host:5432/database, or nothing for the embedded store',
+    secret: true,
+  },
+  FORECOURT_DATA: {
+    schema: z
+      .string()
+      .default('.forecourt')
+      .transform((path) => resolve(path)),
+    expected: 'a folder',
+  },
+  FORECOURT_SECRET: {
+    schema: z.string().min(32).max(512).optional(),
+    expected: 'at least 32 random characters; make some with: openssl rand -hex 32',
+    secret: true,
+  },
+  PLATFORM_DOMAIN: {
+    schema: domain.default('localhost'),
+    expected: 'a domain in lower case without scheme or port, such as dealers.example.com',
+  },
+  FORECOURT_DEMO: { schema: z.enum(['0', '1']).optional(), expected: '1 (demo on), 0 (demo off) or nothing' },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: 'a mail server, smtp://user:password@host:587, or nothing for the local outbox',
+    secret: true,
+  },
+  PUBLIC_SCHEME: { schema: z.enum(['http', 'https']).default('http'), expected: 'http or https' },
+  TRUSTED_PROXIES: {
+    schema: proxies.prefault(''),
+    expected: 'addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1',
+  },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: LOG_LEVELS.join(', ') },
+} satisfies Record<string, Variable>;
+
+type Name = keyof typeof VARIABLES;
+type Values = { readonly [Key in Name]: z.output<(typeof VARIABLES)[Key]['schema']> };
+export type Variables = Readonly<Record<string, string | undefined>>;
+export type Environment = Values & {
+  /** A secret that a tenant's config names (D4); null when it is not set. Read when used, kept nowhere. */
+  readonly secretNamed: (name: string) => string | null;
+};
+
+/** One sentence for each variable that cannot be used: its name, what was found, what is expected. */
+export type EnvironmentProblem = { readonly variable: string; readonly found: string; readonly expected: string };
+
+/** Reads and checks all variables; an empty one counts as not set. */
+export function readEnvironment(
+  variables: Variables = process.env,
+): Result<Environment, readonly EnvironmentProblem[]> {
+  const problems: EnvironmentProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, expected, ...rest }] of Object.entries(VARIABLES) as [Name, Variable][]) {
+    const given = variables[name]?.trim() || undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push({ variable: name, found: describeFound(given, 'secret' in rest), expected });
+  }
+  if (problems.length > 0) return fail(problems);
+  return succeed({ ...(values as Values), secretNamed: (name) => variables[name] || null });
+}
+
+/** `PORT is "abc"; expected a port number …`, a line each. */
+export function describeProblems(problems: readonly EnvironmentProblem[]): string {
+  return problems.map(({ variable, found, expected }) => `${variable} is ${found}; expected ${expected}.`).join('\n');
+}
+
+function describeFound(given: string | undefined, secret: boolean): string {
+  if (given === undefined) return 'not set';
+  return secret ? `set to something else (${given.length} characters, not shown)` : JSON.stringify(given.slice(0, 100));
+}

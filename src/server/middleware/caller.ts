@@ -1,0 +1,46 @@
+import { toPlainAddress, type AddressRanges } from '../address-ranges.ts';
+import type { Caller, Middleware, ServerContext } from '../site.ts';
+
+export type CallerOptions = {
+  readonly trustedProxies: AddressRanges;
+  /** What the shopper's browser speaks when no proxy says so. */
+  readonly publicScheme: 'http' | 'https';
+};
+
+/** Decides who asks: the socket's word, and a proxy's only when the socket is one of TRUSTED_PROXIES. */
+export function callerOf(options: CallerOptions): Middleware {
+  return async (context, next) => {
+    context.set('caller', resolveCaller(context, options));
+    await next();
+  };
+}
+
+function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Caller {
+  const peer = toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
+  const direct: Caller = { address: peer, scheme: publicScheme, host: new URL(context.req.url).host };
+  if (!trustedProxies.includes(peer)) return direct;
+  const proto = lastOf(context.req.header('x-forwarded-proto'))?.toLowerCase();
+  return {
+    address: firstUntrusted(context.req.header('x-forwarded-for'), trustedProxies) ?? peer,
+    scheme: proto === 'https' || proto === 'http' ? proto : publicScheme,
+    host: validHost(lastOf(context.req.header('x-forwarded-host'))) ?? direct.host,
+  };
+}
+
+/** The proxy next to us wrote the last one; what stands before it came from outside. */
+function lastOf(list: string | undefined): string | undefined {
+  return list?.split(',').at(-1)?.trim() || undefined;
+}
+
+/** From the right, the first address that is not one of ours: what is further left anybody may have written. */
+function firstUntrusted(list: string | undefined, trusted: AddressRanges): string | undefined {
+  const addresses = (list ?? '')
+    .split(',')
+    .map((part) => toPlainAddress(part.trim()))
+    .filter((part) => part !== '');
+  return addresses.findLast((address) => !trusted.includes(address)) ?? addresses[0];
+}
+
+function validHost(host: string | undefined): string | undefined {
+  return host !== undefined && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : undefined;
+}

@@ -1,0 +1,34 @@
+import { plainPage } from '../plain-page.ts';
+import type { Middleware, ServerContext } from '../site.ts';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** Called by machines with a key or a signature of their own, never by a browser's cookie. */
+const OWN_PROOF = /^\/api\/(?:v1\/|payments\/)/;
+
+/**
+ * Refuses what another site makes a browser send (D30): cookies are SameSite, and the browser itself says where a
+ * request comes from. A sibling tenant under one platform domain is another site too. Callers that send neither header
+ * are no browsers and carry no shopper's cookie.
+ */
+export function refuseCrossSite(): Middleware {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (SAFE.includes(method) || OWN_PROOF.test(path) || isOwn(context)) return next();
+    if (path.startsWith('/api/')) {
+      return context.json({ error: { code: 'cross_site', message: 'Requests from other sites are refused.' } }, 403);
+    }
+    return plainPage({
+      status: 403,
+      title: 'Not accepted',
+      text: 'This form was sent from another site. Please open our page and send it from there.',
+    });
+  };
+}
+
+function isOwn(context: ServerContext): boolean {
+  const fetchSite = context.req.header('sec-fetch-site');
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  const origin = context.req.header('origin');
+  const { scheme, host } = context.get('caller');
+  return origin === undefined || origin === new URL(`${scheme}://${host}`).origin;
+}

@@ -1,0 +1,25 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { Log } from '#application/platform.ts';
+import { plainPage } from '../plain-page.ts';
+import type { ServerEnvironment } from '../site.ts';
+
+/** What no page caught: the shopper sees a reference, the log has the rest under it (D53). */
+export function errorPage(log: Log): ErrorHandler<ServerEnvironment> {
+  return (error, context) => {
+    const reference = context.get('reference') ?? '';
+    log.error({ reference, error }, 'request failed');
+    if (new URL(context.req.url).pathname.startsWith('/api/')) {
+      const message = `Something went wrong on our side. Reference: ${reference}`;
+      return context.json({ error: { code: 'internal', message } }, 500);
+    }
+    return plainPage({
+      status: 500,
+      title: 'Something went wrong',
+      text: `This is our fault, not yours. Please try again in a moment. If you tell us about it, quote ${reference}.`,
+    });
+  };
+}
+
+export function notFoundPage(): NotFoundHandler<ServerEnvironment> {
+  return () => plainPage({ status: 404, title: 'Not found', text: 'There is no page at this address.' });
+}

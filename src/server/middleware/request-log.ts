@@ -1,0 +1,40 @@
+import type { Log } from '#application/platform.ts';
+import type { Middleware } from '../site.ts';
+
+/** Paths whose last part is a key to somebody's own page. */
+const TOKEN_PATH = /^\/(lead|reservation)\/[^/]+/;
+const QUIET = /^\/(assets|media|healthz|readyz)(\/|$)/;
+
+/**
+ * One line a request: path, status, duration, tenant, reference. No query, address, agent or header; parts of a path
+ * that are keys or look like an e-mail address or a phone number are blotted out.
+ */
+export function requestLog(log: Log): Middleware {
+  return async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { pathname } = new URL(context.req.url);
+    const { status } = context.res;
+    if (QUIET.test(pathname) && status < 400) return;
+    const tenant = context.get('tenant') as { slug: string } | undefined;
+    const fields = {
+      reference: context.get('reference'),
+      method: context.req.method,
+      path: toLoggedPath(pathname),
+      status,
+      ms: Math.round(performance.now() - started),
+      ...(tenant === undefined ? {} : { tenant: tenant.slug }),
+      cache: context.get('cache'),
+    };
+    if (status >= 500) log.error(fields, 'request');
+    else log.info(fields, 'request');
+  };
+}
+
+export function toLoggedPath(pathname: string): string {
+  return pathname
+    .replace(TOKEN_PATH, '/$1/…')
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+    .replace(/\+?\d{9,}/g, '…')
+    .slice(0, 200);
+}

@@ -1,0 +1,38 @@
+import type { TenantDirectory } from '#application/tenant-directory.ts';
+import { plainPage } from '../plain-page.ts';
+import type { Middleware, ServerContext } from '../site.ts';
+
+/**
+ * The host alone decides which tenant answers (D6, D7): nothing in a path, a query or a cookie can. Other names of a
+ * tenant redirect to its canonical one; an unknown host gets a plain 404 that names nobody.
+ */
+export function tenantByHost(options: {
+  readonly tenants: TenantDirectory;
+  /** The page of the platform's own host. */
+  front(context: ServerContext): Response | Promise<Response>;
+}): Middleware {
+  return async (context, next) => {
+    const { host } = context.get('caller');
+    const resolution = options.tenants.resolveHost(host);
+    switch (resolution.kind) {
+      case 'tenant':
+        context.set('tenant', resolution.tenant);
+        return next();
+      case 'redirect':
+        return redirectToHost(context, resolution.host);
+      case 'front':
+        return options.front(context);
+      case 'unknown':
+        return plainPage({ status: 404, title: 'Not found', text: 'There is no site at this address.' });
+    }
+  };
+}
+
+/** 308 keeps a post a post, where 301 would let browsers turn it into a get. */
+function redirectToHost(context: ServerContext, host: string): Response {
+  const caller = context.get('caller');
+  const { pathname, search } = new URL(context.req.url);
+  const port = /:\d+$/.exec(caller.host)?.[0] ?? '';
+  const permanent = context.req.method === 'GET' || context.req.method === 'HEAD' ? 301 : 308;
+  return context.redirect(`${caller.scheme}://${host}${port}${pathname}${search}`, permanent);
+}

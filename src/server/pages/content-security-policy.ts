@@ -1,0 +1,68 @@
+import type { TenantConfig } from '#domain/tenant/config.ts';
+
+/** What may run on one page: hashes of its own inline scripts, or the nonce that they carry. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/**
+ * The policy of a tenant's page. Nothing third-party is allowed that its config does not name. `style-src-attr` stays
+ * open because React and the widgets set style attributes; an attribute cannot run a script.
+ */
+export function buildPolicy(config: TenantConfig, inline: InlineSources, https: boolean): string {
+  const hosts = thirdPartyHosts(config);
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...inline.scripts, ...hosts.scripts]],
+    ['style-src', ["'self'", ...inline.styles]],
+    ['style-src-attr', ["'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', ...hosts.images]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...hosts.connections]],
+    ['frame-src', ["'self'", ...hosts.frames]],
+    ['worker-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+  ];
+  const parts = directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
+  return [...parts, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+type ThirdParties = Readonly<Record<'scripts' | 'images' | 'connections' | 'frames', readonly string[]>>;
+
+function thirdPartyHosts(config: TenantConfig): ThirdParties {
+  const chat = originsOf(config.car_page.chat.script);
+  const tags = config.analytics.gtm_id === null ? [] : ['https://www.googletagmanager.com'];
+  const measured =
+    config.analytics.gtm_id === null ? [] : ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  const pixel = config.analytics.pixel_id === null ? [] : ['https://connect.facebook.net', 'https://www.facebook.com'];
+  const map = originsOf(config.maps.style_url);
+  return {
+    scripts: [...chat, ...tags, ...pixel.slice(0, 1)],
+    images: [
+      ...config.images.hosts.map((host) => `https://${host}`),
+      ...originsOf(config.images.cdn_url),
+      ...originsOf(config.maps.static_url),
+      ...brandPictures(config),
+      ...map,
+      ...tags,
+      ...measured,
+      ...pixel,
+    ],
+    connections: [...chat, ...map, ...tags, ...measured, ...pixel.slice(1)],
+    frames: chat,
+  };
+}
+
+/** A picture of the brand may be an https address of the tenant's own choosing. */
+function brandPictures({ brand }: TenantConfig): string[] {
+  return [brand.logo, brand.logo_on_dark, brand.favicon, brand.social_image].flatMap(originsOf);
+}
+
+/** The origin of an https address, or none: for paths, file names and what is not set. */
+function originsOf(address: string | null): string[] {
+  if (address === null || !address.startsWith('https://')) return [];
+  // Templates such as {url} stand in the path and the query, never in the host.
+  const host = /^https:\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(address)?.[1];
+  return host === undefined ? [] : [`https://${host.toLowerCase()}`];
+}

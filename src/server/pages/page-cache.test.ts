@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestStores } from '#store/testing.ts';
+import { testPages } from '../testing-pages.ts';
+import { startTestPlatform, type TestPlatform } from '../testing.ts';
+
+describe('the page cache', () => {
+  const openTestStore = useTestStores();
+  const rendered: string[] = [];
+  let site: TestPlatform;
+  beforeAll(async () => {
+    site = await startTestPlatform({ store: await openTestStore(), pages: () => testPages(rendered) });
+  });
+  const pageOf = async (address: string, init?: Parameters<TestPlatform['request']>[1]): Promise<string> =>
+    (await site.request(address, init)).text();
+  const count = (path: string): number => rendered.filter((one) => one === path).length;
+
+  it('renders a page once for a hundred that ask at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => site.request('http://harbour.localhost/about-us')),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(count('/about-us')).toBe(1);
+    await site.request('http://harbour.localhost/about-us');
+    expect(count('/about-us')).toBe(1);
+  });
+
+  it('answers in the encoding that is asked for, with an ETag and 304', async () => {
+    const get = (encoding: string) =>
+      site.request('http://harbour.localhost/teams', { headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = await Promise.all([get('gzip, br'), get('gzip'), get('')]);
+    const bodies = await Promise.all(
+      [br, gzip, plain].map(async (response) => Buffer.from(await response.arrayBuffer())),
+    );
+    expect([br, gzip, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    const text = bodies[2]?.toString();
+    expect(text).toContain('Harbour Motors');
+    expect(brotliDecompressSync(bodies[0] ?? '').toString()).toBe(text);
+    expect(gunzipSync(bodies[1] ?? '').toString()).toBe(text);
+    const etag = br.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await site.request('http://harbour.localhost/teams', {
+      headers: { 'if-none-match': `"x", ${etag}` },
+    });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(
+      (await site.request('http://harbour.localhost/teams', { method: 'HEAD' })).headers.get('content-length'),
+    ).toBe(plain.headers.get('content-length'));
+  });
+
+  it('tells browsers to ask again and a CDN to keep it no longer than it holds', async () => {
+    const control = async () => (await site.request('http://harbour.localhost/faqs')).headers.get('cache-control');
+    expect(await control()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
+    site.setTime(new Date('2026-05-01T02:09:30Z'));
+    expect(await control()).toBe('public, max-age=0, s-maxage=30');
+    site.setTime(new Date('2026-05-01T02:00:00Z'));
+  });
+
+  it('renders anew when the page no longer holds', async () => {
+    await site.request('http://harbour.localhost/careers');
+    site.setTime(new Date('2026-05-01T02:10:00.000Z'));
+    await site.request('http://harbour.localhost/careers');
+    site.setTime(new Date('2026-05-01T02:00:00Z'));
+    expect(count('/careers')).toBe(2);
+  });
+
+  it('keeps one page for all campaigns and shows none of them', async () => {
+    const first = await pageOf('http://harbour.localhost/fleet?utm_source=mail&gclid=abc&make=x');
+    const second = await pageOf('http://harbour.localhost/fleet?make=x&fbclid=zzz');
+    expect(second).toBe(first);
+    expect(first).not.toMatch(/utm_|gclid|mail/);
+    expect(count('/fleet?make=x')).toBe(1);
+    expect((await site.request('http://harbour.localhost/moved?utm_source=mail')).headers.get('location')).toBe(
+      '/cars/?utm_source=mail',
+    );
+  });
+
+  it('never keeps anything of a visitor: a cookie, an address, an agent', async () => {
+    const headers = {
+      cookie: 'session=secret-cookie',
+      'user-agent': 'TellTale',
+      authorization: 'Bearer tell',
+      'x-forwarded-host': 'evil.example',
+    };
+    const text = await pageOf('http://harbour.localhost/warranty', { headers });
+    expect(text).not.toMatch(/secret-cookie|TellTale|tell|evil|203\.0\.113/);
+  });
+
+  it('keeps the tenants apart, whatever else a request says', async () => {
+    const poison = {
+      'x-forwarded-host': 'outback.localhost',
+      'x-original-host': 'outback.localhost',
+      forwarded: 'host=outback.localhost',
+    };
+    const poisoned = await pageOf('http://harbour.localhost/apart', { headers: poison });
+    const [own, other] = await Promise.all([
+      pageOf('http://harbour.localhost/apart'),
+      pageOf('http://outback.localhost/apart'),
+    ]);
+    expect(poisoned).toBe(own);
+    expect(own).not.toContain('Outback');
+    expect(other).toContain('Outback Wagons');
+    expect(other).not.toContain('Harbour');
+  });
+
+  it('keeps no personal page, no cookie, no error and no post', async () => {
+    rendered.length = 0;
+    for (const path of ['/account', '/cookie', '/missing', '/moved']) {
+      await site.request(`http://harbour.localhost${path}`);
+      await site.request(`http://harbour.localhost${path}`);
+      expect([path, count(path)]).toEqual([path, 2]);
+    }
+    const size = site.pageStore.size;
+    await site.request('http://harbour.localhost/contact', { method: 'POST', body: 'a=b' });
+    expect(site.pageStore.size).toBe(size);
+  });
+
+  it('shows a visitor with a cookie their own personal page', async () => {
+    expect(await pageOf('http://outback.localhost/account', { headers: { cookie: 'id=7' } })).toContain('cookie=id=7');
+  });
+
+  it('opens new entries when the stock of the tenant changes, and only of those who show it', async () => {
+    const addresses = ['http://harbour.localhost/stock', 'http://outback.localhost/stock'];
+    for (const address of addresses) await site.request(address);
+    expect(count('/stock')).toBe(2);
+    await site.feed('outback-cars', [['B1'], ['B2']]);
+    for (const address of addresses) await site.request(address);
+    expect(count('/stock')).toBe(3);
+    await site.feed('shared-cars', [['S1'], ['S2']]);
+    for (const address of addresses) await site.request(address);
+    expect(count('/stock')).toBe(5);
+  });
+});

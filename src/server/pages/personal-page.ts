@@ -1,0 +1,51 @@
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { buildPolicy } from './content-security-policy.ts';
+import { chooseEncoding, encode, isPackable } from './encodings.ts';
+import { isHtml, VALID_UNTIL } from './shared-page.ts';
+
+/**
+ * An answer for one visitor alone: its scripts keep their nonce, and nobody keeps the answer. A body that is no text
+ * (a PDF, an event stream) goes through as it comes.
+ */
+export async function finishPersonal(
+  response: Response,
+  options: { readonly request: Request; readonly tenant: Tenant; readonly nonce: string; readonly https: boolean },
+): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.delete(VALID_UNTIL);
+  if (!isKeptByOthers(headers)) headers.set('cache-control', 'private, no-store');
+  if (isHtml(response)) {
+    const own = [`'nonce-${options.nonce}'`];
+    headers.set(
+      'content-security-policy',
+      buildPolicy(options.tenant.config, { scripts: own, styles: own }, options.https),
+    );
+  }
+  const type = headers.get('content-type') ?? '';
+  if (
+    response.body === null ||
+    !isPackable(type, Number.POSITIVE_INFINITY) ||
+    headers.has('content-encoding') ||
+    type.startsWith('text/event-stream')
+  ) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const encoding = isPackable(type, body.length)
+    ? chooseEncoding(options.request.headers.get('accept-encoding') ?? undefined)
+    : 'identity';
+  const packed = await encode(body, encoding);
+  headers.append('vary', 'accept-encoding');
+  headers.set('content-length', String(packed.length));
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(packed as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+}
+
+/** A route that sends a file of its own may say how long it lasts; errors and redirects never do. */
+function isKeptByOthers(headers: Headers): boolean {
+  return (
+    /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+    !headers.has('set-cookie') &&
+    !/text\/html|x-script/.test(headers.get('content-type') ?? '')
+  );
+}

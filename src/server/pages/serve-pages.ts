@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '#application/platform.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { PageHandler, PageRequest, ServerContext } from '../site.ts';
+import { answerStored } from './answer-stored.ts';
+import { readPageAddress, type PageAddress, type SearchKey } from './page-address.ts';
+import type { PageStore, StoredPage } from './page-store.ts';
+import { finishPersonal } from './personal-page.ts';
+import { toStoredPage, validUntilOf } from './shared-page.ts';
+
+export type PagesOptions = {
+  readonly platform: Platform;
+  readonly handler: PageHandler;
+  readonly searchKey: SearchKey;
+  /** Null renders everything anew: development. */
+  readonly store: PageStore | null;
+  /** Development: no policy at all, for the scripts that Vite puts into pages. */
+  readonly relaxedPolicy: boolean;
+};
+
+/**
+ * Answers pages. A page that is the same for everybody is rendered once, from a request that holds nothing of a
+ * visitor (no cookie, no address, no agent, no campaign keys), so what is kept cannot leak; everything else is rendered
+ * for who asks.
+ */
+export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
+  const personal = createShortMemory(options.platform.clock);
+  return async (context) => {
+    const { store } = options;
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
+    const url = publicUrl(context);
+    const tenant = context.get('tenant');
+    const address = reads && store !== null ? readPageAddress(url, { tenant, searchKey: options.searchKey }) : null;
+    if (store === null || address === null || address.key === null) return renderPersonal(context, { ...options, url });
+
+    const key = `${siteKey(context, options.platform)} ${address.key}`;
+    const now = options.platform.clock.now().getTime();
+    const kept = store.get(key, now);
+    if (kept !== null) return answer(context, kept, 'hit');
+    if (personal.has(key)) return renderPersonal(context, { ...options, url });
+
+    const mine: { response?: Response | null } = {};
+    const made = await store.fetch(key, async () => {
+      const rendered = await renderShared(context, address, options);
+      mine.response = rendered.response;
+      return rendered.page;
+    });
+    if (made !== null) return answer(context, made, 'miss');
+    if (mine.response && mine.response.status < 400) personal.remember(key);
+    // What was rendered without a visitor will do for one that brought nothing along; others get their own.
+    return mine.response && !isKnownVisitor(context.req.raw)
+      ? mine.response
+      : renderPersonal(context, { ...options, url });
+  };
+
+  function answer(context: ServerContext, page: StoredPage, how: string): Promise<Response> {
+    context.set('cache', how);
+    return answerStored(page, context.req.raw, options.platform.clock.now().getTime());
+  }
+}
+
+type Shared = { readonly page: StoredPage | null; readonly response: Response | null };
+
+async function renderShared(context: ServerContext, address: PageAddress, options: PagesOptions): Promise<Shared> {
+  const tenant = context.get('tenant');
+  const nonce = makeNonce();
+  const accept = context.req.path.endsWith('.data') ? '*/*' : 'text/html';
+  const request = new Request(address.clean, { headers: { accept } });
+  const response = await options.handler({ ...pageRequest(context, { request, nonce }), clientAddress: '' });
+  const https = context.get('caller').scheme === 'https';
+  const validUntil = validUntilOf(response, options.platform.clock.now().getTime());
+  if (validUntil === null) {
+    restoreDropped(response, address);
+    return { page: null, response: await finishPersonal(response, { request: context.req.raw, tenant, nonce, https }) };
+  }
+  const copy = response.clone();
+  const page = await toStoredPage(response, { tenant, nonce, https, validUntil });
+  if (page !== null) return { page, response: null };
+  return { page: null, response: await finishPersonal(copy, { request: context.req.raw, tenant, nonce, https }) };
+}
+
+async function renderPersonal(
+  context: ServerContext,
+  options: PagesOptions & { readonly url: URL },
+): Promise<Response> {
+  const tenant = context.get('tenant');
+  const nonce = makeNonce();
+  const raw = context.req.raw;
+  // With the host and scheme as believed, so that no route ever sees another.
+  const request = options.url.href === raw.url ? raw : new Request(options.url, raw);
+  const response = await options.handler(pageRequest(context, { request, nonce }));
+  const https = context.get('caller').scheme === 'https';
+  const finished = await finishPersonal(response, { request: raw, tenant, nonce, https });
+  if (options.relaxedPolicy) finished.headers.set('content-security-policy', "frame-ancestors 'self'");
+  return finished;
+}
+
+function pageRequest(
+  context: ServerContext,
+  { request, nonce }: { readonly request: Request; readonly nonce: string },
+): PageRequest {
+  const { scheme, host, address } = context.get('caller');
+  return {
+    request,
+    nonce,
+    tenant: context.get('tenant'),
+    reference: context.get('reference'),
+    origin: new URL(`${scheme}://${host}`).origin,
+    clientAddress: address,
+  };
+}
+
+function publicUrl(context: ServerContext): URL {
+  const { scheme, host } = context.get('caller');
+  const { pathname, search } = new URL(context.req.url);
+  return new URL(`${scheme}://${host}${pathname}${search}`);
+}
+
+/** Whatever makes the same address another page: whose it is, its config, its stock, and how it is reached. */
+function siteKey(context: ServerContext, platform: Platform): string {
+  const tenant = context.get('tenant');
+  const { scheme, host } = context.get('caller');
+  return `${tenant.slug} ${tenant.version} ${platform.stockVersion(tenant.scope)} ${scheme}://${host}`;
+}
+
+/** A rendered redirect keeps the campaign keys of who follows it (D28). */
+function restoreDropped(response: Response, { clean, dropped }: PageAddress): void {
+  const location = response.headers.get('location');
+  if (location === null || dropped.size === 0) return;
+  const target = new URL(location, clean);
+  if (target.origin !== clean.origin) return;
+  for (const [name, value] of dropped) target.searchParams.append(name, value);
+  response.headers.set('location', `${target.pathname}${target.search}${target.hash}`);
+}
+
+function isKnownVisitor(request: Request): boolean {
+  return request.headers.has('cookie') || request.headers.has('authorization');
+}
+
+const MOST_REMEMBERED = 2000;
+const REMEMBERED_MS = 60_000;
+
+/** Addresses that were personal a moment ago: their visitors need not wait for each other. */
+function createShortMemory(clock: Clock): { has(key: string): boolean; remember(key: string): void } {
+  const until = new Map<string, number>();
+  return {
+    has: (key) => (until.get(key) ?? 0) > clock.now().getTime(),
+    remember(key) {
+      if (until.size >= MOST_REMEMBERED) until.clear();
+      until.set(key, clock.now().getTime() + REMEMBERED_MS);
+    },
+  };
+}
+
+function makeNonce(): string {
+  return randomBytes(18).toString('base64url');
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { buildPolicy } from './content-security-policy.ts';
+import { encode } from './encodings.ts';
+import { takeMarks } from './inline-sources.ts';
+import type { StoredPage } from './page-store.ts';
+
+/** A route says until when its page holds, as an ISO date or in milliseconds; the header goes no further than here. */
+export const VALID_UNTIL = 'x-forecourt-valid-until';
+
+const HOUR = 3_600_000;
+/** However long a route promises. */
+const LONGEST = 24 * HOUR;
+/** A CDN may keep a page a minute, and show the old one half a minute more while it asks for the new one. */
+const MOST_SHARED_SECONDS = 60;
+const STALE_SECONDS = 30;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const NOT_KEPT = new Set([
+  VALID_UNTIL,
+  'cache-control',
+  'set-cookie',
+  'etag',
+  'last-modified',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'date',
+  'expires',
+  'age',
+]);
+
+/**
+ * The moment a response stops being true, or null when it must not be kept: only a 200 whose route says that it is the
+ * same for everybody (D49), and never one that sets a cookie.
+ */
+export function validUntilOf(response: Response, now: number): number | null {
+  const { headers, status } = response;
+  const control = headers.get('cache-control')?.toLowerCase() ?? '';
+  if (status !== 200 || headers.has('set-cookie') || /no-store|private|no-cache/.test(control)) return null;
+  const said = headers.get(VALID_UNTIL);
+  const until = said === null ? untilOfControl(control, now) : /^\d+$/.test(said) ? Number(said) : Date.parse(said);
+  if (until === null || Number.isNaN(until) || until <= now) return null;
+  return Math.min(until, now + LONGEST);
+}
+
+function untilOfControl(control: string, now: number): number | null {
+  if (!/\bpublic\b/.test(control)) return null;
+  const seconds = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
+  return seconds === undefined ? null : now + Number(seconds) * 1000;
+}
+
+/** Packs a response for the cache; null when it is too large to keep. Reads its body. */
+export async function toStoredPage(
+  response: Response,
+  options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
+): Promise<StoredPage | null> {
+  const { tenant, nonce, https, validUntil } = options;
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !NOT_KEPT.has(name)));
+  let body = Buffer.from(await response.arrayBuffer());
+  if (isHtml(response)) {
+    const { html, sources } = takeMarks(body.toString('utf8'), nonce);
+    headers['content-security-policy'] = buildPolicy(tenant.config, sources, https);
+    body = Buffer.from(html, 'utf8');
+  }
+  if (body.length > MOST_BYTES) return null;
+  const etag = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+  return { headers, etag: `W/"${etag}"`, brotli: await encode(body, 'br'), gzip: null, validUntil };
+}
+
+/** Browsers ask each time and are mostly told 304; a CDN in front may answer for a short while by itself. */
+export function sharedCacheControl(validUntil: number, now: number): string {
+  const left = Math.max(0, Math.floor((validUntil - now) / 1000));
+  const shared = Math.min(MOST_SHARED_SECONDS, left);
+  const stale = Math.min(STALE_SECONDS, left - shared);
+  return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}
+
+export function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}

@@ -1,0 +1,70 @@
+import type { Log, Platform } from '#application/platform.ts';
+import { openStockIndex } from '#application/refresh-search.ts';
+import { STOCK_ATTRIBUTES } from '#application/search-attributes.ts';
+import { createStockVersions } from '#application/stock-versions.ts';
+import { openTenantDirectory } from '#application/tenant-directory.ts';
+import type { Clock } from '#domain/clock.ts';
+import { createKnownValues } from '#domain/search/known-values.ts';
+import { followChanges } from '#jobs/follow-changes.ts';
+import type { Job } from '#jobs/job.ts';
+import { createReferenceEngine } from '#search-engine/reference-engine.ts';
+import { latestChange } from '#store/changes.ts';
+import type { Store } from '#store/open.ts';
+
+export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
+
+export type PlatformOptions = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly platformDomain: string;
+  readonly demo: boolean;
+};
+
+export type RunningPlatform = {
+  readonly platform: Platform;
+  /** Takes over what changed in the store; `runNow` after a change of this process. */
+  readonly changes: Job;
+};
+
+/** Everything that answers requests shares: tenants and stock in memory, following the store. Stop `changes` at the end. */
+export async function openPlatform(
+  options: PlatformOptions & { readonly followEveryMs?: number },
+): Promise<RunningPlatform> {
+  const { store, clock, log, followEveryMs: everyMs } = options;
+  // From before directory and index are read, so that a change in between is followed.
+  const from = await latestChange(store);
+  const tenants = await openDirectory(options);
+  const search = createReferenceEngine(STOCK_ATTRIBUTES);
+  const index = await openStockIndex({ store, engine: search, tenants, log });
+  const stockVersions = createStockVersions();
+  const { known } = index;
+  const platform: Platform = {
+    store,
+    clock,
+    log,
+    tenants,
+    search,
+    known,
+    stockVersion: (scope) => stockVersions.of(scope),
+  };
+  const following = { store, tenants, index, stockVersions, log, from };
+  const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
+  return { platform, changes };
+}
+
+/** For a command that works on the store alone: the search engine stays empty, nothing is followed. */
+export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
+  const { store, clock, log } = options;
+  const tenants = await openDirectory(options);
+  const search = createReferenceEngine(STOCK_ATTRIBUTES);
+  return { store, clock, log, tenants, search, known: createKnownValues(), stockVersion: () => 0 };
+}
+
+function openDirectory({ store, log, platformDomain, demo }: PlatformOptions) {
+  return openTenantDirectory(store, {
+    platformDomain,
+    demo,
+    onProblem: (slug, error) => log.error({ tenant: slug, error }, 'tenant cannot be served as it is stored'),
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { feedStatus, type FeedStatus } from '#application/feed-status.ts';
+import type { Platform } from '#application/platform.ts';
+import type { Middleware } from '../site.ts';
+
+export type HealthOptions = {
+  readonly platform: Platform;
+  readonly isStopping: () => boolean;
+};
+
+const STORE_MS = 2000;
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve; 503 when it cannot. Both answer on every host, because
+ * whoever asks them knows an address only. Stale feeds are warnings: the site still serves.
+ */
+export function health(options: HealthOptions): Middleware {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    if (path === '/healthz') return context.json({ status: 'alive' });
+    if (path !== '/readyz') return next();
+    const state = await readState(options);
+    const code = state.status === 'ready' ? 200 : 503;
+    // A dealer's host says nothing of other dealers (D7, D117).
+    const host = options.platform.tenants.resolveHost(context.get('caller').host);
+    return context.json(host.kind === 'tenant' ? { status: state.status } : state, code);
+  };
+}
+
+async function readState({ platform, isStopping }: HealthOptions) {
+  const reachable = await withinTime(platform.store.db.execute(sql`select 1`));
+  const feeds = reachable ? await feedStatus(platform) : [];
+  const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
+  const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';
+  return {
+    status,
+    store: { kind: platform.store.kind, reachable },
+    index: { loaded: true, cars: platform.search.size },
+    tenants: platform.tenants.all().length,
+    feeds,
+    warnings,
+  };
+}
+
+function toWarning({ dealership, state, age_hours: age, stale_hours: most }: FeedStatus): string {
+  if (state === 'never_fed') return `${dealership} has not had a good feed yet`;
+  return `${dealership}: the last good feed is ${age} hours old, more than ${most}`;
+}
+
+async function withinTime(query: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), STORE_MS);
+  });
+  const answered = query.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { chooseEncoding, encode, isPackable, type Encoding } from '../pages/encodings.ts';
+import type { Middleware } from '../site.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Names below assets/ hold a hash of their contents, so they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+
+type StaticFile = {
+  readonly path: string;
+  readonly type: string;
+  readonly control: string;
+  loaded?: Promise<{ readonly etag: string; readonly bodies: Map<Encoding, Promise<Buffer>>; readonly plain: Buffer }>;
+};
+
+/**
+ * The built scripts, styles, fonts and icons. Only files that were in the folder at the start are answered, so a path
+ * can lead nowhere else; each is read and packed once.
+ */
+export async function staticFiles(folder: string): Promise<Middleware> {
+  const files = new Map<string, StaticFile>();
+  for (const path of await listFiles(folder)) {
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const type = TYPES[extname(path).toLowerCase()];
+    if (type !== undefined)
+      files.set(address, { path, type, control: address.startsWith('/assets/') ? IMMUTABLE : SHORT });
+  }
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const file = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
+    if (file === undefined) return next();
+    return answer(file, context.req.raw);
+  };
+}
+
+async function answer(file: StaticFile, request: Request): Promise<Response> {
+  file.loaded ??= load(file);
+  const { etag, bodies, plain } = await file.loaded;
+  const headers: Record<string, string> = { 'content-type': file.type, 'cache-control': file.control, etag };
+  const packable = isPackable(file.type, plain.length);
+  if (packable) headers['vary'] = 'accept-encoding';
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const encoding = packable ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
+  const body = bodies.get(encoding) ?? encode(plain, encoding, 9);
+  bodies.set(encoding, body);
+  const bytes = await body;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(bytes.length);
+  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });
+}
+
+async function load(file: StaticFile): Promise<Awaited<NonNullable<StaticFile['loaded']>>> {
+  const plain = await readFile(file.path);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { etag, plain, bodies: new Map() };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

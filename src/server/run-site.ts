@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { COMMANDS } from '#cli/commands.ts';
+import { startControlServer } from '#cli/control-server.ts';
+import { runCommandLine } from '#cli/run-command.ts';
+import { scheduleDumps } from '#jobs/scheduled-dump.ts';
+import { createLocalPictures } from '#services/images/local.ts';
+import type { Pictures } from '#services/images/port.ts';
+import { demoPicturesPath } from '../../demo/tenants.ts';
+import { buildIfStale } from '../../scripts/build.ts';
+import { buildApp } from './app.ts';
+import { readDemoState, writeDemoMark, type DemoState } from './demo-mark.ts';
+import { startDevelopment, type Development } from './development.ts';
+import { describeProblems, type Environment } from './environment.ts';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import type { Lifeline } from './lifeline.ts';
+import { listen, startProblem, stopListening } from './listen.ts';
+import type { createLog } from './log.ts';
+import { openConfiguredStore } from './open-store.ts';
+import { createPageHandler } from './page-handler.ts';
+import { createPageStore } from './pages/page-store.ts';
+import { searchKeyOf } from './pages/search-key.ts';
+import { openPlatform, SYSTEM_CLOCK, type RunningPlatform } from './platform.ts';
+import { staticFiles } from './routes/static-files.ts';
+import { readSecret } from './secret.ts';
+import { seedIfNew } from './seed-if-new.ts';
+import { tellAddresses } from './tell-addresses.ts';
+
+const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
+const PAGE_BYTES = 128 * 1024 * 1024;
+/** A stop waits this long for running requests; whoever supervises the process usually allows 10 s or more. */
+const STOP_MS = 8000;
+
+export type SiteOptions = {
+  readonly environment: Environment;
+  readonly development: boolean;
+  readonly log: ReturnType<typeof createLog>;
+  /** Lines for the person who starts it. */
+  readonly say: (line: string) => void;
+  /** Takes what must be closed, as it is opened: a stop in the middle of a start closes just that. */
+  readonly lifeline: Lifeline;
+  readonly isStopping: () => boolean;
+};
+
+/**
+ * The whole start, in order: first what can be wrong (port, secret, store), then what takes time (build, demo, index).
+ * Resolves when the site answers.
+ */
+export async function runSite(options: SiteOptions): Promise<void> {
+  const { environment, lifeline, log, say } = options;
+  const { FORECOURT_DATA: dataFolder, PLATFORM_DOMAIN: platformDomain } = environment;
+  const door = createFrontDoor();
+  const port = await listen(door.server, { port: environment.PORT, host: environment.HOST });
+  lifeline.defer('front door', () => stopListening(door.server, STOP_MS));
+  const state = await decideDemo(environment);
+  const store = await openConfiguredStore(environment);
+  lifeline.defer('store', () => store.close());
+  if (!options.development) await buildPages(say);
+  const { demo } = state;
+  const pictures = createLocalPictures({ dataFolder, sharedFolder: demo ? demoPicturesPath() : null });
+  await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
+  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, platformDomain, demo });
+  lifeline.defer('changes', () => running.changes.stop());
+  if (store.kind === 'embedded') await lookAfterStore(options, { running, demo });
+  const development = options.development ? await startDevelopment(door.server) : null;
+  await openDoor(options, { door, running, pictures, development });
+  // Closed last first: no request may meet a store that is going.
+  lifeline.defer('requests', () => stopListening(door.server, STOP_MS));
+  if (development !== null) lifeline.defer('vite', () => development.close());
+  tellAddresses({ tenants: running.platform.tenants, demo, host: environment.HOST, port, platformDomain, say });
+}
+
+/** The mark comes before anything else in the folder: a start that is cut off stays a demo. */
+async function decideDemo(environment: Environment): Promise<DemoState> {
+  const { FORECOURT_DATA: dataFolder, FORECOURT_DEMO: setting, FORECOURT_SECRET: given } = environment;
+  const state = await readDemoState({ setting, embedded: environment.DATABASE_URL === undefined, dataFolder });
+  if (state.demo && !state.seeded) await writeDemoMark(dataFolder, false);
+  const secret = await readSecret({ given, demo: state.demo, dataFolder });
+  if (!secret.ok) throw startProblem(describeProblems([secret.problem]));
+  return state;
+}
+
+async function buildPages(say: (line: string) => void): Promise<void> {
+  try {
+    await buildIfStale({ say });
+  } catch (error) {
+    throw startProblem(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+type Ready = { readonly running: RunningPlatform; readonly demo: boolean };
+
+/** The embedded store is this process's alone: it dumps it, and runs the commands of others on it. */
+async function lookAfterStore(
+  { environment, lifeline, log, isStopping }: SiteOptions,
+  { running, demo }: Ready,
+): Promise<void> {
+  const { FORECOURT_DATA: dataFolder, PLATFORM_DOMAIN: platformDomain } = environment;
+  const { store } = running.platform;
+  const dumps = scheduleDumps({ store, dataFolder, clock: SYSTEM_CLOCK, log });
+  lifeline.defer('dumps', () => dumps.stop());
+  const settings = { dataFolder, platformDomain, demo };
+  const control = await startControlServer({
+    dataFolder,
+    isStopping,
+    onError: (error) => log.error({ error }, 'command failed'),
+    async run(argv, context) {
+      const code = await runCommandLine(COMMANDS, argv, {
+        ...context,
+        settings,
+        platform: async () => running.platform,
+      });
+      await running.changes.runNow();
+      return code;
+    },
+  });
+  lifeline.defer('control socket', () => control.stop());
+}
+
+type Parts = {
+  readonly door: FrontDoor;
+  readonly running: RunningPlatform;
+  readonly pictures: Pictures;
+  readonly development: Development | null;
+};
+
+async function openDoor(options: SiteOptions, { door, running, pictures, development }: Parts): Promise<void> {
+  const { environment, isStopping } = options;
+  const { platform, changes } = running;
+  const build = development === null ? await loadBuild() : development.build;
+  const app = buildApp({
+    platform,
+    onStockChanged: () => changes.runNow(),
+    pageHandler: createPageHandler(build, { platform, mode: development === null ? 'production' : 'development' }),
+    searchKey: searchKeyOf(platform),
+    pictures,
+    assets: development === null ? await staticFiles(join(BUILD, 'client')) : null,
+    pageStore: development === null ? createPageStore({ maxBytes: PAGE_BYTES }) : null,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    publicScheme: environment.PUBLIC_SCHEME,
+    relaxedPolicy: development !== null,
+    isStopping,
+  });
+  door.open(app, development);
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  return (await import(join(BUILD, 'server', 'index.js'))) as ServerBuild;
+}

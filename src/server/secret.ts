@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { EnvironmentProblem } from './environment.ts';
+
+/** The key of cookies and encryption: as given; in the demo made once and kept in the data folder; else required. */
+export async function readSecret(options: {
+  readonly given: string | undefined;
+  readonly demo: boolean;
+  readonly dataFolder: string;
+}): Promise<Result<string, EnvironmentProblem>> {
+  if (options.given !== undefined) return succeed(options.given);
+  if (options.demo) return succeed(await keptSecret(options.dataFolder));
+  return fail({
+    variable: 'FORECOURT_SECRET',
+    found: 'not set',
+    expected: 'at least 32 random characters (only the demo makes its own); make some with: openssl rand -hex 32',
+  });
+}
+
+async function keptSecret(dataFolder: string): Promise<string> {
+  const file = join(dataFolder, 'secret');
+  await mkdir(dataFolder, { recursive: true });
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept.trim().length >= 32) return kept.trim();
+  const made = randomBytes(32).toString('hex');
+  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

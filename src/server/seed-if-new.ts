@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#domain/clock.ts';
+import type { Pictures } from '#services/images/port.ts';
+import type { Store } from '#store/open.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { DEMO_TENANTS, tenantFolderPath } from '../../demo/tenants.ts';
+import { writeDemoMark, type DemoState } from './demo-mark.ts';
+
+export type SeedOptions = {
+  readonly state: DemoState;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly pictures: Pictures;
+  readonly dataFolder: string;
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Fills an empty demo with its dealers. The mark is set when all of them are in: a start that was cut off seeds again,
+ * which changes nothing that is there already.
+ */
+export async function seedIfNew(options: SeedOptions): Promise<void> {
+  const { state, store, clock, dataFolder, say } = options;
+  if (!state.demo) return;
+  await takePictures(options.pictures);
+  if (state.seeded) return;
+  await writeDemoMark(dataFolder, false);
+  say('First start: bringing in the demo dealers.');
+  await seedDemo({ store, clock, onProgress: progressLines(say) });
+  await writeDemoMark(dataFolder, true);
+}
+
+/** At every start, so that a changed folder of the repository shows. */
+async function takePictures(pictures: Pictures): Promise<void> {
+  for (const tenant of DEMO_TENANTS) {
+    const folder = join(tenantFolderPath(tenant), 'images');
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    await pictures.replace({ tenant, folder, names });
+  }
+}
+
+/** A line at the beginning of each dealer, at each third of its cars and at its end. */
+function progressLines(say: (line: string) => void): (progress: { name: string; done: number; total: number }) => void {
+  let told = '';
+  return ({ name, done, total }) => {
+    const part = total === 0 ? 3 : Math.floor((3 * done) / total);
+    const now = `${name} ${part}`;
+    if (now === told) return;
+    told = now;
+    say(`  ${name}: ${done} of ${total} cars`);
+  };
+}

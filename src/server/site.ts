@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+
+/** Who asks, as far as TRUSTED_PROXIES lets us believe it. */
+export type Caller = {
+  /** IP address; for limits only, never logged. Empty in tests that have no socket. */
+  readonly address: string;
+  readonly scheme: 'http' | 'https';
+  /** Host and port as the shopper's browser has them. */
+  readonly host: string;
+};
+
+/** What the middlewares learn of a request, in their order. */
+export type RequestVariables = {
+  reference: string;
+  caller: Caller;
+  tenant: Tenant;
+  /** `hit`, `miss` or `none`, for the log. */
+  cache: string;
+};
+
+export type ServerEnvironment = {
+  /** Absent when a test calls the app without a socket. */
+  Bindings: { readonly incoming?: IncomingMessage; readonly outgoing?: ServerResponse };
+  Variables: RequestVariables;
+};
+export type ServerContext = Context<ServerEnvironment>;
+export type Middleware = MiddlewareHandler<ServerEnvironment>;
+
+/** What the React Router build is asked with: the request and what its routes find in their context. */
+export type PageRequest = {
+  readonly request: Request;
+  readonly tenant: Tenant;
+  readonly reference: string;
+  readonly origin: string;
+  readonly clientAddress: string;
+  readonly nonce: string;
+};
+export type PageHandler = (page: PageRequest) => Promise<Response>;

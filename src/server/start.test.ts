@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+type Running = {
+  readonly pid: number;
+  /** Resolves with the first match in what was printed; rejects when the process ends before. */
+  seen(pattern: RegExp): Promise<RegExpExecArray>;
+  readonly ended: Promise<Ended>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+/** The real script in a process of its own, with this environment alone. */
+function run(script: string, args: readonly string[], environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { out: '', err: '' };
+  const waiting = new Set<() => void>();
+  for (const [name, stream] of [
+    ['out', child.stdout],
+    ['err', child.stderr],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      printed[name] += chunk.toString();
+      for (const check of waiting) check();
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...printed })));
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    seen: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = (): void => {
+          const match = pattern.exec(printed.out);
+          if (match === null) return;
+          waiting.delete(check);
+          resolve(match);
+        };
+        waiting.add(check);
+        check();
+        void ended.then(({ code, out, err }) =>
+          reject(new Error(`ended with ${code} before ${String(pattern)}:\n${out}${err}`)),
+        );
+      }),
+  };
+}
+
+describe('a start that cannot go on says why, and ends with 1', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('for a variable that cannot be used', async () => {
+    const { code, err } = await run(START, [], { PORT: 'http', LOG_LEVEL: 'loud', FORECOURT_DATA: folder }).ended;
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'Forecourt did not start.\nPORT is "http"; expected a port number from 0 to 65535 (0 takes a free one).\n' +
+        'LOG_LEVEL is "loud"; expected fatal, error, warn, info, debug, trace, silent.\n',
+    );
+  });
+
+  it('for a port that is taken', async () => {
+    const taken = await takePort();
+    const { port } = taken.address() as AddressInfo;
+    const { code, err } = await run(START, [], { PORT: String(port), FORECOURT_DATA: folder }).ended;
+    taken.close();
+    expect(code).toBe(1);
+    expect(err).toContain(`Port ${port} of 127.0.0.1 is in use by another process.`);
+    expect(err).toContain(`PORT=${port + 1} npm start`);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('for a data folder that is not the demo, without a secret', async () => {
+    await writeFile(join(folder, 'something'), '');
+    const { code, err } = await run(START, [], { FORECOURT_DATA: folder }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/FORECOURT_SECRET is not set; expected at least 32 random characters .* openssl rand -hex 32/);
+  });
+
+  it('for a database that does not answer', async () => {
+    const variables = {
+      DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/none',
+      FORECOURT_SECRET: 'x'.repeat(32),
+      FORECOURT_DATA: folder,
+    };
+    const { code, err } = await run(START, [], variables).ended;
+    expect(code).toBe(1);
+    expect(err).toContain('127.0.0.1:1');
+    expect(err).not.toMatch(/hunter2|\n\s+at /);
+  });
+});
+
+describe('a running site', () => {
+  let folder: string;
+  let site: Running;
+  let port: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
+    site = run(START, [], { FORECOURT_DATA: folder, LOG_LEVEL: 'warn' });
+    port = (await site.seen(/http:\/\/harbour\.localhost:(\d+)/))[1] ?? '';
+  });
+  afterAll(async () => {
+    site.kill('SIGKILL');
+    await site.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const get = (host: string, path = '/') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` }, redirect: 'manual' });
+
+  it('made its demo: a mark, a secret that only its user can read, and pages', async () => {
+    expect(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))).toEqual({ seeded: true });
+    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  });
+
+  it('keeps a second one off its folder, naming the process that has it', async () => {
+    const { code, err } = await run(START, [], { FORECOURT_DATA: folder }).ended;
+    expect(code).toBe(1);
+    expect(err).toContain(`${folder} is in use by process ${site.pid}.`);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('runs commands of others, with their output and exit code', async () => {
+    const command = (...args: string[]) => run(CLI, args, { FORECOURT_DATA: folder }).ended;
+    const [shown, unknown, misused] = await Promise.all([
+      command('tenant', 'show', 'harbour'),
+      command('tenant', 'show', 'nobody'),
+      command('tenant', 'show'),
+    ]);
+    expect([shown.code, JSON.parse(shown.out)]).toMatchObject([0, { slug: 'harbour' }]);
+    expect([unknown.code, unknown.out]).toEqual([1, '']);
+    expect(unknown.err).toContain('No tenant "nobody"');
+    expect(misused.code).toBe(2);
+    expect(misused.err).toContain('Usage: forecourt tenant show SLUG');
+  });
+
+  it('stops on SIGTERM: lets what runs end, closes the store and ends with 0', async () => {
+    const running = get('harbour.localhost', '/cars/');
+    site.kill('SIGTERM');
+    // Taken in before or not at all; never cut off in the middle.
+    const status = await running.then(
+      async (response) => (await response.text(), response.status),
+      () => 'refused',
+    );
+    expect([200, 404, 'refused']).toContain(status);
+    const { code, err } = await site.ended;
+    expect([code, err]).toEqual([0, '']);
+    await expect(stat(join(folder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(join(folder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+function takePort(): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

@@ -1,0 +1,26 @@
+import type { TenantDirectory } from '#application/tenant-directory.ts';
+import { canonicalHostOf } from '#application/tenant-hosts.ts';
+
+export type AddressOptions = {
+  readonly tenants: TenantDirectory;
+  readonly demo: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly platformDomain: string;
+  readonly say: (line: string) => void;
+};
+
+/** What the person who started it wants to click on. */
+export function tellAddresses({ tenants, demo, host, port, platformDomain, say }: AddressOptions): void {
+  const address = (name: string): string => `http://${name}:${port}`;
+  const all = tenants.all();
+  const width = Math.max(0, ...all.map(({ config }) => config.name.length));
+  say('');
+  say(`Forecourt listens on ${address(demo ? 'localhost' : host)}`);
+  for (const tenant of all) {
+    const site = demo ? `${tenant.slug}.localhost` : canonicalHostOf(tenant, { platformDomain });
+    say(`  ${tenant.config.name.padEnd(width)}  ${address(site)}`);
+  }
+  if (all.length === 0) say('  No sites yet. Apply one: npm run forecourt -- tenant apply FOLDER');
+  say('');
+}

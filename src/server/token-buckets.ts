@@ -1,0 +1,39 @@
+import type { Clock } from '#domain/clock.ts';
+
+/** Each key may take `burst` at once and is given one back every `everyMs`. */
+export type TokenBuckets = {
+  /** 0 when taken; otherwise the seconds until one is there. */
+  take(key: string): number;
+};
+
+const MOST_KEYS = 50_000;
+
+/** Kept in this process: with several, each allows its share. Full buckets are forgotten. */
+export function createTokenBuckets(options: {
+  readonly burst: number;
+  readonly everyMs: number;
+  readonly clock: Clock;
+}): TokenBuckets {
+  const { burst, everyMs, clock } = options;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    take(key) {
+      const now = clock.now().getTime();
+      const known = buckets.get(key) ?? { tokens: burst, at: now };
+      const tokens = Math.min(burst, known.tokens + Math.max(0, now - known.at) / everyMs);
+      buckets.delete(key);
+      if (buckets.size >= MOST_KEYS) forgetOldest(buckets);
+      const taken = tokens >= 1;
+      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at: now });
+      return taken ? 0 : Math.ceil(((1 - tokens) * everyMs) / 1000);
+    },
+  };
+}
+
+/** The first is the one that was used longest ago. */
+function forgetOldest(buckets: Map<string, unknown>): void {
+  for (const key of buckets.keys()) {
+    buckets.delete(key);
+    return;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { createDecoding, encodingOfMark, type DecodingFacts } from './decode-text.ts';
+import { refusal, type FeedRefusal, type FeedSource } from './port.ts';
+
+/** Decoded text in pieces, with what had to be looked at first still in it. */
+export type TextFeed = {
+  /** The first characters, enough to tell the format. */
+  readonly head: string;
+  readonly text: AsyncGenerator<string, FeedRefusal | null, undefined>;
+  readonly facts: DecodingFacts;
+  readonly bytesRead: () => number;
+};
+
+const HEAD_BYTES = 64 * 1024;
+/** Bytes decoded at a time: what is waiting in memory stays small whatever the source hands over. */
+const PIECE_BYTES = 256 * 1024;
+
+const MAGIC: readonly (readonly [string, string])[] = [
+  ['504b0304', 'a ZIP file or an Excel workbook: save the sheet as CSV (UTF-8) and send that'],
+  ['d0cf11e0', 'an old Excel workbook: save the sheet as CSV (UTF-8) and send that'],
+  ['1f8b', 'a gzip file: unpack it first'],
+  ['25504446', 'a PDF'],
+];
+
+/** Reads the beginning of a stream of bytes and finds out how it is written. */
+export async function openText(source: FeedSource): Promise<Result<TextFeed, FeedRefusal>> {
+  const chunks = toChunks(source.stream);
+  const begun: Buffer[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const next = await chunks.next();
+    if (next.done === true) {
+      if (next.value !== null) return fail(next.value);
+      break;
+    }
+    begun.push(next.value);
+    size += next.value.length;
+  }
+  const head = Buffer.concat(begun);
+  const encoding = encodingOfMark(head) ?? source.encoding ?? 'utf-8';
+  const magic = MAGIC.find(([bytes]) => head.toString('hex', 0, 4).startsWith(bytes));
+  if (magic) return fail(refusal('binary', `This is ${magic[1]}. Expected CSV, JSON or NDJSON as text.`));
+  if (!encoding.startsWith('utf-16') && head.includes(0)) return fail(refusal('binary', nulMessage(head.indexOf(0))));
+  return succeed(decodeFeed(head, { chunks, facts: { encoding, replaced: 0 } }));
+}
+
+const nulMessage = (at: number): string =>
+  `A NUL byte stands at byte ${at + 1}: this is not text, or UTF-16 without its byte-order mark. Expected CSV, JSON or NDJSON as text, best in UTF-8.`;
+
+type Undecoded = {
+  readonly chunks: AsyncGenerator<Buffer, FeedRefusal | null, undefined>;
+  readonly facts: DecodingFacts;
+};
+
+function decodeFeed(head: Buffer, { chunks, facts }: Undecoded): TextFeed {
+  const decoding = createDecoding(facts);
+  const isText = facts.encoding.startsWith('utf-16');
+  const begin = decoding.write(head);
+  let bytes = head.length;
+  async function* text(): AsyncGenerator<string, FeedRefusal | null, undefined> {
+    if (begin !== '') yield begin;
+    for (;;) {
+      const next = await chunks.next();
+      if (next.done === true) {
+        if (next.value !== null) return next.value;
+        break;
+      }
+      if (!isText && next.value.includes(0)) return refusal('binary', nulMessage(bytes + next.value.indexOf(0)));
+      bytes += next.value.length;
+      const piece = decoding.write(next.value);
+      if (piece !== '') yield piece;
+    }
+    const end = decoding.end();
+    if (end !== '') yield end;
+    return null;
+  }
+  return { head: begin.slice(0, HEAD_BYTES), text: text(), facts, bytesRead: () => bytes };
+}
+
+/** A stream that breaks off is a truncated feed, not an exception; its own message may name files and is not shown. */
+async function* toChunks(stream: Readable): AsyncGenerator<Buffer, FeedRefusal | null, undefined> {
+  try {
+    for await (const chunk of stream) {
+      const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
+      for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+    }
+    return null;
+  } catch (error) {
+    if (isFeedTooLarge(error)) return refusal('too_large', error.message);
+    return refusal('truncated', 'The feed broke off before its end. Nothing of it is used: send it again.');
+  }
+}
+
+/** A stream with a limit ends with an error that says so by its code. */
+function isFeedTooLarge(error: unknown): error is Error {
+  return error instanceof Error && Reflect.get(error, 'code') === 'feed_too_large';
+}

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskTenantFolders } from './disk.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function put(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(join(folder, file, '..'), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+test('texts and the names of pictures are read; stock, notes and dot files are left alone', async () => {
+  await put('tenant.json', '{}');
+  await put('pages/about.md', 'About');
+  await put('images/yard/front.jpg', 'jpg');
+  await put('images/.DS_Store', '');
+  await put('stock.csv', 'stocknum\n');
+  await put('README.md', 'notes');
+  await expect(diskTenantFolders.read(folder)).resolves.toEqual({
+    ok: true,
+    value: { files: { 'tenant.json': '{}', 'pages/about.md': 'About' }, images: ['yard/front.jpg'] },
+  });
+});
+
+test('a text that is not UTF-8, or holds a NUL, is a problem with its file', async () => {
+  await put('tenant.json', new Uint8Array([0x7b, 0xe9, 0x7d]));
+  await put('blog/one.md', 'a\0b');
+  await expect(diskTenantFolders.read(folder)).resolves.toEqual({
+    ok: false,
+    problem: [
+      { file: 'tenant.json', path: '', found: 'bytes that are not UTF-8', expected: 'text saved as UTF-8' },
+      { file: 'blog/one.md', path: '', found: 'a NUL character', expected: 'plain text' },
+    ],
+  });
+});
+
+test('no folder is a problem, not a crash', async () => {
+  await expect(diskTenantFolders.read(join(folder, 'none'))).resolves.toMatchObject({
+    ok: false,
+    problem: [{ found: 'no such folder' }],
+  });
+});
+
+test('a new folder is written whole, and never over another', async () => {
+  const path = join(folder, 'new');
+  await expect(diskTenantFolders.write(path, { 'tenant.json': '{}', 'pages/a.md': 'A' })).resolves.toMatchObject({
+    ok: true,
+  });
+  await expect(readFile(join(path, 'pages/a.md'), 'utf8')).resolves.toBe('A');
+  await expect(diskTenantFolders.write(path, { 'tenant.json': '{"b":1}' })).resolves.toEqual({
+    ok: false,
+    problem: 'exists',
+  });
+  await expect(readFile(join(path, 'tenant.json'), 'utf8')).resolves.toBe('{}');
+});

@@ -1,0 +1,83 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import type { TenantFolders } from './port.ts';
+
+/** A config text of this size is somebody's mistake; stock, which may be large, is not read here. */
+const MOST_BYTES = 20_000_000;
+/** Fed to `forecourt import stock`, not to the tenant. */
+const NOT_READ = ['stock.csv'];
+
+/** Tenant folders on disk. */
+export const diskTenantFolders: TenantFolders = { read: readTenantFolder, write: writeTenantFolder };
+
+/** Names of the plain files below a folder, with forward slashes; none when there is no such folder. Dot files are left out. */
+async function listFiles(folder: string, { deep }: { deep: boolean }): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+  const visible = entries.filter(({ name }) => !name.startsWith('.'));
+  const files = visible.filter((entry) => entry.isFile()).map(({ name }) => name);
+  if (!deep) return files.toSorted();
+  const folders = visible.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const below = await Promise.all(
+    folders.map(async (name) => (await listFiles(join(folder, name), { deep })).map((file) => `${name}/${file}`)),
+  );
+  return [...files, ...below.flat()].toSorted();
+}
+
+async function readText(path: string, file: string): Promise<Result<string, TenantProblem>> {
+  const problem = (found: string, expected: string) => fail({ file, path: '', found, expected });
+  const { size } = await stat(path);
+  if (size > MOST_BYTES) return problem(`${size} bytes`, `at most ${MOST_BYTES}`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return text.includes('\0') ? problem('a NUL character', 'plain text') : succeed(text);
+  } catch (error) {
+    if (error instanceof TypeError) return problem('bytes that are not UTF-8', 'text saved as UTF-8');
+    throw error;
+  }
+}
+
+/** Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, and the names below images/. */
+export async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) {
+    return fail([
+      { file: path, path: '', found: 'no such folder', expected: 'a tenant folder with tenant.json in it' },
+    ]);
+  }
+  const top = (await listFiles(path, { deep: false })).filter((file) => /\.(?:json|csv)$/.test(file));
+  const markdown = await Promise.all(
+    ['pages', 'blog'].map(async (name) =>
+      (await listFiles(join(path, name), { deep: false }))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `${name}/${file}`),
+    ),
+  );
+  const wanted = [...top.filter((file) => !NOT_READ.includes(file)), ...markdown.flat()];
+  const texts = await Promise.all(wanted.map(async (file) => ({ file, read: await readText(join(path, file), file) })));
+  const problems = texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]));
+  if (problems.length > 0) return fail(problems);
+  const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
+  return succeed({ files, images: await listFiles(join(path, 'images'), { deep: true }) });
+}
+
+/** Makes a new folder with these files. A folder that holds something already is left as it is. */
+export async function writeTenantFolder(
+  path: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Result<null, 'exists'>> {
+  await mkdir(path, { recursive: true });
+  if ((await readdir(path)).length > 0) return fail('exists');
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text, { flag: 'wx' });
+  }
+  return succeed(null);
+}

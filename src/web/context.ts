@@ -1,0 +1,23 @@
+import { createContext } from 'react-router';
+import type { Platform } from '#application/platform.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+
+/** What `server/` puts into React Router's context for each request: the only way a route learns its tenant. */
+export type RequestContext = {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  /** Short reference that the error page shows and the log has (D53). */
+  readonly reference: string;
+  /** `https://www.example.com.au`: scheme and canonical host, for absolute URLs. */
+  readonly origin: string;
+  /** The shopper's address as believed through TRUSTED_PROXIES; for rate limits only, never logged. */
+  readonly clientAddress: string;
+  /**
+   * A fresh random mark for the scripts of this one rendering: `<ServerRouter nonce={…}>`. A page kept in the cache
+   * gets the hashes of the inline scripts that carry it, and loses the mark; so a script that someone smuggled into
+   * the page never becomes an allowed one.
+   */
+  readonly nonce: string;
+};
+
+export const requestContext = createContext<RequestContext>();

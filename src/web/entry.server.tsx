@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { requestContext } from './context.ts';
+import { ReferenceContext } from './reference-context.tsx';
+
+/** The server puts a request's context in under this key: the build has its own copy of it. */
+export { requestContext } from './context.ts';
+
+/** Renders the page whole before anything is sent: pages are kept, and a failure on the way still becomes a 500. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, reference } = context.get(requestContext);
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe } = renderToPipeableStream(
+      <ReferenceContext value={reference}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ReferenceContext>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          answer = 500;
+        },
+      },
+    );
+  });
+}
+
+/** What failed goes to the log under the reference that the shopper sees (D53). */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { platform, reference } = (context as RouterContextProvider).get(requestContext);
+  platform.log.error({ reference, error }, 'page failed');
+};

@@ -1,0 +1,22 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import type { CardView } from './card-view.ts';
+import { SimilarCars } from './similar-cars.tsx';
+
+/** A car that was here and is not any more: an old link still helps (D20). */
+export function GonePage({ similar, carsHref }: { readonly similar: readonly CardView[]; readonly carsHref: string }) {
+  const t = useMessages();
+  return (
+    <div className="wrap page-end pt-10 lg:pt-16">
+      <h1 className="type-h1">{t('car.gone_title')}</h1>
+      <p className="type-lead measure mt-4 text-text-2">{t('car.gone_text')}</p>
+      {similar.length > 0 ? (
+        <SimilarCars cars={similar} allHref={carsHref} />
+      ) : (
+        <LinkButton href={carsHref} tone="brand" className="mt-8">
+          {t('error.see_cars')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

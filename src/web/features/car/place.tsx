@@ -1,0 +1,62 @@
+import { Navigation } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Hours } from '../site/hours.tsx';
+import { PhoneLine } from '../site/phone-reveal.tsx';
+import { Rating } from '../site/rating.tsx';
+import type { SiteLocation, SitePhone } from '../site/site-data.ts';
+
+type PlaceProps = {
+  readonly location: SiteLocation;
+  readonly phone: SitePhone | null;
+  readonly car: { readonly id: number; readonly slug: string };
+};
+
+/** Where the car stands: name in two lines, address, hours, the way there, and the licence next to it (spec §2, R12). */
+export function Place({ location, phone, car }: PlaceProps) {
+  const t = useMessages();
+  return (
+    <section className="split section" aria-labelledby="place">
+      <div>
+        <p className="type-small text-text-2">{t('car.location')}</p>
+        <h2 id="place" className="type-h2 mt-2">
+          {location.name}
+          {location.secondLine && <span className="block">{location.secondLine}</span>}
+        </h2>
+        {location.rating && <Rating rating={location.rating} className="mt-3" />}
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <div>
+          <address className="not-italic">
+            {location.street}
+            <br />
+            {location.city} {location.state} {location.postcode}
+          </address>
+          {phone && (
+            <div className="mt-3">
+              <PhoneLine phone={phone} name={location.name} car={car} />
+            </div>
+          )}
+          {location.directions && (
+            <LinkButton href={location.directions} tone="brand" className="mt-6">
+              <Navigation aria-hidden="true" /> {t('site.directions')}
+            </LinkButton>
+          )}
+          {location.licences.length > 0 && (
+            <p className="type-caption mt-6 text-text-3">
+              {location.licences.map((licence) => (
+                <span key={licence} className="mr-3 inline-block">
+                  {licence}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <div>
+          <h3 className="type-strong">{t('site.hours')}</h3>
+          <Hours location={location} />
+        </div>
+      </div>
+    </section>
+  );
+}

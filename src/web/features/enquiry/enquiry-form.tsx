@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormField, fieldId } from './form-field.tsx';
+import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
+import { alertFailure } from './alert-failure.ts';
+import { readLanding } from './landing.ts';
+
+type FormProps = { readonly view: EnquiryView; readonly problem: EnquiryProblem | null };
+
+/**
+ * Works without script; with it, it adds what only a browser can: a key that makes a double press one lead (D28), how
+ * long the form was filled in (D30), and the campaign of the first landing.
+ */
+export function EnquiryForm({ view, problem }: FormProps) {
+  const t = useMessages();
+  const isSending = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const { control } = view;
+  const errors = problem?.errors ?? [];
+  useBrowserFields(form, view);
+  useEffect(() => {
+    if (problem?.failure) alertFailure(problem.failure);
+  }, [problem]);
+  return (
+    <Form ref={form} method="post" action={view.action} noValidate className="mt-8 grid gap-5">
+      {(errors.length > 0 || problem?.failure) && (
+        <ErrorSummary
+          title={problem?.failure ?? t('lead.summary', { count: errors.length })}
+          {...(problem?.failure ? { text: t('lead.failed_hint') } : {})}
+          problems={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+        />
+      )}
+      <input type="hidden" name={control.car} value={view.slug} />
+      <input type="hidden" name={control.key} defaultValue="" />
+      <input type="hidden" name={control.elapsed} defaultValue="" />
+      <input type="hidden" name={control.landing} defaultValue="" />
+      <p className="trap" aria-hidden="true">
+        <label>
+          {t('lead.company_website')}
+          <input type="text" name={control.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </p>
+      <div className="form-grid">
+        {view.fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            typed={problem?.values}
+            error={errors.find((error) => error.field === field.name)?.message}
+          />
+        ))}
+      </div>
+      <p className="type-small measure text-text-2">{view.notice}</p>
+      <div>
+        <Button
+          type="submit"
+          tone="accent"
+          size="large"
+          className="max-sm:w-full"
+          busyLabel={isSending ? t('lead.sending') : null}
+        >
+          {t('lead.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useBrowserFields(form: React.RefObject<HTMLFormElement | null>, { control, action }: EnquiryView): void {
+  const [key] = useState(() => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : ''));
+  useEffect(() => {
+    const shown = performance.now();
+    const element = form.current;
+    const set = (name: string, value: string) => {
+      const input = element?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    };
+    set(control.key, key);
+    set(control.landing, readLanding());
+    const onSubmit = () => set(control.elapsed, String(Math.round(performance.now() - shown)));
+    // Before the router reads the form.
+    element?.addEventListener('submit', onSubmit, { capture: true });
+    return () => element?.removeEventListener('submit', onSubmit, { capture: true });
+  }, [form, control, action, key]);
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../media/photo.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
+
+/** The form, with the car that it is about beside it. */
+export function EnquiryPage({
+  view,
+  problem,
+}: {
+  readonly view: EnquiryView;
+  readonly problem: EnquiryProblem | null;
+}) {
+  const t = useMessages();
+  const { car } = view;
+  return (
+    <div className="wrap page-end">
+      <Link to={view.backHref} className="arrow-link type-small-strong">
+        <ArrowLeft aria-hidden="true" /> {t('lead.back')}
+      </Link>
+      <div className="enquiry-layout">
+        <div className="min-w-0">
+          <h1 className="type-h2 mt-2">{t('lead.heading')}</h1>
+          <p className="type-lead mt-2 text-text-2">{view.intro}</p>
+          <EnquiryForm view={view} problem={problem} />
+        </div>
+        <aside className="enquiry-car">
+          {car.photo && (
+            <Photo
+              photo={car.photo}
+              alt=""
+              sizes="(min-width: 1024px) 352px, 120px"
+              widths={[320, 640, 960]}
+              className="enquiry-photo"
+            />
+          )}
+          <div className="min-w-0">
+            <p className="type-title">{car.title}</p>
+            <p className="type-small truncate text-text-2">{car.subtitle}</p>
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+              {car.price ? (
+                <>
+                  <span className="type-title figures">{car.price.text}</span>{' '}
+                  <span className="type-small text-text-2">{car.price.label}</span>
+                </>
+              ) : (
+                <span className="type-strong">{car.priceText}</span>
+              )}
+            </p>
+            {car.location && <p className="type-small mt-1 text-text-2">{car.location}</p>}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { HeroSearchView } from './home-view.ts';
+
+/** The search box of the first screen: type of car, words, and the Show Me button with its count (spec §2). */
+export function HeroSearch({ search, children }: { readonly search: HeroSearchView; readonly children?: ReactNode }) {
+  const t = useMessages();
+  const [type, setType] = useState('');
+  const chosen = search.types.find(({ value }) => value === type);
+  return (
+    <Form method="get" action={search.action} role="search">
+      {/* One type of car is no choice. */}
+      {search.types.length > 2 && (
+        <fieldset className="segments">
+          <legend className="sr-only">{t('home.car_types')}</legend>
+          {search.types.map(({ value, label }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="car_type"
+                value={value}
+                checked={value === type}
+                onChange={() => setType(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {children}
+      {search.hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="search-field">
+        <Search aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          name="query"
+          aria-label={t('home.search_label')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
+        {t('home.show_me', { cars: t('common.cars', { count: chosen?.count ?? 0 }) })}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { HomeSection } from '#domain/tenant/config/home.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MakeLogo } from '../makes/make-logo.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import type { HomeView } from './home-view.ts';
+import { Locations } from './locations.tsx';
+
+/** One promise and one search box, then ways into the stock, in the tenant's order. */
+export function HomePage({ home }: { readonly home: HomeView }) {
+  const { Hero } = useTemplate().slots;
+  const parts: Partial<Record<HomeSection, ReactNode>> = {
+    body_tiles: <Bodies home={home} />,
+    featured_cars: <Featured home={home} />,
+    brands: <Brands home={home} />,
+    locations: <Locations />,
+  };
+  return (
+    <div className="page-end">
+      <Hero hero={home.hero} />
+      {home.sections.map((section) => (
+        <div key={section} className="wrap">
+          {parts[section]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Bodies({ home }: { readonly home: HomeView }) {
+  const t = useMessages();
+  const { bodies } = useTemplate();
+  if (home.bodies.length === 0) return null;
+  return (
+    <section className="mt-12 lg:mt-20" aria-labelledby="bodies">
+      <h2 id="bodies" className="sr-only">
+        {t('home.bodies')}
+      </h2>
+      <ul className="kerb" style={{ '--tiles': home.bodies.length } as CSSProperties}>
+        {home.bodies.map(({ body, label, count, href }) => {
+          const side = bodies.side(body);
+          return (
+            <li key={body}>
+              <Link to={href}>
+                <span className="kerb-car">{side && <img src={side} alt="" width={400} height={176} />}</span>
+                <span className="kerb-name">
+                  <b>{label}</b> <span>{t('common.cars', { count })}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Featured({ home }: { readonly home: HomeView }) {
+  const t = useMessages();
+  const { CarCard } = useTemplate().slots;
+  if (home.featured.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="featured">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="featured" className="type-h2">
+            {t('home.featured')}
+          </h2>
+          <p className="type-small mt-2 text-text-2">{t('home.featured_lead')}</p>
+        </div>
+        <Link to={home.carsHref} className="arrow-link">
+          {t('home.see_all', { count: home.total })} <Glyph name="arrow" />
+        </Link>
+      </div>
+      <ul className="scroller mt-6 lg:mt-10">
+        {home.featured.map((car) => (
+          <li key={car.href}>
+            <CarCard car={car} place="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Brands({ home }: { readonly home: HomeView }) {
+  const t = useMessages();
+  if (home.brands.length < 2) return null;
+  return (
+    <section className="section" aria-labelledby="brands">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="brands" className="type-h2">
+          {t('home.brands')}
+        </h2>
+        <Link to={home.carsHref} className="arrow-link">
+          {t('home.brands_all', { count: home.brandCount })} <Glyph name="arrow" />
+        </Link>
+      </div>
+      <ul className="brands mt-8 lg:mt-12">
+        {home.brands.map(({ make, count, href }) => (
+          <li key={make}>
+            <Link to={href} className="brand">
+              <MakeLogo make={make} className="brand-logo" />
+              <span>
+                <b>{make}</b> <small>{t('common.cars', { count })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BodyKey, CarType } from '#domain/car/car.ts';
+import type { HomeSection } from '#domain/tenant/config/home.ts';
+import type { CardView } from '../car/card-view.ts';
+import type { PhotoData } from '../media/photo-data.ts';
+
+export type HeroView = {
+  readonly headline: string;
+  readonly lead: string | null;
+  /** The tenant's own picture; null leaves the template's. */
+  readonly photo: PhotoData | null;
+  readonly search: HeroSearchView;
+  readonly rating: { readonly average: number; readonly count: number; readonly source: string } | null;
+};
+
+/** Cars of one type, or of all (`value` empty). */
+export type CarTypeCount = { readonly value: CarType | ''; readonly label: string; readonly count: number };
+
+export type HeroSearchView = {
+  readonly action: string;
+  readonly types: readonly CarTypeCount[];
+  /** Filters that come along: the default city (D56). */
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+};
+
+export type BodyTile = {
+  readonly body: BodyKey;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+};
+export type BrandTile = { readonly make: string; readonly count: number; readonly href: string };
+
+export type HomeView = {
+  /** The sections that are built, in the tenant's order. */
+  readonly sections: readonly HomeSection[];
+  readonly hero: HeroView;
+  readonly bodies: readonly BodyTile[];
+  readonly featured: readonly CardView[];
+  readonly brands: readonly BrandTile[];
+  readonly brandCount: number;
+  readonly total: number;
+  readonly carsHref: string;
+};

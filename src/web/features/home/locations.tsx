@@ -1,0 +1,74 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Translate } from '../../messages/messages.ts';
+import { OpenNow } from '../site/open-now.tsx';
+import { PhoneReveal } from '../site/phone-reveal.tsx';
+import { Rating } from '../site/rating.tsx';
+import { useSite } from '../site/site-context.tsx';
+import type { SiteLocation } from '../site/site-data.ts';
+
+const sellsText = ({ makes }: SiteLocation, t: Translate) =>
+  makes.length === 0
+    ? t('home.location_used')
+    : t('home.location_new_and_used', { makes: makes.slice(0, 3).join(t('common.listing_separator')) });
+
+/** Every yard with its hours now, its phone, its stars and its licence numbers (spec §2, R12). */
+export function Locations() {
+  const t = useMessages();
+  const { locations } = useSite();
+  if (locations.length === 0) return null;
+  return (
+    <section id="locations" className="section" aria-labelledby="locations-heading">
+      <h2 id="locations-heading" className="type-h2">
+        {t('home.locations', { count: locations.length })}
+      </h2>
+      <ol className="yards mt-6 lg:mt-10">
+        {locations.map((location, index) => (
+          <li key={location.id} className="yard">
+            <span className="number-pin figures" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="type-title">
+                {location.directions ? (
+                  <a href={location.directions} className="no-underline hover:text-link">
+                    {location.name}
+                  </a>
+                ) : (
+                  location.name
+                )}
+              </h3>
+              <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
+              <p className="type-small text-text-2">
+                {location.street}, {location.city}
+              </p>
+              {location.licences.length > 0 && (
+                <p className="type-caption mt-1 text-text-3">
+                  {location.licences.map((licence) => (
+                    <span key={licence} className="mr-3 inline-block">
+                      {licence}
+                    </span>
+                  ))}
+                </p>
+              )}
+            </div>
+            <div className="yard-side">
+              <p className="type-small text-text-2">
+                <OpenNow location={location} otherwise={t('site.hours')} />
+              </p>
+              {location.phone && (
+                <PhoneReveal
+                  phone={location.phone}
+                  name={location.name}
+                  className="text-link inline-flex min-h-8 items-center figures"
+                >
+                  {location.phone.masked}
+                </PhoneReveal>
+              )}
+              {location.rating && <Rating rating={location.rating} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { CAR_TYPES } from '#domain/car/car.ts';
+import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
+import { EMPTY_SEARCH, toggleMake, withChoices } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { HomeSection } from '#domain/tenant/config/home.ts';
+import { toCardView } from '../car/to-card-view.server.ts';
+import { toPhoto } from '../media/photo-data.ts';
+import { shownCount } from '../search/to-search-view.server.ts';
+import type { PageTools } from '../site/page-tools.ts';
+import type { BodyTile, BrandTile, CarTypeCount, HomeView } from './home-view.ts';
+
+/** What of the stock the home page shows, as the verb answers it. */
+export type HomeStock = {
+  readonly featured: readonly Car[];
+  readonly total: number;
+  readonly makes: readonly { readonly make: string; readonly count: number }[];
+  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
+  readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
+};
+
+/** Sections whose parts are built; the first screen with its search is always there. */
+const BUILT: readonly HomeSection[] = ['body_tiles', 'featured_cars', 'brands', 'locations'];
+const MOST_BRANDS = 12;
+
+/** The search that links on the home page start from: all stock, or the default city's (D56). */
+function startOf({ config }: PageTools): StockSearch {
+  const city = config.search.default_city;
+  return city === null ? EMPTY_SEARCH : withChoices(EMPTY_SEARCH, 'city', [city]);
+}
+
+function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
+  const types = CAR_TYPES.map((value) => ({
+    value,
+    label: t(`car_type.${value}`),
+    count: shownCount(stock.carTypes[value] ?? 0, config.search.stock_count),
+  })).filter(({ count }) => count > 0);
+  const all: CarTypeCount = {
+    value: '',
+    label: t('home.all_types'),
+    count: shownCount(stock.total, config.search.stock_count),
+  };
+  return types.length > 1 ? [all, ...types] : [all];
+}
+
+/** Bodies by count, then name; those that the site names instead, in its order (spec §9). */
+function toBodies(stock: HomeStock, tools: PageTools): BodyTile[] {
+  const { config, t, links } = tools;
+  const { custom_bodies, custom_body_tile_limit, body_tile_limit } = config.search;
+  const counted =
+    custom_bodies.length > 0
+      ? custom_bodies
+          .map((body) => ({ body, count: stock.bodies.find((one) => one.body === body)?.count ?? 0 }))
+          .filter(({ count }) => count > 0)
+      : stock.bodies;
+  const limit = custom_bodies.length > 0 ? custom_body_tile_limit : body_tile_limit;
+  return counted.slice(0, limit).map(({ body, count }) => ({
+    body,
+    count,
+    label: t(`body.${body}`),
+    href: links.search(withChoices(EMPTY_SEARCH, 'body', [body])),
+  }));
+}
+
+function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
+  return stock.makes
+    .filter(({ count }) => count > 0)
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, MOST_BRANDS)
+    .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(EMPTY_SEARCH, make)) }));
+}
+
+/** Stars of all yards together, by how many reviews each has; null where the site shows none (spec §9). */
+function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
+  const rated = tenant.locations.filter(
+    ({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0,
+  );
+  const count = rated.reduce((sum, { review_count }) => sum + (review_count ?? 0), 0);
+  const average =
+    rated.reduce((sum, { average_rating, review_count }) => sum + (average_rating ?? 0) * (review_count ?? 0), 0) /
+    count;
+  if (config.reviews.hidden || count === 0 || average <= config.reviews.minimum_average) return null;
+  return { average: Math.round(average * 10) / 10, count, source: config.reviews.source_label };
+}
+
+export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
+  const { config, links } = tools;
+  const start = startOf(tools);
+  return {
+    sections: config.home.sections.filter((section) => BUILT.includes(section)),
+    hero: {
+      headline: config.home.headline ?? config.name,
+      lead: config.home.lead,
+      photo: toPhoto(config.home.hero_image, config.images.hosts),
+      search: {
+        action: '/search',
+        types: toTypes(stock, tools),
+        hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
+      },
+      rating: toRating(tools),
+    },
+    bodies: toBodies(stock, tools),
+    featured: stock.featured.map((car) => toCardView(car, tools)),
+    brands: toBrands(stock, tools),
+    brandCount: stock.makes.filter(({ count }) => count > 0).length,
+    total: shownCount(stock.total, config.search.stock_count),
+    carsHref: start === EMPTY_SEARCH ? links.cars() : links.search(start),
+  };
+}

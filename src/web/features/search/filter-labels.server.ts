@@ -1,0 +1,70 @@
+import { wholeDollars } from '#domain/money.ts';
+import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
+import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
+import { makeModelOf } from '#domain/search/attributes.ts';
+import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { toMarketDistance } from '#domain/tenant/market.ts';
+import type { PageTools } from '../site/page-tools.ts';
+
+type LabelTools = Pick<PageTools, 't' | 'market'>;
+
+/** Attributes whose values are terms of ours and have messages. */
+const TERMS: Partial<Record<ChoiceName, string>> = { car_type: 'car_type', body: 'body', status: 'status' };
+
+export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
+  const terms = TERMS[name];
+  return terms ? t.byKey(`${terms}.${value}`, value) : value;
+}
+
+const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
+
+const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> = {
+  price: dollars,
+  subscription_price: dollars,
+  km: (value, { t, market }) => `${t.number(toMarketDistance(value, market))} ${market.distance_unit}`,
+  year: (value) => String(value),
+  seats: (value) => String(value),
+};
+
+/** "$60,000", "45,000 km", "2021". */
+export function figure(name: RangeName, value: number, tools: LabelTools): string {
+  return FIGURES[name](value, tools);
+}
+
+/** "Up to $60,000", "From 2018", "2018 to 2021". */
+export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: LabelTools): string {
+  const { t } = tools;
+  if (min !== null && max !== null) {
+    return min === max
+      ? figure(name, min, tools)
+      : t('search.between', { from: figure(name, min, tools), to: figure(name, max, tools) });
+  }
+  return min !== null
+    ? t('search.at_least', { value: figure(name, min, tools) })
+    : t('search.up_to', { value: figure(name, max ?? 0, tools) });
+}
+
+const FEW = 3;
+
+/** A filter that was dropped, in the words of what was chosen in it: `Automatic`, `Up to $30,000`. */
+export function droppedLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
+  const { t } = tools;
+  if (dropped === 'query') return t('search.quoted', { text: search.query });
+  if (dropped === 'vehicles') return vehicleNames(search).slice(0, FEW).join(t('common.listing_separator'));
+  if (isRangeName(dropped)) {
+    const range = search.ranges[dropped];
+    if (range) return rangeLabel(dropped, range, tools);
+  }
+  if (isChoiceName(dropped)) {
+    const values = (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools));
+    if (values.length > 0) return values.slice(0, FEW).join(t('common.listing_separator'));
+  }
+  return t.byKey(`search.filter.${dropped}`, dropped);
+}
+
+/** "Toyota", or "Toyota Corolla" for each chosen model. */
+export function vehicleNames({ vehicles }: StockSearch): string[] {
+  return vehicles.flatMap(({ make, models }) =>
+    models.length === 0 ? [make] : models.map((model) => makeModelOf(make, model)),
+  );
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { Form } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SyncedInput } from '../../ui/synced-input.tsx';
+import { FilterPanel } from './filter-panels.tsx';
+import type { SearchView } from './search-view.ts';
+import { useLiveFilters } from './use-live-filters.ts';
+import { useSheet } from './use-sheet.ts';
+
+export const FILTERS_ID = 'filters';
+
+/**
+ * One GET form with every filter: beside the results on a desk, a sheet on a phone (a popover, which needs no script).
+ * Without script its button applies it; with script each choice applies itself.
+ */
+export function Filters({ view }: { readonly view: SearchView }) {
+  const t = useMessages();
+  const { form, isLive, onChange } = useLiveFilters();
+  const sheet = useSheet();
+  return (
+    <aside ref={sheet} id={FILTERS_ID} popover="auto" className="filters" aria-label={t('search.filters')}>
+      <Form ref={form} method="get" action={view.action} className="filters-form" onChange={onChange} role="search">
+        <div className="filters-head">
+          <p className="type-title">{t('search.filters')}</p>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={FILTERS_ID}
+            popoverTargetAction="hide"
+            aria-label={t('common.close')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className="filters-body">
+          {view.hidden.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div className="search-field mb-3">
+            <Search aria-hidden="true" />
+            <SyncedInput
+              className="input [--field-height:48px]"
+              type="search"
+              name="query"
+              value={view.query}
+              aria-label={t('search.box')}
+              placeholder={t('search.box')}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </div>
+          {view.filters.map((filter) => (
+            <FilterPanel key={filter.name} filter={filter} />
+          ))}
+        </div>
+        <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>
+          {view.clearHref && (
+            <Link
+              to={view.clearHref}
+              className="text-link inline-flex min-h-11 items-center whitespace-nowrap lg:hidden"
+            >
+              {t('search.clear_all')}
+            </Link>
+          )}
+          <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
+            {view.count > 0 ? t('search.apply', { cars: view.countText }) : t('search.apply_none')}
+          </button>
+        </div>
+      </Form>
+    </aside>
+  );
+}

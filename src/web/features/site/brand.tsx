@@ -1,0 +1,38 @@
+import { pictureAddress } from '#domain/picture/picture-address.ts';
+import { Link } from '../../ui/link.tsx';
+import { useSite } from './site-context.tsx';
+
+/**
+ * The dealer's mark and name, leading home. The tagline stands below the name, a line for each part between
+ * commas; the first part is taken out of the name where it ends it.
+ */
+export function Brand({ className, isOnDark = false }: { readonly className: string; readonly isOnDark?: boolean }) {
+  const { name, tagline, logo, logoOnDark, pictures, links } = useSite();
+  const mark = isOnDark ? (logoOnDark ?? logo) : logo;
+  const lines = tagline?.split(/,\s*/) ?? [];
+  const [end = ''] = lines;
+  const short = end !== '' && name.endsWith(` ${end}`) ? name.slice(0, -end.length).trim() : name;
+  const src =
+    mark &&
+    (mark.image.startsWith('https:')
+      ? mark.image
+      : pictureAddress(mark.image, { site: { ...pictures, hosts: [] }, width: 320 }));
+  return (
+    <Link to={links.home} className={className}>
+      {src && <img src={src} alt="" width={44} height={44} />}
+      <span>
+        <b>{short}</b>{' '}
+        {lines.length > 0 && (
+          <small>
+            {lines.map((line, index) => (
+              <span key={line}>
+                {index > 0 && <span className="brand-comma">, </span>}
+                {line}
+              </span>
+            ))}
+          </small>
+        )}
+      </span>
+    </Link>
+  );
+}

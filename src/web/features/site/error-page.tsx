@@ -1,0 +1,28 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+
+type ErrorPageProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly carsHref: string;
+  readonly homeHref: string;
+};
+
+/** A page that is not there, or failed: what happened in plain words, and the way on (D53). */
+export function ErrorPage({ title, text, carsHref, homeHref }: ErrorPageProps) {
+  const t = useMessages();
+  return (
+    <div className="wrap blank">
+      <h1 className="type-h1 max-w-[16em]">{title}</h1>
+      <p className="type-lead measure mt-4 text-text-2">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton href={carsHref} tone="brand">
+          {t('error.see_cars')}
+        </LinkButton>
+        <LinkButton href={homeHref} tone="outline">
+          {t('error.go_home')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

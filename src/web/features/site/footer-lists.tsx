@@ -1,0 +1,49 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import { useSite } from './site-context.tsx';
+import type { MenuLink } from './site-data.ts';
+
+export type FooterListsProps = {
+  readonly className: string;
+  /** A last list with the places, each leading to its directions. */
+  readonly hasLocations?: boolean;
+};
+
+/** The footer's menu as lists with headings; entries without links of their own make one list. */
+export function FooterLists({ className, hasLocations = false }: FooterListsProps) {
+  const t = useMessages();
+  const { footer, locations } = useSite();
+  const groups = footer.filter(({ links }) => links.length > 0);
+  const single = footer.flatMap(({ label, href, links }) =>
+    links.length === 0 && href !== null ? [{ label, href }] : [],
+  );
+  return (
+    <nav className={className} aria-label={t('site.footer_menu')}>
+      {groups.map(({ label, links }) => (
+        <FooterList key={label} label={label} links={links} />
+      ))}
+      {single.length > 0 && <FooterList label={t('site.footer_menu')} links={single} />}
+      {hasLocations && locations.length > 0 && (
+        <FooterList
+          label={t('site.locations', { count: locations.length })}
+          links={locations.map(({ name, directions }) => ({ label: name, href: directions ?? '/#locations' }))}
+        />
+      )}
+    </nav>
+  );
+}
+
+function FooterList({ label, links }: { readonly label: string; readonly links: readonly MenuLink[] }) {
+  return (
+    <div>
+      <h2>{label}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <AnyLink href={link.href}>{link.label}</AnyLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatTime } from '#domain/location/format-time.ts';
+import { hoursRows } from '#domain/location/opening-state.ts';
+import type { DayHours } from '#domain/location/opening-state.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Translate } from '../../messages/messages.ts';
+import { weekdayName } from './open-now.tsx';
+import { useSite } from './site-context.tsx';
+import type { SiteLocation } from './site-data.ts';
+
+function hoursText(hours: DayHours, t: Translate): string {
+  if (hours === null) return t('site.closed');
+  return 'text' in hours
+    ? hours.text
+    : t('site.hours_range', { open: formatTime(hours.open), close: formatTime(hours.close) });
+}
+
+/** The week, Monday to Friday as one row when all five days are alike (spec §5). */
+export function Hours({ location }: { readonly location: SiteLocation }) {
+  const t = useMessages();
+  const { locale } = useSite();
+  if (location.week.length === 0) return null;
+  return (
+    <dl className="hours mt-3">
+      {hoursRows(location.week).map(({ weekdays, hours }) => (
+        <div key={weekdays.join()} className="contents">
+          <dt className="text-text-2">
+            {weekdays.length === 5 ? t('site.monday_to_friday') : weekdayName(weekdays[0] ?? 0, locale)}
+          </dt>
+          <dd>{hoursText(hours, t)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from './site-context.tsx';
+
+/** Who trades here, with each licence number said to be one, on every page (R12), and the last line of the footer. */
+export function Legal({ className }: { readonly className: string }) {
+  const t = useMessages();
+  const { legal, footerNote } = useSite();
+  return (
+    <div className={className}>
+      <ul className="legal-lines">
+        {legal.map(({ name, legal: company, numbers }) => (
+          <li key={name}>
+            {`${t('site.legal_of', { legal: company, name })}.`}
+            {numbers.map((number) => (
+              <span key={number} className="legal-number">
+                {number}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="measure mt-6">{footerNote}</p>
+    </div>
+  );
+}

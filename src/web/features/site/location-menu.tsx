@@ -1,0 +1,42 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Glyph } from '../../ui/glyph.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import { OpenNow } from './open-now.tsx';
+import { useSite } from './site-context.tsx';
+
+export type LocationMenuProps = {
+  readonly className: string;
+  readonly buttonClassName: string;
+  readonly panelClassName?: string;
+  /** What stands on the button. */
+  readonly children: ReactNode;
+};
+
+/** All locations with their address or hours, below one button; each leads to its directions. */
+export function LocationMenu({ className, buttonClassName, panelClassName, children }: LocationMenuProps) {
+  const { locations } = useSite();
+  return (
+    <details className={`menu ${className}`}>
+      <summary className={buttonClassName}>
+        <MapPin aria-hidden="true" />
+        {children}
+        <Glyph name="down" />
+      </summary>
+      <ul className={['menu-panel w-80', panelClassName].filter(Boolean).join(' ')}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <AnyLink href={location.directions ?? '/#locations'} className="menu-item">
+              <span>
+                <b className="type-small-strong block">{location.name}</b>
+                <span className="type-small block text-text-2">
+                  <OpenNow location={location} otherwise={`${location.street}, ${location.city}`} />
+                </span>
+              </span>
+            </AnyLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Car } from '#domain/car/car.ts';
+import type { Market } from '#domain/tenant/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Translate } from '../../messages/messages.ts';
+import type { SiteLinks } from './site-links.ts';
+
+/** What turning stock into text needs to know of the site and the moment. */
+export type PageTools = {
+  readonly tenant: Tenant;
+  /** The tenant's config, or with the layer of the dealership in view on top. */
+  readonly config: TenantConfig;
+  readonly market: Market;
+  readonly t: Translate;
+  readonly links: SiteLinks;
+  readonly now: Date;
+  /** The calendar day at the site's first location, YYYY-MM-DD. */
+  readonly today: string;
+  /** Where "Find Me Something Similar" leads for a car. */
+  readonly similarHref: (car: Car) => string;
+};

@@ -1,0 +1,48 @@
+import { Menu, X } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import { useSite } from './site-context.tsx';
+
+export type PhoneMenuProps = {
+  readonly className: string;
+  readonly panelClassName: string;
+  readonly topClassName: string;
+};
+
+/** The whole menu behind one button, for narrow screens. Works without script. */
+export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenuProps) {
+  const t = useMessages();
+  const { header } = useSite();
+  return (
+    <details className={className}>
+      <summary aria-label={t('common.menu')}>
+        <Menu className="when-closed" aria-hidden="true" />
+        <X className="when-open" aria-hidden="true" />
+      </summary>
+      <nav className={panelClassName} aria-label={t('common.menu')}>
+        <ul>
+          {header.map(({ label, href, links }) => (
+            <li key={label}>
+              {href === null ? (
+                <span className={topClassName}>{label}</span>
+              ) : (
+                <AnyLink href={href} className={topClassName}>
+                  {label}
+                </AnyLink>
+              )}
+              {links.length > 0 && (
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <AnyLink href={link.href}>{link.label}</AnyLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { SitePhone } from './site-data.ts';
+import { telLink } from './phone-reveal.tsx';
+import { unsealPhone } from './unseal-phone.ts';
+
+/** The number, for those whose browser runs no script (D55). */
+export function PhonePage({ phone, name }: { readonly phone: SitePhone | null; readonly name: string }) {
+  const t = useMessages();
+  const number = phone && unsealPhone(phone);
+  return (
+    <div className="wrap blank">
+      <h1 className="type-h2">{t('site.phone_of', { name })}</h1>
+      {number && (
+        <>
+          <p className="type-lead mt-3 text-text-2">{t('site.phone_text')}</p>
+          <p className="mt-6">
+            <a href={telLink(number)} className="type-price-large figures text-link">
+              {number}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

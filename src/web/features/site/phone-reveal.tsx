@@ -1,0 +1,88 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { unsealPhone } from './unseal-phone.ts';
+import { useSite } from './site-context.tsx';
+import type { SitePhone } from './site-data.ts';
+
+export type PhoneRevealProps = {
+  readonly phone: SitePhone;
+  /** Whose number it is, for those who only hear the button. */
+  readonly name: string;
+  /** The car on whose page it is asked for. */
+  readonly car?: { readonly id: number; readonly slug: string } | null;
+  readonly className?: string;
+  /** What stands on the button instead of the masked number. */
+  readonly children?: ReactNode;
+  /** Calls at once: for a small button that has no room for the number. */
+  readonly callsAtOnce?: boolean;
+};
+
+export const telLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+/**
+ * A phone number that shows when it is asked for (D55): the click shows it and reports it; without script the form
+ * answers a page with the number. Until then it stands nowhere but in the button's value.
+ */
+export function PhoneReveal({ phone, name, car = null, className, children, callsAtOnce = false }: PhoneRevealProps) {
+  const t = useMessages();
+  const { links } = useSite();
+  const [isShown, setShown] = useState(!phone.isHidden);
+  const number = unsealPhone(phone);
+  if (isShown) {
+    return (
+      <a
+        href={telLink(number)}
+        className={className ?? 'phone-number figures'}
+        aria-label={t('site.call', { name: `${name}, ${number}` })}
+      >
+        {children && callsAtOnce ? children : number}
+      </a>
+    );
+  }
+  const reveal = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigator.sendBeacon(
+      links.phoneReveal,
+      new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>),
+    );
+    setShown(true);
+    if (callsAtOnce) window.location.assign(telLink(number));
+  };
+  return (
+    <form method="post" action={links.phoneReveal} onSubmit={reveal} className="contents">
+      {car && <input type="hidden" name="car_id" value={car.id} />}
+      {car && <input type="hidden" name="slug" value={car.slug} />}
+      {Object.entries(phone.report).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="phone"
+        value={number}
+        className={className ?? 'inline-flex min-h-11 items-center gap-2'}
+        aria-label={`${t('site.show_number')}: ${name}`}
+      >
+        {children ?? (
+          <>
+            <span className="phone-number figures" aria-hidden="true">
+              {phone.masked}
+            </span>
+            <span className="text-link">{t('site.show_number')}</span>
+          </>
+        )}
+      </button>
+    </form>
+  );
+}
+
+/** A number with its icon, as panels and lists show it. */
+export function PhoneLine(props: PhoneRevealProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Phone aria-hidden="true" />
+      <PhoneReveal {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { SiteData } from './site-data.ts';
+
+const SiteContext = createContext<SiteData | null>(null);
+
+export function SiteProvider({ site, children }: { readonly site: SiteData; readonly children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The tenant whose page this is. Throws outside a page: that is a mistake of ours. */
+export function useSite(): SiteData {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('useSite was called outside SiteProvider: only pages below the root have a site.');
+  return site;
+}

@@ -1,0 +1,68 @@
+import type { ColourRole } from '#domain/tenant/config/brand.ts';
+import type { TemplateName } from '#domain/tenant/config.ts';
+import type { LocaleCode } from '../../messages/messages.ts';
+import type { DayHours } from '#domain/location/opening-state.ts';
+import type { PhotoData } from '../media/photo-data.ts';
+
+/** What every page of a tenant's site shows around its content. Plain data, the same for all visitors (D49). */
+export type SiteData = {
+  readonly name: string;
+  readonly tagline: string | null;
+  readonly template: TemplateName;
+  readonly locale: LocaleCode;
+  readonly wording: Readonly<Record<string, string>>;
+  /** Whose pictures `/media/…` serves, and their version. */
+  readonly pictures: { readonly slug: string; readonly version: number };
+  readonly logo: PhotoData | null;
+  readonly logoOnDark: PhotoData | null;
+  readonly favicon: PhotoData | null;
+  /** Colours that the tenant set over its template's, by role. */
+  readonly colours: Readonly<Partial<Record<ColourRole, string>>>;
+  /** Families that the tenant set over its template's. */
+  readonly fonts: { readonly display: string | null; readonly text: string | null };
+  readonly header: readonly MenuItem[];
+  readonly footer: readonly MenuItem[];
+  readonly footerNote: string;
+  readonly locations: readonly SiteLocation[];
+  /** One line a dealership: legal name, licence numbers and ABN (R12). */
+  readonly legal: readonly LegalLine[];
+  readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
+};
+
+/** Links to pages that are not there (yet) are left out where menus are made. */
+export type MenuItem = { readonly label: string; readonly href: string | null; readonly links: readonly MenuLink[] };
+export type MenuLink = { readonly label: string; readonly href: string };
+
+export type LegalLine = { readonly name: string; readonly legal: string; readonly numbers: readonly string[] };
+
+export type SiteLocation = {
+  readonly id: string;
+  /** The name, split at its hyphen (spec §2). */
+  readonly name: string;
+  readonly secondLine: string | null;
+  readonly makes: readonly string[];
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly place: { readonly lat: number; readonly long: number } | null;
+  readonly directions: string | null;
+  readonly timeZone: string;
+  readonly week: readonly DayHours[];
+  /** Days that differ, by date. */
+  readonly special: Readonly<Record<string, DayHours>>;
+  readonly phone: SitePhone | null;
+  readonly rating: { readonly average: number; readonly count: number } | null;
+  /** "Motor dealer licence: MD054321" (R12). */
+  readonly licences: readonly string[];
+};
+
+/** A number that is shown only when asked for (D55). `masked` is all that a page says of it as text. */
+export type SitePhone = {
+  readonly masked: string;
+  /** The number read backwards, so that a page's data does not say it either. */
+  readonly sealed: string;
+  readonly isHidden: boolean;
+  /** What the report of a reveal says. */
+  readonly report: { readonly location_id: string; readonly dealership_id: string; readonly website_id: string };
+};

@@ -1,0 +1,13 @@
+import type { StockSearch } from '#domain/search/stock-search.ts';
+
+/** Links that features put on pages; made in one place from the table of routes (D10). */
+export type SiteLinks = {
+  home(): string;
+  cars(): string;
+  car(slug: string): string;
+  enquire(slug: string): string;
+  search(search: StockSearch): string;
+  phoneReveal(): string;
+  /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
+  configured(link: string): string | null;
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { RefObject } from 'react';
+
+/**
+ * Menus are `details` and work without script. With it they also close on Escape (focus goes back to their button), on
+ * a press elsewhere, when another one opens, and when a page was gone to.
+ */
+export function useCloseMenus<Root extends HTMLElement>(): RefObject<Root | null> {
+  const root = useRef<Root>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    closeAll(root.current, null);
+  }, [key]);
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => closeAll(root.current, event.target instanceof Node ? event.target : null);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const open = root.current?.querySelector<HTMLDetailsElement>('details[open]');
+      closeAll(root.current, null);
+      if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return root;
+}
+
+function closeAll(root: HTMLElement | null, inside: Node | null): void {
+  for (const menu of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (inside === null || !menu.contains(inside)) menu.open = false;
+  }
+}

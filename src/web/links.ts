@@ -1,0 +1,58 @@
+import { generatePath, matchPath } from 'react-router';
+import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { PAGE_SWITCHES } from '#domain/tenant/config/content.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { SiteLinks } from './features/site/site-links.ts';
+import { ROUTES } from './route-table.ts';
+import type { BuiltPath, RouteRow } from './route-table.ts';
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<Path extends string> = [ParamNames<Path>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamNames<Path>, string>>];
+
+/** The address of a page that is built; a path that is not, is no argument that compiles. */
+export function hrefTo<Path extends BuiltPath>(path: Path, ...[params]: Params<Path>): string {
+  return generatePath<string>(path, params);
+}
+
+const rows: readonly RouteRow[] = ROUTES;
+/** A row with fewer parameters is the better match: `/cars/trade-in` before `/cars/:slug`. */
+const ranked = rows.toSorted((left, right) => count(left.path) - count(right.path));
+function count(path: string): number {
+  return path.split(':').length;
+}
+
+/** The row of the table that an address belongs to; null when none does. */
+export function findRoute(pathname: string): RouteRow | null {
+  return ranked.find(({ path }) => matchPath({ path, end: true }, pathname) !== null) ?? null;
+}
+
+/** `car_page.…` of the config may switch a page off by its path. */
+function isSwitchedOff(pathname: string, config: Pick<TenantConfig, 'pages'>): boolean {
+  return PAGE_SWITCHES.some(([key, path]) => path === pathname.replace(/(.)\/$/, '$1') && !config.pages[key]);
+}
+
+/** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
+export function configuredHref(link: string, config: Pick<TenantConfig, 'pages'>): string | null {
+  if (!link.startsWith('/')) return link;
+  const { pathname } = new URL(link, 'http://site');
+  return findRoute(pathname)?.kind === 'page' && !isSwitchedOff(pathname, config) ? link : null;
+}
+
+/** Every link that pages of a site show. */
+export function siteLinks(config: Pick<TenantConfig, 'pages'>): SiteLinks {
+  return {
+    home: () => hrefTo('/'),
+    cars: () => hrefTo('/cars/'),
+    car: (slug) => hrefTo('/cars/:slug', { slug }),
+    enquire: (slug) => hrefTo('/cars/:slug/enquire', { slug }),
+    search: buildSearchUrl,
+    phoneReveal: () => hrefTo('/api/phone-reveal'),
+    configured: (link) => configuredHref(link, config),
+  };
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { createTranslate } from './messages.ts';
+import type { Translate } from './messages.ts';
+
+const MessagesContext = createContext<Translate>(createTranslate({ locale: 'en-AU' }));
+
+export function MessagesProvider({
+  translate,
+  children,
+}: {
+  readonly translate: Translate;
+  readonly children: ReactNode;
+}) {
+  return <MessagesContext value={translate}>{children}</MessagesContext>;
+}
+
+/** The interface's texts in the tenant's locale and wording. */
+export function useMessages(): Translate {
+  return use(MessagesContext);
+}

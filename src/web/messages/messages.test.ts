@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { EN_AU } from './en-au.ts';
+import type { Message, MessageKey } from './en-au.ts';
+import { CATALOGUES, createTranslate } from './messages.ts';
+
+const namesIn = (message: Message) => {
+  const texts = typeof message === 'string' ? [message] : [message.one, message.other];
+  return texts.map((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)]
+      .map(([, name]) => name)
+      .sort()
+      .join(),
+  );
+};
+
+describe('catalogues', () => {
+  it.each(Object.entries(CATALOGUES))(
+    '%s says only what the base says, with names that the base fills in',
+    (_, catalogue) => {
+      for (const [key, message] of Object.entries(catalogue)) {
+        const base: Message | undefined = EN_AU[key as MessageKey];
+        expect(base, key).toBeDefined();
+        const allowed = namesIn(base).join().split(',');
+        for (const names of namesIn(message)) for (const name of names.split(',')) expect(allowed, key).toContain(name);
+      }
+    },
+  );
+
+  it('en-US spells color and asks for a ZIP code', () => {
+    const t = createTranslate({ locale: 'en-US' });
+    expect(t('car.spec.colour')).toBe('Color');
+    expect(t('lead.error.postcode')).toBe('Invalid ZIP code. Please enter a 5-digit number.');
+  });
+});
+
+describe('translate', () => {
+  it('fills in names, groups thousands and chooses the form of a count', () => {
+    const t = createTranslate({ locale: 'en-AU' });
+    expect(t('common.cars', { count: 1 })).toBe('1 car');
+    expect(t('common.cars', { count: 1234 })).toBe('1,234 cars');
+  });
+
+  it('puts the tenant over the template over the locale', () => {
+    const template = { 'home.featured': 'Just parked', 'card.enquire': 'Ask' };
+    const t = createTranslate({ locale: 'en-US', template, tenant: { 'card.enquire': 'Talk to us' } });
+    expect([t('home.featured'), t('card.enquire'), t('body.ute')]).toEqual(['Just parked', 'Talk to us', 'Pickup']);
+  });
+
+  it('takes no name from the prototype of a tenant’s wording', () => {
+    const t = createTranslate({
+      locale: 'en-AU',
+      tenant: JSON.parse('{"__proto__": {"card.enquire": "x"}}') as Record<string, string>,
+    });
+    expect(t('card.enquire')).toBe('Enquire');
+    expect(t.byKey('toString', 'fallback')).toBe('fallback');
+  });
+});

@@ -1,0 +1,46 @@
+import { EN_AU } from './en-au.ts';
+import type { Catalogue, Message, MessageKey } from './en-au.ts';
+import { EN_NZ } from './en-nz.ts';
+import { EN_US } from './en-us.ts';
+
+export type { Catalogue, Message, MessageKey } from './en-au.ts';
+export type LocaleCode = 'en-AU' | 'en-NZ' | 'en-US';
+
+export const CATALOGUES: Readonly<Record<LocaleCode, Catalogue>> = { 'en-AU': {}, 'en-NZ': EN_NZ, 'en-US': EN_US };
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key, with its `{names}` filled in. `count` also chooses between the two forms. */
+export type Translate = {
+  (key: MessageKey, params?: MessageParams): string;
+  /** "12,345": a number as the locale writes it. */
+  number(value: number): string;
+  /** A key that arrives as data: the text, or the fallback when there is no such message. */
+  byKey(key: string, fallback: string): string;
+};
+
+export type MessageSources = {
+  readonly locale: LocaleCode;
+  /** The template's own wording. */
+  readonly template?: Catalogue;
+  /** The tenant's `wording`, by key. Keys that no message has are ignored. */
+  readonly tenant?: Readonly<Record<string, string>>;
+};
+
+export function createTranslate({ locale, template = {}, tenant = {} }: MessageSources): Translate {
+  const number = (value: number) => value.toLocaleString(locale);
+  const find = (key: MessageKey): Message =>
+    (Object.hasOwn(tenant, key) ? tenant[key] : undefined) ?? template[key] ?? CATALOGUES[locale][key] ?? EN_AU[key];
+  const translate = (key: MessageKey, params: MessageParams = {}): string => {
+    const message = find(key);
+    const text = typeof message === 'string' ? message : message[params['count'] === 1 ? 'one' : 'other'];
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name];
+      if (value === undefined) return whole;
+      return typeof value === 'number' ? number(value) : value;
+    });
+  };
+  const byKey = (key: string, fallback: string) =>
+    Object.hasOwn(EN_AU, key) ? translate(key as MessageKey) : fallback;
+  return Object.assign(translate, { number, byKey });
+}

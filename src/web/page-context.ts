@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router';
+import { similarSearch } from '#application/similar-cars.ts';
+import { dayIn } from '#domain/car/rego.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { requestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
+import type { PageTools } from './features/site/page-tools.ts';
+import { siteLinks } from './links.ts';
+import { createTranslate } from './messages/messages.ts';
+import type { Translate } from './messages/messages.ts';
+import { TEMPLATE_WORDING } from './templates/wording.ts';
+
+export type Page = RequestContext & { readonly tools: PageTools };
+
+/** The interface's texts of a tenant: its locale, its template's wording, its own. */
+export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
+  return createTranslate({
+    locale: config.locale ?? config.market,
+    template: TEMPLATE_WORDING[config.template],
+    tenant: config.wording,
+  });
+}
+
+/** What a loader or an action starts from: the request's context, and the means to turn stock into text. */
+export function openPage(context: Readonly<RouterContextProvider>): Page {
+  const request = context.get(requestContext);
+  const { tenant, platform } = request;
+  const now = platform.clock.now();
+  const links = siteLinks(tenant.config);
+  const tools: PageTools = {
+    tenant,
+    config: tenant.config,
+    market: MARKETS[tenant.config.market],
+    t: translateFor(tenant.config),
+    links,
+    now,
+    today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),
+    similarHref: (car) => links.search(similarSearch(car)),
+  };
+  return { ...request, tools };
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { pictureAddress } from '#domain/picture/picture-address.ts';
+import { ErrorPage } from './features/site/error-page.tsx';
+import { SiteProvider } from './features/site/site-context.tsx';
+import type { SiteData } from './features/site/site-data.ts';
+import { TemplateProvider } from './features/site/template-context.tsx';
+import { toSiteData } from './features/site/to-site-data.server.ts';
+import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
+import { createTranslate } from './messages/messages.ts';
+import { openPage } from './page-context.ts';
+import { useReference } from './reference-context.tsx';
+import appStyles from './styles/app.css?url';
+import { brandStyle } from './templates/brand-style.ts';
+import { FONT_FILES } from './templates/font-files.ts';
+import { TEMPLATES } from './templates/templates.ts';
+
+export function loader({ context }: Route.LoaderArgs): { site: SiteData } {
+  const { tools } = openPage(context);
+  return { site: toSiteData(tools) };
+}
+
+/** The site does not change while a shopper goes from page to page. */
+export const shouldRevalidate = () => false;
+
+/** The frame of every page: the tenant's template with its one style sheet and its two fonts, header and footer. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const error = useRouteError();
+  if (!site) return <BareDocument>{children}</BareDocument>;
+  const template = TEMPLATES[site.template];
+  const translate = createTranslate({ locale: site.locale, template: template.wording, tenant: site.wording });
+  const { Header, Footer } = template.slots;
+  // A failed page stays as it was sent: its reference is not in the data that a script would render it from.
+  const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
+  return (
+    <html lang={site.locale} style={brandStyle(site, template)} data-template={site.template}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={template.themeColour} />
+        <meta name="format-detection" content="telephone=no" />
+        <FontPreloads site={site} fonts={template.fonts} />
+        <link rel="stylesheet" href={appStyles} />
+        <link rel="stylesheet" href={template.stylesheet} />
+        {site.favicon && (
+          <link
+            rel="icon"
+            href={pictureAddress(site.favicon.image, { site: { ...site.pictures, hosts: [] }, width: 160 })}
+          />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SiteProvider site={site}>
+          <MessagesProvider translate={translate}>
+            <TemplateProvider parts={template}>
+              <SkipLink />
+              <Header />
+              <main id="content" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+            </TemplateProvider>
+          </MessagesProvider>
+        </SiteProvider>
+        {!isFailed && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+function SkipLink() {
+  const t = useMessages();
+  return (
+    <a href="#content" className="skip-link button button-brand">
+      {t('common.skip_to_content')}
+    </a>
+  );
+}
+
+type FontPreloadsProps = {
+  readonly site: SiteData;
+  readonly fonts: { readonly display: string; readonly text: string };
+};
+
+function FontPreloads({ site, fonts }: FontPreloadsProps) {
+  const families = [site.fonts.display ?? fonts.display, site.fonts.text ?? fonts.text];
+  return [...new Set(families)].map((family) => {
+    const href = FONT_FILES[family];
+    return href && <link key={family} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+  });
+}
+
+/** When not even the site could be read: words and nothing else. */
+function BareDocument({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <Meta />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** Nobody sees a stack, a query or a path of the machine; a failure shows its reference, which the log has too (D53). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useMessages();
+  const reference = useReference();
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{t('error.not_found_title')}</title>
+        <meta name="robots" content="noindex" />
+        <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links} />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{t('error.server_title')}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorPage
+        title={t('error.server_title')}
+        text={reference ? t('error.server_text', { reference }) : t('error.server_text_plain')}
+        {...links}
+      />
+    </>
+  );
+}

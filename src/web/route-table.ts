@@ -1,0 +1,123 @@
+/**
+ * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of routes/ answers
+ * it. `api`: the server does. `none`: not built yet; it answers 404 and no link is made to it.
+ * `pattern` is the route that answers where several rows share one.
+ */
+export type RouteRow = {
+  readonly path: string;
+  readonly kind: 'page' | 'api' | 'none';
+  readonly file: string | null;
+  readonly pattern?: string;
+};
+
+const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
+  ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
+const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
+const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
+
+const SEARCH = 'routes/search.tsx';
+const SEARCHES = '/search/*';
+
+export const ROUTES = [
+  page('/', 'routes/home.tsx'),
+
+  // Search and stock (spec §2, D9, D10)
+  page('/search', SEARCH, SEARCHES),
+  page('/search/new-cars', SEARCH, SEARCHES),
+  page('/search/used-cars', SEARCH, SEARCHES),
+  page('/search/demo-cars', SEARCH, SEARCHES),
+  page('/search/new-used-and-demo-cars', SEARCH, SEARCHES),
+  page('/search/new-and-demo-cars', SEARCH, SEARCHES),
+  page('/search/:make', SEARCH, SEARCHES),
+  page('/search/:make/:model', SEARCH, SEARCHES),
+  page('/cars/', SEARCH),
+  page('/cars/:slug', 'routes/car.tsx'),
+  page('/cars/:slug/enquire', 'routes/enquire.tsx'),
+  none('/cars/:slug/pdf'),
+  none('/compare'),
+  none('/favourites'),
+
+  // Buying, finance, trade-in
+  none('/cars/:slug/checkout'),
+  none('/cars/:slug/buy-online'),
+  none('/checkout-journey'),
+  none('/reservation/:token'),
+  none('/cars/trade-in'),
+  none('/trade-in'),
+  none('/sell-my-car'),
+  none('/finance'),
+  none('/finance-enquiry'),
+  none('/apply-for-finance'),
+  none('/finance-pre-approval'),
+  none('/personalised/finance'),
+  none('/personalized/finance'),
+
+  // Leads and accounts
+  page('/success', 'routes/success.tsx'),
+  none('/lead/:token'),
+  none('/sign-in'),
+  none('/sign-out'),
+  none('/account'),
+  none('/watchlist'),
+
+  // Directories
+  none('/special-offers'),
+  none('/parts/search'),
+  none('/models'),
+
+  // Content and service
+  none('/contact'),
+  none('/contact-us'),
+  none('/contact-us/:location'),
+  none('/book-test-drive'),
+  none('/service'),
+  none('/vehicle-parts-and-accessories'),
+  none('/warranty'),
+  none('/capped-price-servicing'),
+  none('/roadside-assist'),
+  none('/fleet'),
+  none('/careers'),
+  none('/about-us'),
+  none('/teams'),
+  none('/blog'),
+  none('/blog/vehicle-reviews'),
+  none('/blog/:post'),
+  none('/buying'),
+  none('/privacy-policy'),
+  none('/terms-and-conditions/'),
+  none('/diamond-advantage'),
+  none('/pages/:page'),
+  none('/brands/jeep'),
+  none('/faqs'),
+  none('/autopact-handback-guarantee'),
+  none('/autopact-protection-plan'),
+  none('/ultratek'),
+  none('/returns'),
+
+  // Calls (D51)
+  api('/api/search'),
+  none('/api/search/list'),
+  none('/api/directory/:index'),
+  page('/api/phone-reveal', 'routes/phone-reveal.tsx'),
+  none('/api/watchlist/save-car'),
+  none('/api/watchlist/remove-car'),
+  none('/api/me'),
+  none('/api/geocode'),
+  api('/api/leads'),
+  none('/api/valuations'),
+  none('/api/valuations/:id/adjust'),
+  none('/api/valuations/:id/accept'),
+  none('/api/miscellaneous'),
+  none('/api/cars/:id/finance-disclaimer'),
+  none('/api/appointments'),
+  api('/api/v1/dealerships/:id/stock'),
+  none('/api/payments/:provider/events'),
+  none('/api/views'),
+  none('/api/events'),
+] as const satisfies readonly RouteRow[];
+
+type Row = (typeof ROUTES)[number];
+/** Paths that links may be made to. */
+export type BuiltPath = Extract<Row, { readonly kind: 'page' }>['path'];
+/** Paths that no link may be made to yet. */
+export type UnbuiltPath = Exclude<Row['path'], BuiltPath>;

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import type { Route } from './+types/phone-reveal';
+import { viewCar } from '#application/view-car.ts';
+import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { PhonePage } from '../features/site/phone-page.tsx';
+import { toSitePhone } from '../features/site/to-site-phone.server.ts';
+import { openPage } from '../page-context.ts';
+import type { Page } from '../page-context.ts';
+import { privateHeaders } from '../shared-headers.ts';
+
+/** Only ever answered to the button of a form (D55). */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+/** The report of a reveal, and without script the page with the number. The number is looked up, never taken from the form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = openPage(context);
+  const values = readFormValues(await request.formData());
+  const place = valueOf(values, 'location_id');
+  const location = page.tenant.locations.find(({ id }) => id === place);
+  if (!location) throw data(null, { status: 404 });
+  const { tenant, tools, platform } = page;
+  const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id);
+  const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
+  const carType = await carTypeOf(valueOf(values, 'slug'), page);
+  const phone = toSitePhone(carType && config.car_page.phone_by_car_type[carType], {
+    config,
+    market: tools.market,
+    location,
+    tenantSlug: tenant.slug,
+  });
+  platform.log.info(
+    { tenant: tenant.slug, dealership: location.dealership_id, car: valueOf(values, 'car_id') ?? null },
+    'phone revealed',
+  );
+  return { phone, name: location.name, title: `${tools.t('site.phone_of', { name: location.name })} | ${config.name}` };
+}
+
+async function carTypeOf(slug: string | undefined, page: Page) {
+  const seen = slug ? await viewCar(page, slug) : null;
+  return seen?.kind === 'car' ? seen.car.car_type : null;
+}
+
+export const headers = privateHeaders;
+
+export default function PhoneReveal({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null;
+  return (
+    <>
+      <title>{actionData.title}</title>
+      <meta name="robots" content="noindex" />
+      <PhonePage phone={actionData.phone} name={actionData.name} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ATTRIBUTES } from '#domain/search/attributes.ts';
+import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
+import { rewriteLegacySearch } from '#domain/search/legacy.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+
+export type SearchAddress =
+  | { readonly kind: 'search'; readonly search: StockSearch }
+  /** `isForGood`: an older form of address (D11). Otherwise a form's: the same search has one address (D10). */
+  | { readonly kind: 'moved'; readonly to: string; readonly isForGood: boolean }
+  /** A make or model that no car ever had (D10). */
+  | { readonly kind: 'unknown' };
+
+const OWN_KEYS = new Set<string>([
+  ...ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }) => name),
+  'query',
+  'sortBy',
+  'page',
+]);
+
+/** Whether a key of a query string is the search's own; the others belong to campaigns (D28). */
+export const isSearchKey = (key: string): boolean => OWN_KEYS.has(key) || /_(?:min|max)$/.test(key);
+
+/** The path and the search's own keys of an address, each pair as it stands: what must agree with the derived address. */
+function ownPart({ pathname, searchParams }: URL): string {
+  const own = [...searchParams].filter(([key]) => OWN_KEYS.has(key));
+  const query = new URLSearchParams(own).toString();
+  return `${pathname.replace(/(.)\/+$/, '$1')}${query ? `?${query}` : ''}`;
+}
+
+/** What a request for a search means. `/cars/` is all stock under its own address; with filters it is the search (D9). */
+export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
+  const older = rewriteLegacySearch(url, known);
+  if (older !== null) return { kind: 'moved', to: older, isForGood: true };
+  const parsed = parseSearch(url, known);
+  if (parsed.kind !== 'search') return { kind: 'unknown' };
+  const derived = buildSearchUrl(parsed.search);
+  const asked = ownPart(url);
+  if (asked === derived || (asked === '/cars' && derived === '/search'))
+    return { kind: 'search', search: parsed.search };
+  const others = [...url.searchParams].filter(([key]) => !OWN_KEYS.has(key));
+  const carried = new URLSearchParams(others).toString();
+  return {
+    kind: 'moved',
+    to: carried ? `${derived}${derived.includes('?') ? '&' : '?'}${carried}` : derived,
+    isForGood: false,
+  };
+}

@@ -1,0 +1,12 @@
+import type { ColourRole } from '#domain/tenant/config/brand.ts';
+
+/** The roles in the order in which they are laid over the template: what derives from another comes after it. */
+export const COLOUR_ROLES: readonly ColourRole[] = [
+  'brand',
+  'on_brand',
+  'accent',
+  'on_accent',
+  'surface',
+  'text',
+  'link',
+];

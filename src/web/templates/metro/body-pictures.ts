@@ -1,0 +1,50 @@
+import type { BodyKey } from '#domain/car/car.ts';
+import type { BodyPictures } from '../slots.ts';
+import sideHatch from './assets/side-hatch.webp?url';
+import sideMover from './assets/side-mover.webp?url';
+import sideSedan from './assets/side-sedan.webp?url';
+import sideSuv from './assets/side-suv.webp?url';
+import sideUte from './assets/side-ute.webp?url';
+import sideWagon from './assets/side-wagon.webp?url';
+import shadowHatch from './assets/sil-hatch.webp?url';
+import shadowMover from './assets/sil-mover.webp?url';
+import shadowSedan from './assets/sil-sedan.webp?url';
+import shadowSuv from './assets/sil-suv.webp?url';
+import shadowUte from './assets/sil-ute.webp?url';
+import shadowWagon from './assets/sil-wagon.webp?url';
+
+const SIDES: Partial<Record<BodyKey, string>> = {
+  suv: sideSuv,
+  '4x4': sideSuv,
+  ute: sideUte,
+  cabChassis: sideUte,
+  hatch: sideHatch,
+  sedan: sideSedan,
+  coupe: sideSedan,
+  convertible: sideSedan,
+  wagon: sideWagon,
+  peopleMover: sideMover,
+  van: sideMover,
+};
+
+const SHADOWS: Partial<Record<BodyKey, string>> = {
+  suv: shadowSuv,
+  '4x4': shadowSuv,
+  ute: shadowUte,
+  cabChassis: shadowUte,
+  hatch: shadowHatch,
+  sedan: shadowSedan,
+  coupe: shadowSedan,
+  convertible: shadowSedan,
+  wagon: shadowWagon,
+  peopleMover: shadowMover,
+  van: shadowMover,
+};
+
+const find = (pictures: Readonly<Record<string, string | undefined>>, body: string) =>
+  Object.hasOwn(pictures, body) ? (pictures[body] ?? null) : null;
+
+export const BODY_PICTURES: BodyPictures = {
+  side: (body) => find(SIDES, body),
+  silhouette: (body) => (body === null ? shadowSedan : find(SHADOWS, body)),
+};

@@ -1,0 +1,54 @@
+import { Phone } from 'lucide-react';
+import { Brand } from '../../features/site/brand.tsx';
+import { LocationMenu } from '../../features/site/location-menu.tsx';
+import { MainMenu } from '../../features/site/main-menu.tsx';
+import { OpenNow } from '../../features/site/open-now.tsx';
+import { PhoneMenu } from '../../features/site/phone-menu.tsx';
+import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
+import { useSite } from '../../features/site/site-context.tsx';
+import { useCloseMenus } from '../../features/site/use-close-menus.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+
+/** White, one line: mark, menu, the nearest yard, the phone. A phone shows mark, call and menu. */
+export function Header() {
+  const t = useMessages();
+  const { locations } = useSite();
+  const root = useCloseMenus<HTMLElement>();
+  const [first] = locations;
+  return (
+    <header ref={root} className="metro-header">
+      <div className="wrap">
+        <Brand className="metro-brand" />
+        <MainMenu className="metro-nav" linkClassName="metro-nav-link" />
+        {first && (
+          <LocationMenu className="metro-place" buttonClassName="metro-place-button" panelClassName="menu-panel-end">
+            <span>
+              <b>{first.name}</b>
+              <small>
+                <OpenNow location={first} otherwise={t('site.locations', { count: locations.length })} />
+              </small>
+            </span>
+          </LocationMenu>
+        )}
+        {first?.phone && (
+          <>
+            <div className="metro-phone items-center gap-2">
+              <Phone aria-hidden="true" />
+              <PhoneReveal
+                phone={first.phone}
+                name={first.name}
+                className="phone-number figures inline-flex min-h-11 items-center"
+              >
+                {first.phone.masked}
+              </PhoneReveal>
+            </div>
+            <PhoneReveal phone={first.phone} name={first.name} className="metro-call icon-button" callsAtOnce>
+              <Phone aria-hidden="true" />
+            </PhoneReveal>
+          </>
+        )}
+        <PhoneMenu className="metro-mobile" panelClassName="metro-mobile-panel" topClassName="metro-mobile-top" />
+      </div>
+    </header>
+  );
+}

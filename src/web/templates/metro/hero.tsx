@@ -1,0 +1,65 @@
+import { Star } from 'lucide-react';
+import type { HeroView } from '../../features/home/home-view.ts';
+import { HeroSearch } from '../../features/home/hero-search.tsx';
+import { usePictureSources } from '../../features/media/photo.tsx';
+import type { PhotoData } from '../../features/media/photo-data.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import heroSmall from './assets/hero-960.webp?url';
+import heroLarge from './assets/hero.webp?url';
+
+const SIZES = '(min-width: 1024px) 1408px, 200vw';
+
+/** Petrol, a big promise, a car that melts into it; the search docks in the berth. */
+export function Hero({ hero }: { readonly hero: HeroView }) {
+  const t = useMessages();
+  const { rating } = hero;
+  return (
+    <section className="metro-hero">
+      <div className="wrap metro-hero-words on-brand">
+        <h1 className="type-display">{hero.headline}</h1>
+        {hero.lead && <p>{hero.lead}</p>}
+      </div>
+      {hero.photo ? (
+        <OwnPicture photo={hero.photo} />
+      ) : (
+        <img
+          className="metro-hero-picture"
+          src={heroLarge}
+          srcSet={`${heroSmall} 960w, ${heroLarge} 1600w`}
+          sizes={SIZES}
+          width={1600}
+          height={800}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <div className="metro-dock berth">
+        <div className="px-5 lg:px-0">
+          <HeroSearch search={hero.search}>
+            {rating && (
+              <p className="metro-rating">
+                <Star aria-hidden="true" />
+                <b>{rating.average.toFixed(1)}</b> {t('site.reviews', { count: rating.count })}
+              </p>
+            )}
+          </HeroSearch>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function OwnPicture({ photo }: { readonly photo: PhotoData }) {
+  const sources = usePictureSources(photo, [640, 960, 1280, 1680]);
+  return (
+    <img
+      className="metro-hero-picture"
+      {...sources}
+      {...(sources.srcSet ? { sizes: SIZES } : {})}
+      width={1600}
+      height={800}
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}

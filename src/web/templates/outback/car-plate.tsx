@@ -1,0 +1,42 @@
+import type { CarPageView } from '../../features/car/car-page-view.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { MessageKey } from '../../messages/messages.ts';
+
+/** What stands on the plate, in this order on every car. */
+const ROWS = [
+  ['towing_braked', 'car.spec.towing_braked'],
+  ['payload', 'car.spec.payload'],
+  ['gross_vehicle_mass', 'car.spec.gross_vehicle_mass'],
+  ['drive', 'car.spec.drive'],
+] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
+
+/** The ratings plate: a dash where a figure is not known, and no plate where no rating is (D60). */
+export function CarPlate({ car }: { readonly car: CarPageView }) {
+  const t = useMessages();
+  const find = (name: string) =>
+    [...car.specifications, ...car.facts].find((fact) => fact.name === name)?.value ?? null;
+  if (find('towing_braked') === null && find('payload') === null) return null;
+  return (
+    <section className="plate" aria-labelledby="ratings">
+      <header>
+        <h2 id="ratings">{t('car.ratings')}</h2>
+        <p>{t('car.ratings_source')}</p>
+      </header>
+      <dl className="figures">
+        {ROWS.map(([name, label]) => (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd>
+              {find(name) ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">{t('card.unknown')}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

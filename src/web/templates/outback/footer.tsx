@@ -1,0 +1,36 @@
+import { Brand } from '../../features/site/brand.tsx';
+import { FooterLists } from '../../features/site/footer-lists.tsx';
+import { Legal } from '../../features/site/legal.tsx';
+import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
+import { useSite } from '../../features/site/site-context.tsx';
+
+/** Charcoal under contour lines: mark and phone, the lists, each yard, and the licence numbers. */
+export function Footer() {
+  const { locations } = useSite();
+  const [first] = locations;
+  return (
+    <footer className="outback-footer site-footer on-brand">
+      <div className="wrap">
+        <div className="outback-footer-top">
+          <div>
+            <Brand className="outback-brand" isOnDark />
+            {first && (
+              <address>
+                {first.phone && (
+                  <PhoneReveal phone={first.phone} name={first.name} className="outback-phone-number figures">
+                    {first.phone.masked}
+                  </PhoneReveal>
+                )}
+                <span>
+                  {first.street}, {first.city} {first.state} {first.postcode}
+                </span>
+              </address>
+            )}
+          </div>
+          <FooterLists className="outback-footer-lists" hasLocations />
+        </div>
+        <Legal className="outback-footer-legal" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,84 @@
+import { Phone, Star } from 'lucide-react';
+import { Brand } from '../../features/site/brand.tsx';
+import { LocationMenu } from '../../features/site/location-menu.tsx';
+import { MainMenu } from '../../features/site/main-menu.tsx';
+import { OpenNow } from '../../features/site/open-now.tsx';
+import { PhoneMenu } from '../../features/site/phone-menu.tsx';
+import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
+import { useSite } from '../../features/site/site-context.tsx';
+import type { SiteLocation } from '../../features/site/site-data.ts';
+import { useCloseMenus } from '../../features/site/use-close-menus.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+
+/** Names of yards that fit on the strip; with more of them it counts. */
+const MOST_NAMES = 3;
+
+/** A charcoal strip with the hours, and below it the sign: mark, menu, and the phone as a figure. */
+export function Header() {
+  const root = useCloseMenus<HTMLElement>();
+  const [first] = useSite().locations;
+  return (
+    <header ref={root} className="outback-header on-brand">
+      {first && <Strip first={first} />}
+      <div className="outback-masthead">
+        <div className="wrap">
+          <Brand className="outback-brand" isOnDark />
+          <MainMenu className="outback-nav" linkClassName="outback-nav-link" />
+          {first && <Call location={first} />}
+          <PhoneMenu
+            className="outback-mobile"
+            panelClassName="outback-mobile-panel"
+            topClassName="outback-mobile-top"
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Strip({ first }: { readonly first: SiteLocation }) {
+  const t = useMessages();
+  const { locations } = useSite();
+  const names = locations.map(({ name }) => name);
+  return (
+    <div className="outback-strip">
+      <div className="wrap">
+        <p className="outback-hours">
+          <b>{first.name}</b> <OpenNow location={first} otherwise={`${first.street}, ${first.city}`} />
+        </p>
+        <LocationMenu className="outback-yards" buttonClassName="outback-strip-button">
+          <span>
+            {names.length <= MOST_NAMES
+              ? names.join(t('common.listing_separator'))
+              : t('site.locations', { count: names.length })}
+          </span>
+        </LocationMenu>
+        {first.rating && (
+          <p className="outback-strip-end figures">
+            <Star aria-hidden="true" />
+            {t('site.rating', { average: first.rating.average.toFixed(1) })}
+            <span>{t('site.reviews', { count: first.rating.count })}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Call({ location: { phone, name } }: { readonly location: SiteLocation }) {
+  const t = useMessages();
+  if (!phone) return null;
+  return (
+    <>
+      <div className="outback-phone">
+        <small>{t('site.call', { name })}</small>
+        <PhoneReveal phone={phone} name={name} className="outback-phone-number figures">
+          {phone.masked}
+        </PhoneReveal>
+      </div>
+      <PhoneReveal phone={phone} name={name} className="outback-call" callsAtOnce>
+        <Phone aria-hidden="true" />
+      </PhoneReveal>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Star } from 'lucide-react';
+import type { HeroView } from '../../features/home/home-view.ts';
+import { HeroSearch } from '../../features/home/hero-search.tsx';
+import { usePictureSources } from '../../features/media/photo.tsx';
+import type { PhotoData } from '../../features/media/photo-data.ts';
+import { useSite } from '../../features/site/site-context.tsx';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import heroSmall from './assets/hero-960.webp?url';
+import heroLarge from './assets/hero.webp?url';
+
+const SIZES = '(min-width: 1024px) 58vw, 100vw';
+const MOST_SHORTCUTS = 5;
+
+/** Words on sand with the land's contour lines, the picture beside them, and the finder: a sign over both. */
+export function Hero({ hero }: { readonly hero: HeroView }) {
+  const t = useMessages();
+  const { rating } = hero;
+  return (
+    <section className="outback-hero">
+      <div className="outback-hero-words">
+        <div>
+          <h1 className="type-display">{hero.headline}</h1>
+          {hero.lead && <p className="type-lead">{hero.lead}</p>}
+        </div>
+      </div>
+      <div className="outback-hero-picture">
+        {hero.photo ? (
+          <OwnPicture photo={hero.photo} />
+        ) : (
+          <img
+            src={heroLarge}
+            srcSet={`${heroSmall} 960w, ${heroLarge} 1440w`}
+            sizes={SIZES}
+            width={1440}
+            height={960}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+        {rating && (
+          <p className="outback-hero-plate figures">
+            <Star aria-hidden="true" />
+            <b>{rating.average.toFixed(1)}</b> {t('site.reviews', { count: rating.count })}
+          </p>
+        )}
+      </div>
+      <div className="wrap outback-finder-place">
+        <div className="outback-finder sign on-brand">
+          <HeroSearch search={hero.search} />
+          <Shortcuts />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const bare = (href: string) => href.replace(/\/$/, '');
+
+/** The tenant's own ways in, from the links of its menu. */
+function Shortcuts() {
+  const t = useMessages();
+  const { header, links } = useSite();
+  const all = header
+    .flatMap((item) => item.links)
+    .filter(({ href }) => href.startsWith('/') && bare(href) !== bare(links.cars));
+  const shortcuts = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
+  if (shortcuts.length === 0) return null;
+  return (
+    <div className="outback-shortcuts">
+      <p>{t('home.shortcuts')}</p>
+      <ul>
+        {shortcuts.slice(0, MOST_SHORTCUTS).map(({ label, href }) => (
+          <li key={href}>
+            <AnyLink href={href}>{label}</AnyLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OwnPicture({ photo }: { readonly photo: PhotoData }) {
+  const sources = usePictureSources(photo, [640, 1680]);
+  return (
+    <img
+      {...sources}
+      {...(sources.srcSet ? { sizes: SIZES } : {})}
+      width={1440}
+      height={960}
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}

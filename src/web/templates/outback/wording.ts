@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../messages/messages.ts';
+
+/** Plain words of a yard that lets the figures talk. */
+export const OUTBACK_WORDING: Catalogue = {
+  'search.placeholder': 'HiLux, dual cab, bull bar',
+  'search.heading_all': 'Every ute and 4x4 we have',
+  'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
+  'search.none_title': 'No car fits all of that',
+  'search.none_text': 'Let go of one of these.',
+  'home.bodies': 'Start with the body',
+  'home.featured': 'On the front row',
+  'home.featured_lead': 'Tow rating, payload and drive before the price.',
+  'home.brands': 'Makes in stock',
+  'home.locations': { one: 'Find the yard', other: '{count} yards' },
+  'price.none': 'Call for the price',
+  'card.tell_me_first': 'Tell Me When',
+  'car.coming_soon_text': 'Still on the truck. Ask now and you see it first.',
+  'error.not_found_title': 'Wrong turn',
+};

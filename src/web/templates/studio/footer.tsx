@@ -1,0 +1,38 @@
+import { Brand } from '../../features/site/brand.tsx';
+import { FooterLists } from '../../features/site/footer-lists.tsx';
+import { Legal } from '../../features/site/legal.tsx';
+import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
+import { useSite } from '../../features/site/site-context.tsx';
+
+/** Night again, led by the mark; where one finds us, the lists, and the licence numbers under a hairline. */
+export function Footer() {
+  const { locations } = useSite();
+  return (
+    <footer className="studio-footer site-footer on-brand">
+      <div className="wrap">
+        <div className="studio-footer-top">
+          <div>
+            <Brand className="studio-footer-brand" isOnDark />
+            <ul className="studio-footer-places">
+              {locations.map(({ id, name, street, city, phone }) => (
+                <li key={id}>
+                  <b>{name}</b>
+                  <span>
+                    {street}, {city}
+                  </span>
+                  {phone && (
+                    <PhoneReveal phone={phone} name={name} className="studio-footer-phone figures">
+                      {phone.masked}
+                    </PhoneReveal>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FooterLists className="studio-footer-lists" />
+        </div>
+        <Legal className="studio-footer-legal" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import type { HeroView } from '../../features/home/home-view.ts';
+import { HeroSearch } from '../../features/home/hero-search.tsx';
+import { usePictureSources } from '../../features/media/photo.tsx';
+import type { PhotoData } from '../../features/media/photo-data.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import heroSmall from './assets/hero-1200.webp?url';
+import heroLarge from './assets/hero.webp?url';
+import lamp from './assets/lamp.webp?url';
+
+/** Dusk: the promise at the left, one paragraph at the right, the car below; the search lies on the edge of daylight. */
+export function Hero({ hero }: { readonly hero: HeroView }) {
+  const t = useMessages();
+  const { rating } = hero;
+  return (
+    <section className="studio-hero">
+      <div className="studio-dusk">
+        <div className="wrap studio-hero-words">
+          <h1 className="type-display">{hero.headline}</h1>
+          {hero.lead && <p>{hero.lead}</p>}
+        </div>
+        {hero.photo ? <OwnPicture photo={hero.photo} /> : <DuskPicture />}
+      </div>
+      <div className="wrap">
+        <div className="studio-search">
+          <HeroSearch search={hero.search} />
+        </div>
+        {rating && (
+          <p className="studio-rating figures">
+            <b>{t('site.rating', { average: rating.average.toFixed(1) })}</b>{' '}
+            {t('site.reviews', { count: rating.count })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Wide screens see the whole car, narrow ones its tail lamp. */
+function DuskPicture() {
+  return (
+    <picture>
+      <source media="(max-width: 767.98px)" srcSet={lamp} width={1200} height={675} />
+      <img
+        className="studio-hero-picture"
+        src={heroLarge}
+        srcSet={`${heroSmall} 1200w, ${heroLarge} 2040w`}
+        sizes="100vw"
+        width={2040}
+        height={1148}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+function OwnPicture({ photo }: { readonly photo: PhotoData }) {
+  const sources = usePictureSources(photo, [640, 1680]);
+  return (
+    <img
+      className="studio-hero-picture"
+      {...sources}
+      {...(sources.srcSet ? { sizes: '100vw' } : {})}
+      width={2040}
+      height={1148}
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}

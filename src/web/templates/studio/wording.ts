@@ -1,0 +1,16 @@
+import type { Catalogue } from '../../messages/messages.ts';
+
+/** Few words, in whole sentences. */
+export const STUDIO_WORDING: Catalogue = {
+  'search.placeholder': 'Model, badge or feature',
+  'search.heading_all': 'The collection',
+  'search.lead': 'Each one has been chosen, prepared and priced once. The figures count what is here now.',
+  'home.bodies': 'Start with the shape',
+  'home.featured': 'In the gallery now',
+  'home.featured_lead': 'Each one chosen, prepared and ready to be driven.',
+  'home.brands': 'The makes',
+  'home.locations': { one: 'Visit us', other: 'Visit us' },
+  'card.ask_price': 'Ask for the price',
+  'card.tell_me_first': 'Tell me when it lands',
+  'card.no_photo': 'Being photographed',
+};

@@ -1,0 +1,19 @@
+import { Glyph } from './glyph.tsx';
+import { Link } from './link.tsx';
+
+export type Crumb = { readonly label: string; readonly href: string | null };
+
+export function Breadcrumb({ crumbs, label }: { readonly crumbs: readonly Crumb[]; readonly label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {crumbs.map(({ label: text, href }, index) => (
+          <li key={text}>
+            {index > 0 && <Glyph name="right" />}
+            {href === null ? <span aria-current="page">{text}</span> : <Link to={href}>{text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

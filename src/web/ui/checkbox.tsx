@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+export type CheckInputProps = {
+  readonly name: string;
+  readonly value: string;
+  /** What the page says; a press shows at once and the page's answer has the last word. */
+  readonly isChecked: boolean;
+  readonly type?: 'checkbox' | 'radio';
+  readonly id?: string;
+};
+
+/** A check box that follows the page's answer without waiting for it. */
+export function CheckInput({ isChecked, type = 'checkbox', ...rest }: CheckInputProps) {
+  const [shown, setShown] = useState(isChecked);
+  useEffect(() => setShown(isChecked), [isChecked]);
+  return <input type={type} {...rest} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />;
+}
+
+export function Checkbox({
+  children,
+  className,
+  ...rest
+}: CheckInputProps & { readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <label className={['check', className].filter(Boolean).join(' ')}>
+      <CheckInput {...rest} />
+      {children}
+    </label>
+  );
+}

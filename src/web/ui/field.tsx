@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type FieldShellProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly optionalText?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** What a screen reader says before the error's text. */
+  readonly errorPrefix?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Ids of what describes a field, for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  { hint, error }: { readonly hint?: string | undefined; readonly error?: string | undefined },
+): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Label above, hint and error below: the one place that wires them to the control. */
+export function FieldShell({ id, label, optionalText, hint, error, errorPrefix, children }: FieldShellProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label} {optionalText && <small>({optionalText})</small>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <CircleAlert aria-hidden="true" />
+          <span>
+            <span className="sr-only">{errorPrefix} </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

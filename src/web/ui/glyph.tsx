@@ -1,0 +1,10 @@
+/** An icon that a page repeats many times; `styles/glyphs.css` has their shapes. Always beside text that says the same. */
+export function Glyph({
+  name,
+  className,
+}: {
+  readonly name: 'pin' | 'check' | 'down' | 'right' | 'cross' | 'arrow';
+  readonly className?: string;
+}) {
+  return <i className={['glyph', `glyph-${name}`, className].filter(Boolean).join(' ')} aria-hidden="true" />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+
+export type MoreProps = {
+  readonly more: string;
+  readonly fewer: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** `link` inside a list of small things. */
+  readonly look?: 'button' | 'link';
+};
+
+/** The rest of a list behind one button. Works without script; the button stays below what it opens. */
+export function More({ more, fewer, children, className, look = 'button' }: MoreProps) {
+  return (
+    <details className={['more', className].filter(Boolean).join(' ')}>
+      <summary className={look === 'link' ? 'text-link more-link' : 'button button-tonal button-small'}>
+        <span className="when-closed">{more}</span>
+        <span className="when-open">{fewer}</span>
+        {look === 'button' && <Glyph name="down" />}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
