@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { addressOf, DESKTOP, PHONE, TABLET, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 
@@ -68,9 +69,9 @@ describe.each(['harbour', 'outback'])('every page of %s', (tenant) => {
       for (const href of found) links.add(String(href));
     }
     const broken: string[] = [];
-    for (const href of links) {
-      const response = await page.request.get(addressOf(tenant, href));
-      if (response.status() >= 400) broken.push(`${response.status()} ${href}`);
+    for (const href of [...links].map((link) => link.split('#')[0] ?? '')) {
+      const { status } = await ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path: href });
+      if (status >= 400) broken.push(`${status} ${href}`);
     }
     expect(broken).toEqual([]);
     await close();

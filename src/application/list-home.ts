@@ -16,10 +16,12 @@ export type HomeStock = {
 
 /** What of the stock the home page shows: the first cars of the default order, and counts to start a search from. */
 export async function listHome(context: SiteContext): Promise<HomeStock> {
-  const found = await searchStock(context, { ...EMPTY_SEARCH, choices: { status: ['in_stock', 'coming_soon'] } });
+  // Counts are those of the search that a link leads to; only what can be bought is featured.
+  const found = await searchStock(context, EMPTY_SEARCH);
+  const available = await searchStock(context, { ...EMPTY_SEARCH, choices: { status: ['in_stock', 'coming_soon'] } });
   const bodies = Object.entries(found.facets['body'] ?? {}).map(([body, count]) => ({ body: body as BodyKey, count }));
   return {
-    featured: found.cars.slice(0, context.tenant.config.home.featured_count),
+    featured: available.cars.slice(0, context.tenant.config.home.featured_count),
     total: found.count,
     makes: found.makes,
     bodies: bodies.toSorted((left, right) => right.count - left.count || (left.body < right.body ? -1 : 1)),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestStores } from '#store/testing.ts';
 import { NOON } from '#store/testing/fixtures.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { listHome } from './list-home.ts';
+import { searchStock } from './search-stock.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 import { toHit } from './to-hit.ts';
@@ -62,13 +64,15 @@ describe("a car's page", () => {
     expect(await viewCar(site.at('harbour'), slug)).toEqual({ kind: 'not_found' });
   });
 
-  it('has a home page of what can be had, with counts', async () => {
+  it('has a home page that features what can be had and counts what a search will show', async () => {
     const home = await listHome(site.at('harbour'));
-    expect(home.total).toBe(3);
+    const search = await searchStock(site.at('harbour'), EMPTY_SEARCH);
+    expect(home.total).toBe(search.count);
+    expect(home.total).toBe(4);
     expect(home.featured.every(({ status }) => status !== 'sold')).toBe(true);
-    expect(home.makes).toEqual([{ make: 'Toyota', count: 3, models: [{ model: 'Corolla', count: 3 }] }]);
-    expect(home.bodies).toEqual([{ body: 'sedan', count: 3 }]);
-    expect(home.carTypes).toEqual({ used: 3 });
+    expect(home.makes).toEqual([{ make: 'Toyota', count: 4, models: [{ model: 'Corolla', count: 4 }] }]);
+    expect(home.bodies).toEqual([{ body: 'sedan', count: 4 }]);
+    expect(home.carTypes).toEqual({ used: 4 });
   });
 
   it('gives a hit only what is on the list, prices in whole dollars', async () => {

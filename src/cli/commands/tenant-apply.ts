@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/apply-tenant.ts';
 import type { ComplianceRule } from '#domain/tenant/compliance.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { createLocalPictures } from '#services/images/local.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { defineCommand, toColumns } from '../command.ts';
 
@@ -42,13 +43,18 @@ export const command = defineCommand({
   async run(context, { positionals, options }) {
     const { io } = context;
     const folder = positionals[0] ?? '.';
-    const read = await diskTenantFolders.read(resolve(context.cwd, folder));
+    const path = resolve(context.cwd, folder);
+    const read = await diskTenantFolders.read(path);
     const applied = read.ok
       ? await applyTenant(await context.platform(), read.value, { checkOnly: options.check })
       : read;
     if (!applied.ok) {
       io.err(formatProblems(folder, applied.problem));
       return 1;
+    }
+    if (read.ok && !options.check) {
+      const pictures = createLocalPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
+      await pictures.replace({ tenant: applied.value.slug, folder: join(path, 'images'), names: read.value.images });
     }
     io.out(formatApplied(applied.value, options.check));
     io.out(formatRules(applied.value.rulesLeftOff));

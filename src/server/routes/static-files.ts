@@ -25,23 +25,26 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
 type StaticFile = {
-  readonly path: string;
   readonly type: string;
   readonly control: string;
-  loaded?: Promise<{ readonly etag: string; readonly bodies: Map<Encoding, Promise<Buffer>>; readonly plain: Buffer }>;
+  readonly etag: string;
+  readonly plain: Buffer;
+  /** Packed once for each encoding that somebody asked for. */
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
 };
 
 /**
- * The built scripts, styles, fonts and icons. Only files that were in the folder at the start are answered, so a path
- * can lead nowhere else; each is read and packed once.
+ * The built scripts, styles, fonts and icons, a few megabytes, held as they were at the start: a path can lead nowhere
+ * else, and a build that is made under a running server takes nothing away from its pages.
  */
 export async function staticFiles(folder: string): Promise<Middleware> {
   const files = new Map<string, StaticFile>();
   for (const path of await listFiles(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     const type = TYPES[extname(path).toLowerCase()];
-    if (type !== undefined)
-      files.set(address, { path, type, control: address.startsWith('/assets/') ? IMMUTABLE : SHORT });
+    if (type === undefined) continue;
+    const control = address.startsWith('/assets/') ? IMMUTABLE : SHORT;
+    files.set(address, { type, control, ...(await load(path)), bodies: new Map() });
   }
   return async (context, next) => {
     const { method, path } = context.req;
@@ -52,8 +55,7 @@ export async function staticFiles(folder: string): Promise<Middleware> {
 }
 
 async function answer(file: StaticFile, request: Request): Promise<Response> {
-  file.loaded ??= load(file);
-  const { etag, bodies, plain } = await file.loaded;
+  const { etag, bodies, plain } = file;
   const headers: Record<string, string> = { 'content-type': file.type, 'cache-control': file.control, etag };
   const packable = isPackable(file.type, plain.length);
   if (packable) headers['vary'] = 'accept-encoding';
@@ -67,10 +69,9 @@ async function answer(file: StaticFile, request: Request): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });
 }
 
-async function load(file: StaticFile): Promise<Awaited<NonNullable<StaticFile['loaded']>>> {
-  const plain = await readFile(file.path);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, bodies: new Map() };
+async function load(path: string): Promise<Pick<StaticFile, 'etag' | 'plain'>> {
+  const plain = await readFile(path);
+  return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

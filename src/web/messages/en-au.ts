@@ -1,39 +1,8 @@
-import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
+import { FORM_MESSAGES } from './en-au-forms.ts';
+import { STOCK_MESSAGES } from './en-au-stock.ts';
+import type { Message } from './message.ts';
 
-/** Text with `{names}` to fill in; two forms where a count decides. */
-export type Message = string | { readonly one: string; readonly other: string };
-
-const bodies = {
-  'body.4x4': '4x4',
-  'body.bus': 'Bus',
-  'body.cabChassis': 'Cab chassis',
-  'body.convertible': 'Convertible',
-  'body.coupe': 'Coupe',
-  'body.hardtop': 'Hardtop',
-  'body.hatch': 'Hatch',
-  'body.motorhome': 'Motorhome',
-  'body.lightTruck': 'Light truck',
-  'body.peopleMover': 'People mover',
-  'body.sedan': 'Sedan',
-  'body.softtop': 'Soft top',
-  'body.suv': 'SUV',
-  'body.ute': 'Ute',
-  'body.van': 'Van',
-  'body.wagon': 'Wagon',
-  'body.caravan': 'Caravan',
-} as const satisfies Record<`body.${BodyKey}`, Message>;
-
-const carTypes = {
-  'car_type.new': 'New',
-  'car_type.demo': 'Demo',
-  'car_type.used': 'Used',
-} as const satisfies Record<`car_type.${CarType}`, Message>;
-
-const statuses = {
-  'status.in_stock': 'In stock',
-  'status.coming_soon': 'Coming soon',
-  'status.sold': 'Sold',
-} as const satisfies Record<`status.${CarStatus}`, Message>;
+export type { Message } from './message.ts';
 
 const common = {
   'common.skip_to_content': 'Skip to content',
@@ -51,139 +20,12 @@ const common = {
   'common.cars': { one: '{count} car', other: '{count} cars' },
 } as const satisfies Record<string, Message>;
 
-const card = {
-  'card.view_details': 'View Details',
-  'card.enquire': 'Enquire',
-  'card.enquire_now': 'Enquire Now',
-  'card.shop_now': 'Shop Now',
-  'card.ask_price': 'Ask for the price',
-  'card.tell_me_first': 'Tell me first',
-  'card.similar_prompt': 'Like this and want something similar?',
-  'card.similar_link': 'Find Me Something Similar',
-  'card.about': 'about {car}',
-  'card.no_photo': 'Photos on the way',
-  'card.arrives': 'Arrives {date}',
-  'card.arrives_soon': 'On its way to us',
-  'card.location': 'At {location}',
-  'card.tows': 'Tows',
-  'card.payload': 'Payload',
-  'card.kilograms': 'kg',
-  'card.unknown': 'not known',
-  'card.stock': 'Stock {number}',
-} as const satisfies Record<string, Message>;
-
-const tags = {
-  'tag.sold': 'Just Sold',
-  'tag.electric': 'Electric',
-  'tag.hybrid': 'Hybrid',
-  'tag.reserved': 'Reserved',
-  'tag.certified': 'Certified',
-  'tag.coming_soon': 'COMING SOON',
-  'tag.new': 'Just in',
-} as const satisfies Record<string, Message>;
-
-const prices = {
-  'price.drive_away': 'Drive away',
-  'price.excluding_charges': 'Excl. gov’t charges',
-  'price.basis_unknown': 'Ask what it includes',
-  'price.none': 'Price on request',
-  'price.none_hint': 'Ask and we will tell you today.',
-  'price.was': 'Was {price}',
-  'price.for_buyers': 'for {buyers}',
-  'price.below_average': '{gap} below the {area} average',
-  'price.national': 'national',
-} as const satisfies Record<string, Message>;
-
-const car = {
-  'car.back_to_results': 'Back to all cars',
-  'car.key_information': 'Key information',
-  'car.ratings': 'What it can do',
-  'car.ratings_source': 'Standard vehicle; what is fitted takes from the payload',
-  'car.all_specifications': 'All Specifications',
-  'car.specifications_lead': 'What the maker and the compliance plate say of this one.',
-  'car.comments': 'Dealer Comments',
-  'car.comments_pending': 'Dealer comments are pending. Please check back here later.',
-  'car.features': 'Features',
-  'car.whats_included': "What's Included",
-  'car.why_buy_from_us': 'Why Buy From Us?',
-  'car.protect_your_car': 'Protect Your Car',
-  'car.about': 'About this car',
-  'car.location': 'Where it is',
-  'car.similar': 'Similar cars',
-  'car.similar_all': 'See all like it',
-  'car.enquire': 'Enquire about this car',
-  'car.enquire_short': 'Enquire',
-  'car.history_report': 'Car History Report',
-  'car.chat': 'Chat with us',
-  'car.gallery': 'Pictures of {car}',
-  'car.photo': '{car}, picture {number} of {count}',
-  'car.photo_of': '{number} of {count}',
-  'car.photo_show': 'Show picture {number}',
-  'car.photo_next': 'Next picture',
-  'car.photo_previous': 'Previous picture',
-  'car.sold_heading': 'SOLD',
-  'car.sold_text': 'This one has found its driver. There are others like it.',
-  'car.sold_link': 'Find Me Something Similar',
-  'car.reserved_text': 'Another shopper has put a hold on this car. Ask us to call you if it comes free.',
-  'car.coming_soon_text': 'Not on the yard yet. Ask now and you see it first.',
-  'car.trade_in': 'Trading in?',
-  'car.trade_in_lead': 'Most people swap keys on the day. Here is what they ask first.',
-  'car.gone_title': 'That car has gone',
-  'car.gone_text': 'It has been sold or moved on. These are the closest we have today.',
-  'car.rego_terms': 'Expires on {date}',
-  'car.price_panel': 'Price and enquiry',
-  'car.full_screen': 'Pictures in full screen',
-  'car.to_enquiry': 'To the price and enquiry',
-} as const satisfies Record<string, Message>;
-
-/** Labels of `car.spec.*` rows, by the names of domain/car. */
-const specifications = {
-  'car.spec.condition': 'Condition',
-  'car.spec.odometer': 'Kilometres',
-  'car.spec.body': 'Body',
-  'car.spec.transmission': 'Transmission',
-  'car.spec.fuel': 'Fuel',
-  'car.spec.drive': 'Drive',
-  'car.spec.engine': 'Engine',
-  'car.spec.colour': 'Colour',
-  'car.spec.seats': 'Seats',
-  'car.spec.doors': 'Doors',
-  'car.spec.stock_number': 'Stock no.',
-  'car.spec.vin': 'VIN',
-  'car.spec.regplate': 'Rego',
-  'car.spec.rego_expiry': 'Rego expires on',
-  'car.spec.cylinders': 'Cylinders',
-  'car.spec.engine_capacity': 'Engine capacity',
-  'car.spec.induction': 'Induction',
-  'car.spec.torque': 'Torque',
-  'car.spec.gear_type': 'Gearbox',
-  'car.spec.fuel_type': 'Fuel type',
-  'car.spec.fuel_consumption': 'Fuel consumption, combined',
-  'car.spec.fuel_capacity': 'Fuel tank',
-  'car.spec.ancap_rating': 'ANCAP rating',
-  'car.spec.towing_braked': 'Braked towing',
-  'car.spec.payload': 'Payload',
-  'car.spec.gross_vehicle_mass': 'Gross vehicle mass',
-  'car.spec.length': 'Length',
-  'car.spec.height': 'Height',
-  'car.spec.width': 'Width',
-  'car.spec.manufacturer_body': 'Maker’s body name',
-  'car.spec.interior_colour': 'Interior colour',
-  'car.spec.build_date': 'Build date',
-  'car.spec.compliance_date': 'Compliance date',
-  'car.spec.caravan_body_length': 'Body length',
-  'car.spec.caravan_body_width': 'Body width',
-  'car.spec.caravan_sleeps': 'Sleeps',
-  'car.spec.caravan_axle_type': 'Axles',
-  'car.spec.caravan_tare_weight': 'Tare',
-  'car.spec.caravan_trailer_mass': 'Aggregate trailer mass',
-} as const satisfies Record<`car.spec.${string}`, Message>;
-
 const search = {
   'search.all': 'All cars',
   'search.title': '{what} for sale',
   'search.title_types': '{types} cars',
   'search.title_and': 'and',
+  'search.heading_some': 'Cars that match',
   'search.heading_all': 'Every car we have',
   'search.heading_query': 'Cars matching “{text}”',
   'search.lead': 'Filter by what matters to you, or say it in your own words. The figures count what is here now.',
@@ -309,100 +151,14 @@ const site = {
   'site.directions': 'Get Directions',
 } as const satisfies Record<string, Message>;
 
-const lead = {
-  'lead.title': 'Enquire about the {car}',
-  'lead.heading': 'Ask about this car',
-  'lead.intro': 'A person at {location} reads this and answers you.',
-  'lead.intro_within': 'A person at {location} reads this and answers you {within}.',
-  'lead.submit': 'Send enquiry',
-  'lead.sending': 'Sending',
-  'lead.summary': { one: 'There is a problem with one answer', other: 'There are problems with {count} answers' },
-  'lead.failed': 'An error occurred when submitting this form',
-  'lead.failed_hint': 'What you typed is still here. Please try again in a moment.',
-  'lead.error_prefix': 'Error:',
-  'lead.field.name': 'First name',
-  'lead.field.last_name': 'Last name',
-  'lead.field.email': 'Email',
-  'lead.field.phone': 'Mobile',
-  'lead.field.postcode': 'Postcode',
-  'lead.field.message': 'Message',
-  'lead.field.category': 'What is it about?',
-  'lead.field.location_id': 'Location',
-  'lead.field.dateTime': 'When would you like to come?',
-  'lead.field.preferred_contact_method': 'How should we answer?',
-  'lead.field.finance': 'Are you interested in finance?',
-  'lead.field.trade_in': 'Do you have a trade-in?',
-  'lead.field.rego': 'Rego of your car',
-  'lead.field.opt_in': 'Send me news and offers',
-  'lead.field.terms_conditions': 'I agree to the terms and conditions',
-  'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
-  'lead.hint.phone': 'Only to answer this enquiry',
-  'lead.choose': 'Choose one',
-  'lead.company_website': 'Leave this empty',
-  'lead.notice_heading': 'Your details',
-  'lead.notice':
-    '{collector} collects what you enter here to answer your enquiry, and may pass it to the dealership that holds the car. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
-  'lead.back': 'Back to the car',
-  'success.title': 'Thank you, it is with us',
-  'success.text': 'Your enquiry about the {car} has reached {location}. We will be in touch {within}.',
-  'success.text_no_car': 'Your enquiry has reached us. We will be in touch {within}.',
-  'success.soon': 'soon',
-  'success.reference': 'Your reference',
-  'success.sold_heading': 'This one sold while you were writing',
-  'success.sold_text':
-    'The {car} is no longer available. Your enquiry is still with us, and these are the closest we have.',
-  'success.reserved_text':
-    'Another shopper has a hold on this car. Your enquiry is with us, and we tell you if it comes free.',
-  'success.next': 'While you wait',
-  'success.see_more': 'See more cars',
-} as const satisfies Record<string, Message>;
-
-const leadErrors = {
-  'lead.error.name_characters': 'Use a name without < or >.',
-  'lead.error.characters': 'Leave out < and >.',
-  'lead.error.email': 'Enter an email address like name@example.com.',
-  'lead.error.phone': 'Enter a phone number like 0412 345 678, or one with + and its country code.',
-  'lead.error.postcode': 'Invalid postcode. Please enter a 4-digit number.',
-  'lead.error.choice': 'Choose one of the options.',
-  'lead.error.too_long': 'That is too long. Please shorten it.',
-  'lead.error.name_required': 'Enter your first name.',
-  'lead.error.last_name_required': 'Enter your last name.',
-  'lead.error.email_required': 'Enter your email address.',
-  'lead.error.phone_required': 'Enter your phone number.',
-  'lead.error.message_required': 'Enter a message.',
-  'lead.error.category_required': 'Choose what your enquiry is about.',
-  'lead.error.location_id_required': 'Choose a location.',
-  'lead.error.dateTime_required': 'Choose a date and time.',
-  'lead.error.terms_conditions_required': 'Agree to the terms and conditions to continue.',
-} as const satisfies Record<`lead.error.${string}`, Message>;
-
-const errors = {
-  'error.not_found_title': 'There is nothing at this address',
-  'error.not_found_text': 'The page may have moved, or the link has a slip in it. The cars are all still here.',
-  'error.server_title': 'Something went wrong on our side',
-  'error.server_text': 'Please try again in a moment. If you tell us about it, quote {reference}.',
-  'error.server_text_plain': 'Please try again in a moment.',
-  'error.see_cars': 'See all cars',
-  'error.go_home': 'Go to the home page',
-} as const satisfies Record<string, Message>;
-
 /** The base catalogue: every text of the interface. The other locales say where they differ. */
 export const EN_AU = {
-  ...bodies,
-  ...carTypes,
-  ...statuses,
+  ...STOCK_MESSAGES,
   ...common,
-  ...card,
-  ...tags,
-  ...prices,
-  ...car,
-  ...specifications,
   ...search,
   ...home,
   ...site,
-  ...lead,
-  ...leadErrors,
-  ...errors,
+  ...FORM_MESSAGES,
 } as const satisfies Record<string, Message>;
 
 export type MessageKey = keyof typeof EN_AU;

@@ -10,9 +10,12 @@ import type { Page } from '../page-context.ts';
 import { privateHeaders } from '../shared-headers.ts';
 
 /** Only ever answered to the button of a form (D55). */
-export function loader() {
-  throw data(null, { status: 404 });
-}
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => {
+    if (request.method !== 'POST') throw data(null, { status: 404 });
+    return next();
+  },
+];
 
 /** The report of a reveal, and without script the page with the number. The number is looked up, never taken from the form. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,10 +35,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     tenantSlug: tenant.slug,
   });
   platform.log.info(
-    { tenant: tenant.slug, dealership: location.dealership_id, car: valueOf(values, 'car_id') ?? null },
+    { tenant: tenant.slug, dealership: location.dealership_id, car: carIdOf(valueOf(values, 'car_id')) },
     'phone revealed',
   );
   return { phone, name: location.name, title: `${tools.t('site.phone_of', { name: location.name })} | ${config.name}` };
+}
+
+/** What a visitor wrote reaches the log as a number or not at all. */
+function carIdOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 async function carTypeOf(slug: string | undefined, page: Page) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +21,12 @@ export function EnquiryForm({ view, problem }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { control } = view;
   const errors = problem?.errors ?? [];
-  useBrowserFields(form, view);
+  const browser = useBrowserFields(form, view);
   useEffect(() => {
     if (problem?.failure) alertFailure(problem.failure);
   }, [problem]);
   return (
-    <Form ref={form} method="post" action={view.action} noValidate className="mt-8 grid gap-5">
+    <Form ref={form} discover="none" method="post" action={view.action} noValidate className="mt-8 grid gap-5">
       {(errors.length > 0 || problem?.failure) && (
         <ErrorSummary
           title={problem?.failure ?? t('lead.summary', { count: errors.length })}
@@ -34,9 +35,9 @@ export function EnquiryForm({ view, problem }: FormProps) {
         />
       )}
       <input type="hidden" name={control.car} value={view.slug} />
-      <input type="hidden" name={control.key} defaultValue="" />
+      <input type="hidden" name={control.key} value={browser.key} />
       <input type="hidden" name={control.elapsed} defaultValue="" />
-      <input type="hidden" name={control.landing} defaultValue="" />
+      <input type="hidden" name={control.landing} value={browser.landing} />
       <p className="trap" aria-hidden="true">
         <label>
           {t('lead.company_website')}
@@ -69,20 +70,23 @@ export function EnquiryForm({ view, problem }: FormProps) {
   );
 }
 
-function useBrowserFields(form: React.RefObject<HTMLFormElement | null>, { control, action }: EnquiryView): void {
-  const [key] = useState(() => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : ''));
+type BrowserFields = { readonly key: string; readonly landing: string };
+
+/** What only a browser can add: known after the first paint, so that the page is the same for everyone (D49). */
+function useBrowserFields(form: RefObject<HTMLFormElement | null>, { control }: EnquiryView): BrowserFields {
+  const [fields, setFields] = useState<BrowserFields>({ key: '', landing: '' });
   useEffect(() => {
+    // Outside https there may be no randomUUID; the server then compares contents (D28).
+    setFields({ key: typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '', landing: readLanding() });
     const shown = performance.now();
     const element = form.current;
-    const set = (name: string, value: string) => {
-      const input = element?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = value;
+    const onSubmit = () => {
+      const elapsed = element?.elements.namedItem(control.elapsed);
+      if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now() - shown));
     };
-    set(control.key, key);
-    set(control.landing, readLanding());
-    const onSubmit = () => set(control.elapsed, String(Math.round(performance.now() - shown)));
     // Before the router reads the form.
     element?.addEventListener('submit', onSubmit, { capture: true });
     return () => element?.removeEventListener('submit', onSubmit, { capture: true });
-  }, [form, control, action, key]);
+  }, [form, control.elapsed]);
+  return fields;
 }

@@ -12,7 +12,7 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
   const [type, setType] = useState('');
   const chosen = search.types.find(({ value }) => value === type);
   return (
-    <Form method="get" action={search.action} role="search">
+    <Form discover="none" method="get" action={search.action} role="search">
       {/* One type of car is no choice. */}
       {search.types.length > 2 && (
         <fieldset className="segments">

@@ -29,6 +29,11 @@ export function HomePage({ home }: { readonly home: HomeView }) {
   );
 }
 
+/** As many as fit in one row, and no row with one alone. */
+function tileColumns(count: number): CSSProperties {
+  return { '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
+}
+
 function Bodies({ home }: { readonly home: HomeView }) {
   const t = useMessages();
   const { bodies } = useTemplate();
@@ -38,7 +43,7 @@ function Bodies({ home }: { readonly home: HomeView }) {
       <h2 id="bodies" className="sr-only">
         {t('home.bodies')}
       </h2>
-      <ul className="kerb" style={{ '--tiles': home.bodies.length } as CSSProperties}>
+      <ul className="kerb" style={tileColumns(home.bodies.length)}>
         {home.bodies.map(({ body, label, count, href }) => {
           const side = bodies.side(body);
           return (

@@ -21,7 +21,15 @@ export function Filters({ view }: { readonly view: SearchView }) {
   const sheet = useSheet();
   return (
     <aside ref={sheet} id={FILTERS_ID} popover="auto" className="filters" aria-label={t('search.filters')}>
-      <Form ref={form} method="get" action={view.action} className="filters-form" onChange={onChange} role="search">
+      <Form
+        ref={form}
+        discover="none"
+        method="get"
+        action={view.action}
+        className="filters-form"
+        onChange={onChange}
+        role="search"
+      >
         <div className="filters-head">
           <p className="type-title">{t('search.filters')}</p>
           <button
@@ -65,7 +73,7 @@ export function Filters({ view }: { readonly view: SearchView }) {
             </Link>
           )}
           <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
-            {view.count > 0 ? t('search.apply', { cars: view.countText }) : t('search.apply_none')}
+            {isLive && view.count > 0 ? t('search.apply', { cars: view.countText }) : t('search.apply_none')}
           </button>
         </div>
       </Form>

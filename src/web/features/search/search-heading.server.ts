@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
+import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import { vehicleNames } from './filter-labels.server.ts';
@@ -20,5 +21,6 @@ export function searchHeading(search: StockSearch, tools: Pick<PageTools, 't'>):
   const vehicles = vehicleNames(search);
   const vehicle = vehicles.length === 1 ? vehicles[0] : null;
   if (vehicle) return types ? `${types} ${vehicle}` : vehicle;
-  return types ? t('search.title_types', { types }) : t('search.heading_all');
+  if (types) return t('search.title_types', { types });
+  return hasFilters(search) ? t('search.heading_some') : t('search.heading_all');
 }

@@ -10,7 +10,7 @@ export function Legal({ className }: { readonly className: string }) {
       <ul className="legal-lines">
         {legal.map(({ name, legal: company, numbers }) => (
           <li key={name}>
-            {`${t('site.legal_of', { legal: company, name })}.`}
+            <span className="legal-name">{`${t('site.legal_of', { legal: company, name })}.`}</span>
             {numbers.map((number) => (
               <span key={number} className="legal-number">
                 {number}

@@ -34,7 +34,7 @@ export function PhoneReveal({ phone, name, car = null, className, children, call
     return (
       <a
         href={telLink(number)}
-        className={className ?? 'phone-number figures'}
+        className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
         aria-label={t('site.call', { name: `${name}, ${number}` })}
       >
         {children && callsAtOnce ? children : number}

@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, testCar, testTools } from '../../testing-page.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import type { EnquiryProblem } from './enquiry-view.ts';
+import { readLinkedParams } from './read-linked-params.server.ts';
+import { toEnquiryView } from './to-enquiry-view.server.ts';
+
+function form(problem: EnquiryProblem | null, settings: Parameters<typeof testTools>[0] = {}): string {
+  const tools = testTools(settings);
+  const dealership = tools.tenant.dealerships[0] ?? null;
+  const view = toEnquiryView({ car: testCar(), location: tools.tenant.locations[0] ?? null, dealership }, tools);
+  return renderPage(createElement(EnquiryForm, { view, problem }), tools);
+}
+
+describe('the enquiry form', () => {
+  it('labels every field, with the right keyboard and autocomplete', () => {
+    const html = form(null);
+    for (const [name, label] of [
+      ['name', 'First name'],
+      ['email', 'Email'],
+      ['phone', 'Mobile'],
+      ['message', 'Message'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<label for="field-${name}"[^>]*>${label}`));
+      expect(html).toContain(`id="field-${name}"`);
+    }
+    expect(html).toMatch(/id="field-phone"[^>]*autoComplete="tel" type="tel" inputMode="tel"/);
+    expect(html).toMatch(/id="field-email"[^>]*autoComplete="email" type="email" inputMode="email"/);
+  });
+
+  it('comes back with what was typed, escaped, and says beside each field and on top what is wrong', () => {
+    const values = { name: '<b>Ann"', email: 'nope', phone: '' };
+    const html = form({
+      values,
+      errors: [{ field: 'email', message: 'Enter an email address like name@example.com.' }],
+      failure: null,
+    });
+    expect(html).toContain('value="&lt;b&gt;Ann&quot;"');
+    expect(html).toContain('value="nope"');
+    expect(html).toContain('href="#field-email"');
+    expect(html).toMatch(/id="field-email"[^>]*aria-invalid="true"[^>]*aria-describedby="field-email-error"/);
+    expect(html).toContain('id="field-email-error"');
+  });
+
+  it('keeps an unticked box unticked when it comes back', () => {
+    expect(form(null)).toMatch(/name="opt_in"[^>]*checked/);
+    expect(form({ values: {}, errors: [], failure: null })).not.toMatch(/name="opt_in"[^>]*checked/);
+  });
+
+  it('does not tick consent in advance where the law is kept (R15)', () => {
+    expect(form(null, { compliance: { strict: true } })).not.toMatch(/name="opt_in"[^>]*checked/);
+  });
+
+  it('says who collects the details and whom to ask (R16)', () => {
+    expect(form(null)).toContain('parramatta Pty Ltd (parramatta Motors) collects');
+    expect(form(null)).toContain('privacy@example.com');
+  });
+
+  it('says the specification’s words when it failed for no fault of the shopper', () => {
+    expect(form({ values: {}, errors: [], failure: 'An error occurred when submitting this form' })).toContain(
+      'An error occurred when submitting this form',
+    );
+  });
+
+  it('is the same for everyone: nothing random is in what is sent', () => {
+    expect(form(null)).toBe(form(null));
+    expect(form(null)).toContain('name="idempotency_key" value=""');
+  });
+});
+
+describe('readLinkedParams', () => {
+  it('keeps a campaign and leaves out filters and what is out of bounds', () => {
+    const params = readLinkedParams(
+      `?utm_source=mail&gclid=1&make=Toyota&x=${'y'.repeat(400)}`,
+      (key) => key === 'make',
+    );
+    expect(params).toEqual({ utm_source: 'mail', gclid: '1' });
+    expect(readLinkedParams(undefined, () => false)).toEqual({});
+  });
+});

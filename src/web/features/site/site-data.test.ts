@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { testTenant, testTools } from '../../testing-page.ts';
+import { toMenu, toSiteData } from './to-site-data.server.ts';
+import { maskPhone } from './to-site-phone.server.ts';
+import { unsealPhone } from './unseal-phone.ts';
+
+describe('menus', () => {
+  const links = { configured: (link: string) => (link.startsWith('/search') ? link : null) };
+  it('leave out what leads nowhere, and a group of nothing', () => {
+    const entry = (label: string, link: string, below: { label: string; link: string }[] = []) => ({
+      label,
+      link,
+      links: below,
+    });
+    const menu = toMenu(
+      [
+        entry('Buy', '/cars-soon', [
+          { label: 'Used', link: '/search/used-cars' },
+          { label: 'Offers', link: '/special-offers' },
+        ]),
+        entry('Service', '/service', [{ label: 'Book', link: '/service' }]),
+      ],
+      links,
+    );
+    expect(menu).toEqual([{ label: 'Buy', href: null, links: [{ label: 'Used', href: '/search/used-cars' }] }]);
+  });
+});
+
+describe('what every page carries', () => {
+  it('is an allow-list: no secret names, no lead channels, no other settings', () => {
+    const tools = testTools({ search: { key: { env: 'SEARCH_KEY' } } });
+    const data = JSON.stringify(toSiteData(tools));
+    for (const secret of ['SEARCH_KEY', 'leads@example.com', 'lead_channels']) expect(data).not.toContain(secret);
+  });
+
+  it('names each licence as one where the law is kept, and short by the specification (R12)', () => {
+    const licences = (strict: boolean) => toSiteData(testTools({ compliance: { strict } })).legal[0]?.numbers;
+    expect(licences(false)).toEqual(['DL: MD12345']);
+    expect(licences(true)).toEqual(['Motor dealer licence: MD12345']);
+  });
+
+  it('has only the colours that differ from the template’s', () => {
+    expect(toSiteData(testTools()).colours).toEqual({});
+    expect(toSiteData(testTools({ brand: { colours: { brand: '#123456' } } })).colours).toEqual({ brand: '#123456' });
+  });
+
+  it('holds a phone masked and sealed', () => {
+    const phone = toSiteData(testTools()).locations[0]?.phone;
+    expect(phone?.masked).toBe('(02) •••• ••••');
+    expect(phone && unsealPhone(phone)).toBe('(02) 5550 0140');
+    expect(JSON.stringify(phone)).not.toContain('5550 0140');
+  });
+
+  it('splits a location’s name at its hyphen', () => {
+    expect(toSiteData(testTools()).locations[0]).toMatchObject({ name: 'parramatta', secondLine: 'Yard' });
+    expect(testTenant().locations[0]?.name).toBe('parramatta - Yard');
+  });
+});
+
+describe('maskPhone', () => {
+  it('keeps the first characters and hides every digit after them', () => {
+    expect(maskPhone('0412 345 678', 5)).toBe('0412 ••• •••');
+    expect(maskPhone('0412 345 678', 0)).toBe('•••• ••• •••');
+  });
+});

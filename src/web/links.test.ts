@@ -1,0 +1,50 @@
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { configuredHref, findRoute, hrefTo } from './links.ts';
+import { ROUTES } from './route-table.ts';
+import type { RouteRow } from './route-table.ts';
+import { testTenant } from './testing-page.ts';
+
+const { config } = testTenant();
+
+describe('the table of routes', () => {
+  it('names every address once', () => {
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  });
+
+  it('has a file for every page and for nothing else', () => {
+    expect(ROUTES.filter(({ kind, file }) => (kind === 'page') !== (file !== null))).toEqual([]);
+  });
+
+  it('answers every row that shares a route by that route', () => {
+    const rows: readonly RouteRow[] = ROUTES;
+    const sharing = rows.flatMap(({ path, pattern }) => (pattern === undefined ? [] : [{ path, pattern }]));
+    expect(sharing.filter(({ path, pattern }) => matchPath(pattern, path.replaceAll(':', '')) === null)).toEqual([]);
+    expect(sharing.length).toBeGreaterThan(5);
+  });
+
+  it('knows a page of its own from one with a parameter', () => {
+    expect(findRoute('/cars/trade-in')?.kind).toBe('none');
+    expect(findRoute('/cars/2021-toyota-hilux-h1')?.path).toBe('/cars/:slug');
+    expect(findRoute('/nowhere/at/all')).toBeNull();
+  });
+});
+
+describe('links', () => {
+  it('fill in and escape what an address names', () => {
+    expect(hrefTo('/cars/:slug/enquire', { slug: '2021-mazda-3' })).toBe('/cars/2021-mazda-3/enquire');
+    expect(hrefTo('/cars/:slug', { slug: 'a/b?c' })).toBe('/cars/a%2Fb%3Fc');
+  });
+
+  it('leave out pages that are not built, and keep those that are, with their filters', () => {
+    expect(configuredHref('/finance', config)).toBeNull();
+    expect(configuredHref('/contact-us', config)).toBeNull();
+    expect(configuredHref('/nowhere', config)).toBeNull();
+    expect(configuredHref('/search?body=ute', config)).toBe('/search?body=ute');
+    expect(configuredHref('/cars/', config)).toBe('/cars/');
+  });
+
+  it('keep addresses elsewhere', () => {
+    expect(configuredHref('https://example.com/x', config)).toBe('https://example.com/x');
+  });
+});

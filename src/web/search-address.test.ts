@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createKnownValues } from '#domain/search/known-values.ts';
+import { readSearchAddress } from './search-address.ts';
+
+const known = createKnownValues();
+known.learnVehicle('Toyota', 'HiLux');
+known.learnVehicle('Mazda', 'CX-5');
+const read = (address: string) => readSearchAddress(new URL(address, 'http://site'), known);
+
+describe('readSearchAddress', () => {
+  it.each([
+    '/search',
+    '/cars/',
+    '/cars',
+    '/search/used-cars',
+    '/search/toyota',
+    '/search/toyota/hilux',
+    '/search/toyota?car_type=used',
+    '/search?price=-30000&page=2',
+  ])('%s is its own address', (address) => {
+    expect(read(address).kind).toBe('search');
+  });
+
+  it.each([
+    ['/search?make=Toyota', '/search/toyota'],
+    ['/search?car_type=used&query=&body=ute', '/search/used-cars?body=ute'],
+    ['/search?body=ute&car_type=used', '/search/used-cars?body=ute'],
+    ['/cars/?body=ute', '/search?body=ute'],
+  ])('a form’s %s moves to %s', (address, to) => {
+    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: false });
+  });
+
+  it('figures of a form become one range, for good', () => {
+    expect(read('/search?price_min=$10,000&price_max=20000')).toEqual({
+      kind: 'moved',
+      to: '/search?price=10000-20000',
+      isForGood: true,
+    });
+  });
+
+  it('never moves an address to itself', () => {
+    for (const address of [
+      '/search?make=Toyota&make=Mazda',
+      '/search?query=a%20b&body=suv&body=ute',
+      '/cars/?km=-5&page=3',
+    ]) {
+      const first = read(address);
+      expect(first.kind === 'moved' ? read(first.to).kind : first.kind).toBe('search');
+    }
+  });
+
+  it('what a campaign added does not move a page, and travels along when it moves', () => {
+    expect(read('/search/used-cars?utm_source=x&gclid=1').kind).toBe('search');
+    expect(read('/search?make=Toyota&utm_source=x')).toMatchObject({ to: '/search/toyota?utm_source=x' });
+  });
+
+  it('a make that no car ever had is unknown', () => {
+    expect(read('/search/nosuch').kind).toBe('unknown');
+    expect(read('/search/toyota/hilux/more').kind).toBe('unknown');
+  });
+});
