@@ -142,7 +142,7 @@ const NEW_LINES: readonly string[] = [
   'Colour and accessories as pictured in the specification, more can be fitted before delivery.',
   'Capped-price servicing applies.',
   'Ask which extras are in the car and which are still to be ordered.',
-  'We can hold it for 48 hours with a refundable deposit.',
+  'Ask us whether it is still on the yard before you drive over.',
   'Fleet and ABN enquiries are welcome.',
 ];
 
@@ -197,7 +197,7 @@ function newParagraphs(context: CommentCar): string[] {
 const ARRIVALS: readonly Say[] = [
   (c) => `On its way to ${c.place}. Leave your details and we will call before it goes on the yard.`,
   (c) => `This ${shortName(c)} is booked into our workshop for its inspection. Photos follow once it is detailed.`,
-  (c) => `Arriving shortly at ${c.place}; a refundable deposit puts your name on it.`,
+  (c) => `Arriving shortly at ${c.place}; ask now and we call you when it lands.`,
 ];
 
 /** Comments of a car that has not arrived: nothing is said of a condition that nobody has seen yet. */

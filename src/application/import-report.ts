@@ -73,7 +73,10 @@ export type ImportRefusalCode =
   | 'too_large'
   | 'interrupted';
 
-/** Why nothing was changed. `report` says what was read until then, where there is anything to say. */
+/**
+ * Why nothing was changed: the fact. What to do about it is for the edge to say, in the words of its own switches;
+ * `report` says what was read until then, where there is anything to say.
+ */
 export type ImportRefusal = {
   readonly code: ImportRefusalCode;
   readonly message: string;

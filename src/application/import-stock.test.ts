@@ -101,6 +101,7 @@ describeOnBothStores('a stock feed', (open) => {
     const refused = await feed(store, csv(rows(6)));
     expect(refused).toMatchObject({ ok: false, problem: { code: 'removes_too_many', report: { outcome: 'refused' } } });
     expect(refused.ok ? '' : refused.problem.message).toContain('4 of the 10 cars of north (at most 30 % at once)');
+    expect(refused.ok ? '' : refused.problem.message, 'switches are the edges own').not.toContain('--');
     expect(await numbersOf(store)).toHaveLength(10);
     expect((await feed(store, csv(rows(7)))).ok).toBe(true);
     expect((await feed(store, csv(rows(2)), { force: true })).ok).toBe(true);

@@ -91,7 +91,7 @@ function judgeRows({ rows, request }: Session): Refusal | null {
   if (rows.read === 0 && request.force !== true) {
     return {
       code: 'empty',
-      message: 'The feed has no rows. Nothing was changed. Use --force if the stock is really to be emptied.',
+      message: 'The feed has no rows. Nothing was changed.',
     };
   }
   if (rows.read > 0 && rows.right === 0 && rows.withdrawn === 0) {
@@ -111,7 +111,7 @@ function judgeRemovals(session: Session, removals: ReadonlyMap<DealershipId, Rem
     return gone * 100 > before * most ? [`${gone} of the ${before} cars of ${id} (at most ${most} % at once)`] : [];
   });
   if (tooMany.length === 0) return null;
-  const message = `The feed would take away ${tooMany.join(', ')}. Nothing was changed. Use --force if that is right, or --partial if the feed holds only some of the cars.`;
+  const message = `The feed would take away ${tooMany.join(', ')}. Nothing was changed.`;
   return { code: 'removes_too_many', message };
 }
 

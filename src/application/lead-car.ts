@@ -4,6 +4,7 @@ import { realPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import { CarIdSchema } from '#domain/ids.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
+import { canBeName } from '#domain/safe-text.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { getSlugOfCar } from '#store/car-addresses.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/cars.ts';
@@ -50,7 +51,7 @@ function statusOf(car: Car): CarStatusAtSubmit {
 export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
   const id = /^\d{1,16}$/.test(named) ? CarIdSchema.safeParse(Number(named)) : null;
   const slug = id?.success ? await getSlugOfCar(tenant.scope, platform.store, id.data) : named;
-  if (slug === null || slug.length > 200) return null;
+  if (slug === null || !canBeName(slug)) return null;
   const car = await getCarBySlug(tenant.scope, platform.store, slug);
   if (car && !car.show_on_dealer_website) return null;
   if (car) return toAskedCar(car, car, statusOf(car));

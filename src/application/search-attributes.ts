@@ -11,8 +11,12 @@ const INTERNAL = [
   { name: 'created_at', kind: 'range' },
   { name: 'image_count', kind: 'range' },
   { name: 'used_image_count', kind: 'range' },
+  // The price on one basis, which orders compare; and the price that a site of that basis shows, which filters compare:
+  // a car that lacks the basis keeps its own price, with its own label (D57).
   { name: 'price_dap', kind: 'range' },
   { name: 'price_egc', kind: 'range' },
+  { name: 'shown_price_dap', kind: 'range' },
+  { name: 'shown_price_egc', kind: 'range' },
 ] as const satisfies readonly AttributeDefinition[];
 
 export type InternalName = (typeof INTERNAL)[number]['name'];

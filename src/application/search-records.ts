@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { priceOnBasis } from '#domain/car/price.ts';
+import { displayPrice, priceOnBasis } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf } from '#domain/search/attributes.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
@@ -8,60 +8,16 @@ import type { KnownValuesBook } from '#domain/search/known-values.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { ENOUGH_IMAGES, NEVER_SOLD } from './search-attributes.ts';
 import type { InternalName } from './search-attributes.ts';
-
-/** Other words for a body, so that the one a shopper types is found (D13). */
-const BODY_WORDS: Readonly<Partial<Record<NonNullable<Car['body']>, string>>> = {
-  hatch: 'hatchback',
-  wagon: 'station wagon estate',
-  ute: 'utility pickup',
-  cabChassis: 'cab chassis',
-  peopleMover: 'people mover mpv',
-  lightTruck: 'light truck',
-  suv: 'suv four wheel drive',
-  convertible: 'cabriolet',
-  van: 'van commercial',
-  sedan: 'saloon',
-};
-
-/**
- * The words of a location's name but those that name a make: at "Parramatta Toyota" stand Mazdas too, and whoever types
- * "toyota" wants the car, not the yard.
- */
-function placeWords(name: string, known: KnownValuesBook): string {
-  const words = name.split(/\s+/);
-  const isMake = (some: readonly string[]) => known.spelling('make', some.join(' ')) !== null;
-  return words
-    .filter(
-      (word, at) =>
-        !isMake([word]) && !isMake(words.slice(at, at + 2)) && !isMake(words.slice(Math.max(0, at - 1), at + 1)),
-    )
-    .join(' ');
-}
-
-/** What the words of a query are looked for in (D13). A name of several words is found as one, too: landrover. */
-function textOf(car: Car, known: KnownValuesBook): string {
-  const together = car.make.includes(' ') ? car.make.replaceAll(' ', '') : null;
-  const body = car.body === null ? null : `${car.body} ${BODY_WORDS[car.body] ?? ''}`;
-  const parts = [
-    car.year,
-    car.make,
-    together,
-    car.model,
-    car.badge,
-    car.series,
-    body,
-    car.colour,
-    car.location_name === null ? null : placeWords(car.location_name, known),
-    car.city,
-    car.state,
-  ];
-  return parts.filter((part) => part !== null).join(' ');
-}
+import { codesOf, textOf } from './search-text.ts';
 
 function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<InternalName, number | null> {
   const priceOn = (basis: 'DAP' | 'EGC') => {
     const cents = priceOnBasis(car, basis, noPriceAtOrBelow);
     return cents === null ? null : wholeDollars(cents);
+  };
+  const shownOn = (basis: 'DAP' | 'EGC') => {
+    const price = displayPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
+    return price === null ? null : wholeDollars(price.cents);
   };
   return {
     // A sale without a date was long ago: it is in no window.
@@ -71,6 +27,8 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     used_image_count: car.car_type === 'used' ? car.images.length : ENOUGH_IMAGES,
     price_dap: priceOn('DAP'),
     price_egc: priceOn('EGC'),
+    shown_price_dap: shownOn('DAP'),
+    shown_price_egc: shownOn('EGC'),
   };
 }
 
@@ -103,6 +61,6 @@ export function toSearchRecord(
       ...internalsOf(car, settings),
     },
     text: textOf(car, known),
-    codes: [car.stocknum, car.vin, car.regplate].filter((code) => code !== null),
+    codes: codesOf(car),
   };
 }

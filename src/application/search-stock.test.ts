@@ -105,6 +105,17 @@ describe("search against the store's own rows", () => {
     expect(lost.relaxations).toEqual([expect.objectContaining({ dropped: 'all', count: listed.length })]);
   });
 
+  it('keeps what could be chosen, with a true 0, when words find nothing', async () => {
+    const all = await searchStock(site.at('harbour'), site.parse('/search'));
+    const lost = await searchStock(site.at('harbour'), site.parse('/search?query=zzzzzz'));
+    expect(lost.count).toBe(0);
+    for (const name of ['body', 'fuel', 'car_type'])
+      expect(lost.facets[name]).toEqual(
+        Object.fromEntries(Object.keys(all.facets[name] ?? {}).map((value) => [value, 0])),
+      );
+    expect(lost.makes.map(({ make, count }) => [make, count])).toEqual(all.makes.map(({ make }) => [make, 0]));
+  });
+
   it('gives no cars beyond the last page and the true number of pages', async () => {
     const found = await searchStock(site.at('harbour'), site.parse('/search?page=999999999'));
     expect([found.cars, found.count, found.pages]).toEqual([[], listed.length, Math.ceil(listed.length / 21)]);
@@ -176,7 +187,24 @@ describe('order', () => {
     ]);
     expect(await stocknums(site, '/search?sortBy=price:asc')).toEqual(['X', 'Y', 'Z']);
     const found = await searchStock(site.at('harbour'), site.parse('/search?price=-21000'));
-    expect([found.count, found.facetStats['price']]).toEqual([1, { min: 20_000, max: 25_000 }]);
+    expect([found.count, found.facetStats['price']]).toEqual([2, { min: 10_000, max: 25_000 }]);
+  });
+
+  it('keeps cars that lack the basis, after the others and by the price they have, and drops only those without one', async () => {
+    const site = await openTestSite({
+      store: await openStore(),
+      tenant: () => ({ price: { basis: 'DAP' }, search: { price_asc_requires_price: true } }),
+    });
+    await site.feed('parramatta', [
+      ['N', { price: null }],
+      ['E2', { price: price(12_000), price_type: 'EGC' }],
+      ['E1', { price: price(11_000), price_type: 'EGC' }],
+      ['D2', { price: price(40_000), price_type: 'DAP' }],
+      ['D1', { price: price(30_000), price_type: 'DAP' }],
+    ]);
+    expect(await stocknums(site, '/search?sortBy=price:asc')).toEqual(['D1', 'D2', 'E1', 'E2']);
+    expect(await stocknums(site, '/search?sortBy=price:desc')).toEqual(['D2', 'D1', 'E2', 'E1', 'N']);
+    expect(await stocknums(site, '/search?sortBy=price:asc&price=11500-35000')).toEqual(['D1', 'E2']);
   });
 });
 

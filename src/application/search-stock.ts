@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SearchAnswer } from '#search-engine/port.ts';
+import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { listCarsByIds } from '#store/cars.ts';
 import type { SiteContext } from './count-stock.ts';
 import { listMakes } from './list-makes.ts';
@@ -33,9 +33,25 @@ export type StockSearchResult = {
   readonly ms: number;
 };
 
+type Facets = SearchAnswer['facets'];
+
 /** `price` under its own name again, whatever basis the engine compared on. */
 function statsByName(stats: SearchAnswer['facetStats'], price: string): SearchAnswer['facetStats'] {
   return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [name === price ? 'price' : name, bounds]));
+}
+
+/** Words that find nothing leave no value to choose from: those of the search without them stay listed, with a true 0. */
+async function facetsOf(answer: SearchAnswer, query: SearchQuery, { platform }: SiteContext): Promise<Facets> {
+  if (answer.count > 0 || query.text === '') return answer.facets;
+  const wordless = await platform.search.search({ ...query, text: '', limit: 0, stats: [], sort: [] });
+  const withZeros = ([name, counts]: [string, Readonly<Record<string, number>>]): [
+    string,
+    Readonly<Record<string, number>>,
+  ] => {
+    const zeros = Object.keys(counts).map((value): [string, number] => [value, 0]);
+    return [name, { ...Object.fromEntries(zeros), ...answer.facets[name] }];
+  };
+  return Object.fromEntries(Object.entries(wordless.facets).map(withZeros));
 }
 
 /** One page of a search: ids, counts and bounds from the engine, cars from the store through the tenant's scope (D7). */
@@ -45,14 +61,15 @@ export async function searchStock({ platform, tenant }: SiteContext, search: Sto
   const query = toSearchQuery(search, { tenant, now });
   const answer = await platform.search.search(query);
   const cars = await listCarsByIds(tenant.scope, platform.store, answer.ids as readonly CarId[]);
+  const facets = await facetsOf(answer, query, { platform, tenant });
   const relaxations = answer.count === 0 ? await findRelaxations({ platform, tenant }, search) : [];
   return {
     search,
     cars,
     count: answer.count,
-    facets: answer.facets,
+    facets,
     facetStats: statsByName(answer.facetStats, priceAttributeOf(tenant)),
-    makes: listMakes(answer.facets, platform.known),
+    makes: listMakes(facets, platform.known),
     pages: Math.ceil(answer.count / query.limit),
     page: search.page,
     relaxations,

@@ -3,7 +3,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { eventIdOf } from '#domain/lead/categories.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
-import { valueOf } from '#domain/lead/form-values.ts';
+import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { LeadFormName } from '#domain/lead/forms.ts';
 import { SAME_CONTENTS_WINDOW_MS, contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
@@ -13,6 +13,7 @@ import { chooseChannels } from '#domain/lead/receivers.ts';
 import { isSuspectedSpam } from '#domain/lead/spam.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
+import { cutLine } from '#domain/safe-text.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import { insertLead } from '#store/leads.ts';
@@ -126,9 +127,9 @@ function toLead(
     attributes,
     car: asked?.car ?? null,
     source: 'Website',
-    url: submission.url.slice(0, 300),
-    linked_query_params: { ...submission.linkedQueryParams },
-    user_agent: submission.userAgent?.slice(0, 400) ?? null,
+    url: cutLine(submission.url, 300),
+    linked_query_params: boundLinkedParams(submission.linkedQueryParams ?? {}),
+    user_agent: submission.userAgent === null ? null : cutLine(submission.userAgent, 400),
     suspected_spam: isSuspectedSpam(submission.values, { minimum_seconds: minimumSeconds }),
     received_at: platform.clock.now().toISOString(),
   };
@@ -146,7 +147,13 @@ async function storeLead(
     const since = new Date(Date.parse(lead.received_at) - SAME_CONTENTS_WINDOW_MS);
     const same = isKeyed
       ? null
-      : await findSameContents(tx, { tenant: lead.tenant_slug, contentsHash: lead.contents_hash, since });
+      : await findSameContents(tx, {
+          tenant: lead.tenant_slug,
+          contentsHash: lead.contents_hash,
+          since,
+          // One that is held back was not delivered, so that a lead to deliver is no repeat of it.
+          heldToo: lead.suspected_spam,
+        });
     if (same !== null) return { lead_id: same, created: false };
     const { lead: kept, created } = await insertLead(tx, lead);
     // A suspected lead is held back until someone releases it (D30).

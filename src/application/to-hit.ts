@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { displayPrice, realPrice } from '#domain/car/price.ts';
+import { displayPrice, earlierPrice, realPrice } from '#domain/car/price.ts';
 import type { PriceRules } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 
@@ -58,14 +58,18 @@ export type Hit = Plain & {
 
 const dollars = (cents: number | null) => (realPrice(cents) === null || cents === null ? null : wholeDollars(cents));
 
-export function toHit(car: Car, rules: PriceRules): Hit {
+/** The same prices as on the pages, by the same rules. */
+export type HitRules = PriceRules & { readonly before_price: string };
+
+export function toHit(car: Car, rules: HitRules): Hit {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, car[name]])) as Plain;
   const price = displayPrice(car, rules);
+  const before = price && earlierPrice(car, price.cents, rules.before_price);
   return {
     ...plain,
     price: price === null ? null : wholeDollars(price.cents),
     price_type: price?.price_type ?? null,
-    before_price: dollars(car.before_price),
+    before_price: before === null ? null : wholeDollars(before),
     offer_price: dollars(car.offer_price),
     subscription_price: dollars(car.subscription_price),
     make_model: `${car.make} ${car.model}`,

@@ -8,12 +8,18 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
 import type { InternalName } from './search-attributes.ts';
 
-const BASIS_ATTRIBUTE = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
+const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
+const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;
 
-/** The attribute that stands for `price` on a site that compares on one basis (D57). */
-export function priceAttributeOf(tenant: Pick<Tenant, 'config'>): string {
-  const { basis } = tenant.config.price;
-  return basis === null ? 'price' : BASIS_ATTRIBUTE[basis];
+/** The attribute that filters and bounds of `price` read: the price that the site shows of a car (D57). */
+export function priceAttributeOf({ config }: Pick<Tenant, 'config'>): string {
+  return config.price.basis === null ? 'price' : SHOWN[config.price.basis];
+}
+
+/** Orders compare on the site's basis; cars that lack it come after the others, by the price they have (D57). */
+function priceOrderOf({ config }: Pick<Tenant, 'config'>): readonly string[] {
+  const { basis } = config.price;
+  return basis === null ? ['price'] : [ON_BASIS[basis], SHOWN[basis]];
 }
 
 /** Dealerships whose cars the site's lists show (`stock.hidden_dealerships`, `stock.shown_dealerships`). */
@@ -39,7 +45,7 @@ function toRefinements(search: StockSearch, price: string): Refinements {
   return { choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
 }
 
-type SortContext = { readonly tenant: Pick<Tenant, 'config'>; readonly price: string };
+type SortContext = { readonly tenant: Pick<Tenant, 'config'> };
 
 /** Cars with too few pictures rank after the others when the shopper chose no order (D17). */
 function pictureRule({ tenant }: SortContext): SortKey[] {
@@ -58,23 +64,25 @@ const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'de
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
   const name = search.sortBy ?? context.tenant.config.search.default_sort;
   const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
-  const keys = rules.map((rule) =>
-    rule !== 'relevance' && rule.attribute === 'price' ? { ...rule, attribute: context.price } : rule,
+  const keys = rules.flatMap((rule): readonly SortRule[] =>
+    rule !== 'relevance' && rule.attribute === 'price'
+      ? priceOrderOf(context.tenant).map((attribute) => ({ ...rule, attribute }))
+      : [rule],
   );
   if (search.sortBy !== null) return keys;
   const relevance = search.query !== '' && name !== 'relevance' ? (['relevance'] as const) : [];
   return [...pictureRule(context), ...relevance, ...keys];
 }
 
-/** Never shown as filters: who is listed now (D20), and a price where the cheapest come first (D14). */
-function toAlways(search: StockSearch, { tenant, price, now }: SortContext & { readonly now: Date }): Refinements {
+/** Never shown as filters: who is listed now (D20), and a price, on whatever basis, where the cheapest come first (D14). */
+function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly now: Date }): Refinements {
   const order = search.sortBy ?? tenant.config.search.default_sort;
   const sold_at: Range = {
     min: earliestListedSale({ soldWindowDays: tenant.config.stock.sold_window_days, now }),
     max: null,
   };
   const priced = order === 'price:asc' && tenant.config.search.price_asc_requires_price;
-  return { choices: {}, ranges: priced ? { sold_at, [price]: { min: 1, max: null } } : { sold_at } };
+  return { choices: {}, ranges: priced ? { sold_at, [priceAttributeOf(tenant)]: { min: 1, max: null } } : { sold_at } };
 }
 
 /** What the engine is asked for a page of a search on a tenant's site at a moment. */
@@ -88,8 +96,8 @@ export function toSearchQuery(
     partitions: listedPartitions(tenant),
     text: search.query,
     refinements: toRefinements(search, price),
-    always: toAlways(search, { tenant, price, now }),
-    sort: toSort(search, { tenant, price }),
+    always: toAlways(search, { tenant, now }),
+    sort: toSort(search, { tenant }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
     facets: FACET_NAMES,

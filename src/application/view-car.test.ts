@@ -85,7 +85,7 @@ describe("a car's page", () => {
       before_price: 500 as typeof view.car.price,
       private_suburb: 'Secret',
     };
-    const hit = toHit(car, { basis: null, none_at_or_below_cents: 1_000 });
+    const hit = toHit(car, { basis: null, none_at_or_below_cents: 1_000, before_price: 'always' });
     expect(hit).toMatchObject({
       id: car.id,
       slug: car.slug,
@@ -96,6 +96,11 @@ describe("a car's page", () => {
       body: 'sedan',
       make_model: 'Toyota Corolla',
     });
+    const reduced = { ...car, before_price: 2_999_000 as typeof view.car.price };
+    const earlier = (before_price: string) =>
+      toHit(reduced, { basis: null, none_at_or_below_cents: 1_000, before_price }).before_price;
+    // As on the pages: an earlier price that nothing proves is not given where it must be proven (R5).
+    expect([earlier('always'), earlier('proven'), earlier('never')]).toEqual([29_990, null, null]);
     expect(JSON.stringify(hit)).not.toMatch(/private|Secret|vin|regplate|dealercomments|finance_lenders/);
   });
 });

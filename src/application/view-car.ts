@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { canBeName } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/cars.ts';
 import type { SiteContext } from './count-stock.ts';
@@ -34,6 +35,7 @@ export function locationOf(
 
 /** A car's page by its address (D59). */
 export async function viewCar(context: SiteContext, slug: string): Promise<CarView> {
+  if (!canBeName(slug)) return { kind: 'not_found' };
   const { platform, tenant } = context;
   const car = await getCarBySlug(tenant.scope, platform.store, slug);
   if (!car) {

@@ -17,7 +17,8 @@ export async function connectToServer(dataFolder: string): Promise<Socket | null
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
+      // A folder that is none has no server either; opening the store then says what is wrong with it.
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(error.code ?? '')) resolve(null);
       else reject(error);
     });
   });

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 import type { Dictionary } from './dictionary.ts';
-import { countTypos, queryWords, toCode, typosAllowed } from './words.ts';
+import { countTypos, joinWritten, queryWords, singularsOf, toCode, typosAllowed } from './words.ts';
 
 /** How far a row is from the text, 0 being exact; null when it does not match. */
 export type TextMatcher = (row: Row) => number | null;
@@ -56,9 +56,12 @@ export function createTextMatcher(text: string, rows: readonly Row[], words: Dic
   const typed = queryWords(text).slice(0, MOST_WORDS);
   if (typed.length === 0) return null;
   const whole = toCode(text);
-  const matchers = typed.map((word, place) => {
-    const written = asWritten(word, place === typed.length - 1, words);
-    return rows.some((row) => wordPenalty(row, written) !== null) ? written : withTypos(written, words);
+  const isThere = (matcher: WordMatcher) => rows.some((row) => wordPenalty(row, matcher) !== null);
+  const joined = joinWritten(typed, (word, mayBegin) => isThere(asWritten(word, mayBegin, words)));
+  const matchers = joined.map((word, place) => {
+    const written = asWritten(word, place === joined.length - 1, words);
+    const readings = [written, ...singularsOf(word).map((singular) => asWritten(singular, false, words))];
+    return readings.find(isThere) ?? withTypos(written, words);
   });
   return (row) => {
     const code = codePenalty(row.codes, whole, true);

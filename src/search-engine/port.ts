@@ -24,7 +24,7 @@ export type SearchRecord = {
   readonly attributes: Readonly<Record<string, AttributeValue>>;
   /** Words found by prefix and with typos. */
   readonly text: string;
-  /** Found exactly or by prefix, never with typos: stock number, VIN, plate. Compared in lower case without spaces. */
+  /** Found exactly or by prefix, never with typos: stock number, VIN, plate, `4wd`. Compared in lower case without spaces. */
   readonly codes: readonly string[];
 };
 
@@ -48,9 +48,11 @@ export type SearchQuery = {
   readonly partitions: readonly string[];
   /**
    * Every word must match: a word of the text or a code exactly, the last one also as the beginning of a word, or (from
-   * 3 characters) of a code; or the whole text without spaces is a code or the beginning of one. A word that no record
-   * of the partitions has in these ways is read with typos: one from 4 letters, two from 8, a swap of neighbours being
-   * one; words with a digit never.
+   * 3 characters) of a code; or the whole text without spaces is a code or the beginning of one. Two neighbours that a
+   * record of the partitions has as one word are that word; the last two also as its beginning, when none has the last
+   * alone. A word that no record of the partitions has in these ways is read as a plural (without its -s, then without
+   * its -es); when none has the singular exactly, it is read with typos: one from 4 letters, two from 8, a swap of
+   * neighbours being one; words with a digit never.
    */
   readonly text: string;
   readonly refinements: Refinements;

@@ -86,6 +86,16 @@ function penaltyWithTypos(record: SearchRecord, { text }: Word): number | null {
   return typos.length ? 2 * Math.min(...typos) : null;
 }
 
+/** Neighbours that are one word somewhere, from the left. */
+function asOneWord(typed: readonly string[], isKnown: (word: Word) => boolean): string[] {
+  const [first, second, ...rest] = typed;
+  if (first === undefined || second === undefined) return [...typed];
+  const text = first + second;
+  const exactly = isKnown({ text, isLast: false });
+  const begun = rest.length === 0 && !isKnown({ text: second, isLast: true }) && isKnown({ text, isLast: true });
+  return exactly || begun ? [text, ...asOneWord(rest, isKnown)] : [first, ...asOneWord([second, ...rest], isKnown)];
+}
+
 function penaltyOf(record: SearchRecord, text: string, visible: readonly SearchRecord[]): number | null {
   const typed = queryWords(text).slice(0, 12);
   if (typed.length === 0) return 0;
@@ -96,10 +106,14 @@ function penaltyOf(record: SearchRecord, text: string, visible: readonly SearchR
     : whole.length >= 3 && codes.some((code) => code.startsWith(whole))
       ? 1
       : null;
-  const penalties = typed.map((word, place) => {
-    const asked = { text: word, isLast: place === typed.length - 1 };
-    const isKnown = visible.some((other) => penaltyAsWritten(other, asked) !== null);
-    return isKnown ? penaltyAsWritten(record, asked) : penaltyWithTypos(record, asked);
+  const isKnown = (asked: Word) => visible.some((other) => penaltyAsWritten(other, asked) !== null);
+  const penalties = asOneWord(typed, isKnown).map((word, place, all) => {
+    const asked = { text: word, isLast: place === all.length - 1 };
+    if (isKnown(asked)) return penaltyAsWritten(record, asked);
+    const singular = [/^\p{L}{3,}(?=s$)/u, /^\p{L}{2,}(?=es$)/u]
+      .map((ending) => ({ text: ending.exec(word)?.[0] ?? '', isLast: false }))
+      .find(({ text: single }) => single !== '' && isKnown({ text: single, isLast: false }));
+    return singular ? penaltyAsWritten(record, singular) : penaltyWithTypos(record, asked);
   });
   const sum = penalties.includes(null) ? null : penalties.reduce<number>((total, penalty) => total + (penalty ?? 0), 0);
   return sum === null || asCode === null ? (sum ?? asCode) : Math.min(sum, asCode);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTypos, queryWords, recordWords, toCode, typosAllowed } from './words.ts';
+import { countTypos, joinWritten, queryWords, recordWords, singularsOf, toCode, typosAllowed } from './words.ts';
 
 describe('words', () => {
   it.each([
@@ -13,6 +13,32 @@ describe('words', () => {
   it('of a query are its runs of letters and digits', () =>
     expect(queryWords(' Cx-5,  RED! ')).toEqual(['cx', '5', 'red']));
   it('of a code are one', () => expect(toCode(' abc-12 3')).toBe('abc123'));
+});
+
+describe('words written together somewhere', () => {
+  const written = new Set(['landcruiser', 'cx5', 'mazda', 'land', 'rover']);
+  const isWritten = (word: string, mayBegin: boolean) =>
+    written.has(word) || (mayBegin && [...written].some((other) => other.startsWith(word)));
+  it.each([
+    ['land cruiser', ['landcruiser']],
+    ['mazda cx 5', ['mazda', 'cx5']],
+    ['land rover', ['land', 'rover']],
+    ['land cru', ['landcruiser'.slice(0, 7)]],
+    ['land cru mazda', ['land', 'cru', 'mazda']],
+    ['land ro', ['land', 'ro']],
+    ['mazda', ['mazda']],
+  ])('%s', (text, words) => expect(joinWritten(text.split(' '), isWritten)).toEqual(words));
+});
+
+describe('singulars', () => {
+  it.each([
+    ['utes', ['ute', 'ut']],
+    ['hatches', ['hatche', 'hatch']],
+    ['suvs', ['suv']],
+    ['ute', []],
+    ['bus', []],
+    ['i30s', []],
+  ])('of %s may be %j', (word, singulars) => expect(singularsOf(word)).toEqual(singulars));
 });
 
 describe('typos', () => {

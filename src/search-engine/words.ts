@@ -33,6 +33,34 @@ export function recordWords(text: string): string[] {
   return [...words];
 }
 
+/**
+ * Neighbouring words that are written together somewhere, as one word: `land cruiser` where there is a LandCruiser. The
+ * last one also as a beginning, when it is found nowhere by itself: `land cru`.
+ */
+export function joinWritten(
+  words: readonly string[],
+  isWritten: (word: string, mayBegin: boolean) => boolean,
+): readonly string[] {
+  const joined: string[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place] ?? '';
+    const next = words[place + 1];
+    const isLast = place + 2 === words.length;
+    const isOne =
+      next !== undefined &&
+      (isWritten(word + next, false) || (isLast && !isWritten(next, true) && isWritten(word + next, true)));
+    joined.push(isOne ? word + next : word);
+    if (isOne) place += 1;
+  }
+  return joined;
+}
+
+/** What a word may be the plural of: `utes` of ute, `hatches` of hatche and hatch. */
+export function singularsOf(word: string): string[] {
+  if (!/^\p{L}{3,}s$/u.test(word)) return [];
+  return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)];
+}
+
 /** Typos that a word of this length may have: one from 4 letters, two from 8; a word with a digit none. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (!/^\p{L}+$/u.test(word) || word.length < 4) return 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createStockKey } from '#application/manage-keys.ts';
 import { useTestStores } from '#store/testing.ts';
 import { testPages } from './testing-pages.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
@@ -20,7 +21,7 @@ describe('the server', () => {
   describe('hosts', () => {
     it.each([
       'http://harbour.localhost/',
-      'http://HARBOUR.localhost./',
+      'http://HARBOUR.localhost/',
       'http://harbour.localhost:3000/',
       'http://www.harbour.example/',
     ])('%s is harbour', async (address) => {
@@ -194,11 +195,44 @@ describe('the server', () => {
     });
   });
 
+  it('answers a call that there is not in JSON, on every host that has calls', async () => {
+    for (const address of ['http://harbour.localhost/api/nope', 'http://localhost/api/v1/nope']) {
+      const answer = await site.request(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+    }
+  });
+
+  it('takes a feed on the platform host, and on a dealer host only for dealerships of that site', async () => {
+    const { platform } = site;
+    const made = await createStockKey(platform, { dealership: 'outback-cars', name: 'test' });
+    if (!made.ok) throw new Error(made.problem);
+    const send = async (host: string) => {
+      const answer = await site.request(`http://${host}/api/v1/dealerships/outback-cars/stock?dry_run=1&partial=1`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${made.value.key}`, 'content-type': 'text/csv' },
+        body: 'stocknum,year,make,model,car_type\nB1,2020,Nissan,Patrol,used\n',
+      });
+      return answer.status;
+    };
+    expect(await send('localhost')).toBe(200);
+    expect(await send('outback.localhost')).toBe(200);
+    expect(await send('harbour.localhost')).toBe(404);
+  });
+
+  it('knows a name with its root dot as the same name', async () => {
+    const answer = await site.request('http://harbour.localhost.:3000/cars/');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('http://harbour.localhost:3000/cars/');
+  });
+
   it('tells whether it is alive and ready, on any host', async () => {
     expect(await (await site.request('http://192.0.2.1:3000/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await site.request('http://192.0.2.1:3000/readyz');
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toMatchObject({
+    expect(await ready.json(), 'a stranger is told nothing of dealers').toEqual({ status: 'ready' });
+    const told = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
+    expect(await told.json()).toMatchObject({
       status: 'ready',
       store: { kind: 'embedded', reachable: true },
       index: { loaded: true },

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
@@ -74,11 +76,26 @@ export async function runSite(options: SiteOptions): Promise<void> {
 /** The mark comes before anything else in the folder: a start that is cut off stays a demo. */
 async function decideDemo(environment: Environment): Promise<DemoState> {
   const { FORECOURT_DATA: dataFolder, FORECOURT_DEMO: setting, FORECOURT_SECRET: given } = environment;
+  await requireFolder(dataFolder);
   const state = await readDemoState({ setting, embedded: environment.DATABASE_URL === undefined, dataFolder });
   if (state.demo && !state.seeded) await writeDemoMark(dataFolder, false);
   const secret = await readSecret({ given, demo: state.demo, dataFolder });
   if (!secret.ok) throw startProblem(describeProblems([secret.problem]));
   return state;
+}
+
+/** @throws a start problem that names the variable. */
+async function requireFolder(dataFolder: string): Promise<void> {
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    await access(dataFolder, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw startProblem(
+      `FORECOURT_DATA is ${JSON.stringify(dataFolder)}, which cannot be made or written to (${why}); expected a folder that this user may write to.`,
+      error,
+    );
+  }
 }
 
 async function buildPages(say: (line: string) => void): Promise<void> {

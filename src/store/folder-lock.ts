@@ -93,8 +93,15 @@ async function isAlive(holder: Holder): Promise<boolean> {
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
+  if (await isZombie(holder.pid)) return false;
   const started = await startOf(holder.pid);
   return started === null || holder.started === null || started === holder.started;
+}
+
+/** Killed and only waiting for its parent to notice: it holds nothing any more. */
+async function isZombie(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /^[ZX]/.test(status.slice(status.lastIndexOf(')') + 2));
 }
 
 /** Boot and clock tick at which a process started, from /proc; null where there is none, or no such process. */

@@ -4,12 +4,13 @@ import type { Database } from './open.ts';
 import { leads } from './schema.ts';
 
 /**
- * The newest lead of the tenant with these contents since a moment, or null (D28). Takes a lock on the contents until
+ * The newest lead of the tenant with these contents since a moment, or null (D28). Suspected leads, which are held back
+ * (D30), count only with `heldToo`. Takes a lock on the contents until
  * the transaction ends, so that two submissions at once see each other, whichever is first.
  */
 export async function findSameContents(
   tx: Database,
-  same: { tenant: TenantSlug; contentsHash: string; since: Date },
+  same: { tenant: TenantSlug; contentsHash: string; since: Date; heldToo: boolean },
 ): Promise<LeadId | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${same.tenant} ${same.contentsHash}`}, 0))`);
   const [row] = await tx
@@ -20,6 +21,7 @@ export async function findSameContents(
         eq(leads.tenant_slug, same.tenant),
         eq(leads.contents_hash, same.contentsHash),
         gte(leads.received_at, same.since),
+        same.heldToo ? undefined : eq(leads.suspected_spam, false),
       ),
     )
     .orderBy(desc(leads.received_at))

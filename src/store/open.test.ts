@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -118,6 +118,11 @@ describe('the embedded store', () => {
   it('refuses a folder that this process has open already', async () => {
     const store = await openTestStore();
     await expect(openStore(store.options)).rejects.toMatchObject({ code: 'folder_locked' });
+  });
+
+  it("makes the folder its owner's alone: leads are in there", async () => {
+    const store = await openTestStore();
+    expect((await stat(store.options.dataFolder)).mode & 0o077).toBe(0);
   });
 
   it('says so when the folder cannot be used', async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreOpenError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -23,6 +23,8 @@ export async function openEmbeddedPool(dataFolder: string): Promise<OpenedPool> 
   const folder = join(dataFolder, 'database');
   try {
     await mkdir(folder, { recursive: true });
+    // Leads are in there: the folder is its owner's alone, whatever the umask and the modes of the files in it.
+    await chmod(dataFolder, 0o700);
     const thread = await startPglite(folder);
     const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) });
     return {

@@ -33,6 +33,7 @@ describe('the table of routes', () => {
 describe('links', () => {
   it('fill in and escape what an address names', () => {
     expect(hrefTo('/cars/:slug/enquire', { slug: '2021-mazda-3' })).toBe('/cars/2021-mazda-3/enquire');
+    expect(hrefTo('/cars/')).toBe('/cars/');
     expect(hrefTo('/cars/:slug', { slug: 'a/b?c' })).toBe('/cars/a%2Fb%3Fc');
   });
 

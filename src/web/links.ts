@@ -15,9 +15,10 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
   ? []
   : [params: Readonly<Record<ParamNames<Path>, string>>];
 
-/** The address of a page that is built; a path that is not, is no argument that compiles. */
+/** The address of a page that is built, its closing slash included; a path that is not, is no argument that compiles. */
 export function hrefTo<Path extends BuiltPath>(path: Path, ...[params]: Params<Path>): string {
-  return generatePath<string>(path, params);
+  const made = generatePath<string>(path, params);
+  return path.endsWith('/') && !made.endsWith('/') ? `${made}/` : made;
 }
 
 const rows: readonly RouteRow[] = ROUTES;
@@ -51,6 +52,7 @@ export function siteLinks(config: Pick<TenantConfig, 'pages'>): SiteLinks {
     cars: () => hrefTo('/cars/'),
     car: (slug) => hrefTo('/cars/:slug', { slug }),
     enquire: (slug) => hrefTo('/cars/:slug/enquire', { slug }),
+    success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     search: buildSearchUrl,
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     configured: (link) => configuredHref(link, config),

@@ -14,6 +14,11 @@ export type PageHead = {
   readonly data?: object;
 };
 
+/** Everything but the title: for a page that says its title itself, because an answer to a form changes it. */
+export function toMetaWithoutTitle(head: PageHead): MetaDescriptor[] {
+  return toMeta(head).filter((one) => !('title' in one));
+}
+
 export function toMeta(head: PageHead): MetaDescriptor[] {
   const { title, description, canonical, image, siteName, type = 'website' } = head;
   return [

@@ -132,11 +132,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useMessages();
   const reference = useReference();
   const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const titled = (text: string) => (site ? `${text} | ${site.name}` : text);
   const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>{t('error.not_found_title')}</title>
+        <title>{titled(t('error.not_found_title'))}</title>
         <meta name="robots" content="noindex" />
         <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links} />
       </>
@@ -144,7 +145,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <>
-      <title>{t('error.server_title')}</title>
+      <title>{titled(t('error.server_title'))}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage
         title={t('error.server_title')}

@@ -57,5 +57,18 @@ describe('readSearchAddress', () => {
   it('a make that no car ever had is unknown', () => {
     expect(read('/search/nosuch').kind).toBe('unknown');
     expect(read('/search/toyota/hilux/more').kind).toBe('unknown');
+    expect(read('/search/NoSuch').kind).toBe('unknown');
+    expect(read('/search/%E0%A4%A').kind).toBe('unknown');
+    expect(read('/search/Toyota/%25').kind).toBe('unknown');
+  });
+
+  it.each([
+    ['/search/Toyota', '/search/toyota'],
+    ['/search/TOYOTA/HiLux?body=ute&utm_source=x', '/search/toyota/hilux?body=ute&utm_source=x'],
+    ['/search/Mazda/CX%205', '/search/mazda/cx-5'],
+    ['/search/Used-Cars', '/search/used-cars'],
+  ])('names in a path, %s, move to their slugs %s for good', (address, to) => {
+    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
+    expect(read(to).kind).toBe('search');
   });
 });

@@ -1,3 +1,4 @@
+import { toSlug } from '#domain/ids.ts';
 import { ATTRIBUTES } from '#domain/search/attributes.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
@@ -29,21 +30,41 @@ function ownPart({ pathname, searchParams }: URL): string {
   return `${pathname.replace(/(.)\/+$/, '$1')}${query ? `?${query}` : ''}`;
 }
 
+/** A path typed as names are, `/search/Toyota`, moves to its slugs for good. */
+function bySlugs(url: URL, known: KnownValues): SearchAddress {
+  const parts = url.pathname.split('/').filter(Boolean).map(readSlug);
+  // A part without a slug names nothing; left out, it would make of the path another one.
+  if (parts.length < 2 || parts.includes('')) return { kind: 'unknown' };
+  const parsed = parseSearch({ pathname: `/${parts.join('/')}`, searchParams: url.searchParams }, known);
+  if (parsed.kind !== 'search') return { kind: 'unknown' };
+  return { kind: 'moved', to: withOthers(buildSearchUrl(parsed.search), url), isForGood: true };
+}
+
+/** The slug of a part of a path; empty when its percent signs mean nothing. */
+function readSlug(part: string): string {
+  try {
+    return toSlug(decodeURIComponent(part));
+  } catch {
+    return '';
+  }
+}
+
+/** An address with the keys of a landing that are not the search's own (D28). */
+function withOthers(address: string, { searchParams }: URL): string {
+  const others = [...searchParams].filter(([key]) => !OWN_KEYS.has(key));
+  const carried = new URLSearchParams(others).toString();
+  return carried ? `${address}${address.includes('?') ? '&' : '?'}${carried}` : address;
+}
+
 /** What a request for a search means. `/cars/` is all stock under its own address; with filters it is the search (D9). */
 export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
   const older = rewriteLegacySearch(url, known);
   if (older !== null) return { kind: 'moved', to: older, isForGood: true };
   const parsed = parseSearch(url, known);
-  if (parsed.kind !== 'search') return { kind: 'unknown' };
+  if (parsed.kind !== 'search') return bySlugs(url, known);
   const derived = buildSearchUrl(parsed.search);
   const asked = ownPart(url);
   if (asked === derived || (asked === '/cars' && derived === '/search'))
     return { kind: 'search', search: parsed.search };
-  const others = [...url.searchParams].filter(([key]) => !OWN_KEYS.has(key));
-  const carried = new URLSearchParams(others).toString();
-  return {
-    kind: 'moved',
-    to: carried ? `${derived}${derived.includes('?') ? '&' : '?'}${carried}` : derived,
-    isForGood: false,
-  };
+  return { kind: 'moved', to: withOthers(derived, url), isForGood: false };
 }

@@ -4,13 +4,17 @@ import { carName, carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Page } from './page-context.ts';
 
-/** The car for search engines (schema.org/Car): only what is known, never a price of ten dollars or less, no phone (D55). */
+/**
+ * The car for search engines (schema.org/Car): only what is known, never a price of ten dollars or less, no phone (D55).
+ * A price there stands without the words beside it, so it is only given when it is all that is to pay (R1).
+ */
 export function structuredCar(
   car: Car,
   { url, images, page }: { readonly url: string; readonly images: readonly string[]; readonly page: Page },
 ): object {
   const { config, market } = page.tools;
   const price = car.status === 'sold' ? null : displayPrice(car, config.price);
+  const isWhole = price?.label === 'price.drive_away';
   const availability = { in_stock: 'InStock', coming_soon: 'PreOrder', sold: 'SoldOut' }[car.status];
   const facts: Record<string, unknown> = {
     name: carName(car),
@@ -28,10 +32,9 @@ export function structuredCar(
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     sku: car.stocknum,
-    offers: price && {
+    offers: {
       '@type': 'Offer',
-      price: wholeDollars(price.cents),
-      priceCurrency: market.currency,
+      ...(price && isWhole ? { price: wholeDollars(price.cents), priceCurrency: market.currency } : {}),
       availability: `https://schema.org/${availability}`,
       url,
       seller: { '@type': 'AutoDealer', name: car.dealership_name },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import type { ImportRefusalCode } from '#application/import-report.ts';
 import type { ImportTarget } from '#application/import-target.ts';
 import { importStock } from '#application/import-stock.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -9,6 +10,12 @@ import { defineCommand, type CommandContext } from '../command.ts';
 import { formatReport } from '../format-import.ts';
 import { createProgress } from '../progress.ts';
 import { readMapping } from '../read-mapping.ts';
+
+/** What to do about a refusal, in this command's switches. */
+const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
+  empty: ' Use --force if the stock is really to be emptied.',
+  removes_too_many: ' Use --force if that is right, or --partial if the feed holds only some of the cars.',
+};
 
 export const command = defineCommand({
   name: 'import stock',
@@ -61,9 +68,9 @@ export const command = defineCommand({
       onProgress: (done) => progress.update(done),
     }).finally(() => progress.stop());
     if (!imported.ok) {
-      const { report, message } = imported.problem;
+      const { code, report, message } = imported.problem;
       if (report !== null) io.out(formatReport(report));
-      io.err(`Refused: ${message}\n`);
+      io.err(`Refused: ${message}${HINTS[code] ?? ''}\n`);
       return 1;
     }
     io.out(formatReport(imported.value));

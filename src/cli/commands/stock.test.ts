@@ -75,7 +75,7 @@ describe('forecourt import, key and status', () => {
   test('a refused feed answers 1, a misuse 2', async () => {
     expect(await run(importStock, ['--dealership', 'north', '-'])).toMatchObject({
       code: 1,
-      err: 'Refused: The feed is empty.\n',
+      err: 'Refused: The feed is empty. Use --force if the stock is really to be emptied.\n',
     });
     expect(await run(importStock, ['--dealership', 'north', 'none.csv'])).toMatchObject({
       code: 1,
@@ -84,6 +84,14 @@ describe('forecourt import, key and status', () => {
     expect((await run(importStock, ['stock.csv'])).code).toBe(2);
     expect((await run(importStock, ['--dealership', 'north', '--tenant', 'harbour', 'stock.csv'])).code).toBe(2);
     expect((await run(importList, [])).code).toBe(2);
+  });
+
+  test('a feed that takes away too much is refused with the switches that would take it', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    const { code, err } = await run(importStock, ['--dealership', 'north', '-'], { stdin: CSV.replace('A1', 'B1') });
+    expect(code).toBe(1);
+    expect(err).toContain('1 of the 1 cars of north (at most 30 % at once). Nothing was changed. Use --force');
+    expect(err).toContain('--partial');
   });
 
   test('a bad mapping file is explained before anything is read', async () => {

@@ -29,6 +29,15 @@ export type DisplayPrice = {
 
 const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' };
 
+/**
+ * The earlier price that the site may show struck beside a price of `cents` (R5); null: none, not higher, or not to be
+ * shown. `rule` is `price.before_price`: `proven` needs recorded history, and none is recorded yet.
+ */
+export function earlierPrice(car: Pick<Car, 'before_price'>, cents: number, rule: string): Cents | null {
+  const before = realPrice(car.before_price);
+  return rule === 'always' && before !== null && before > cents ? before : null;
+}
+
 export type PricedCar = Pick<Car, 'price' | 'price_type' | 'drive_away_price' | 'excluding_charges_price'>;
 
 /** The car's price on one basis, or null when the feed brought none on it. */

@@ -22,6 +22,13 @@ export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
+/** "March 2021", of YYYY-MM. */
+export function formatMonth(month: string, locale = 'en-AU'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  );
+}
+
 /** "21 Nov 2026", of a plain date. */
 export function formatDay(day: string, locale = 'en-AU'): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(

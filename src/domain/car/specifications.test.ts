@@ -41,6 +41,14 @@ describe('all specifications', () => {
     ]);
   });
 
+  it('says months in words', () => {
+    const rows = carSpecifications(buildCar({ build_date: '2021-03', compliance_date: '2021-12' }));
+    expect(rows.map(({ name, value }) => [name, value])).toEqual([
+      ['build_date', { text: 'March 2021' }],
+      ['compliance_date', { text: 'December 2021' }],
+    ]);
+  });
+
   it('gives a caravan its own rows', () => {
     const caravan = buildCar({
       item_type: 'caravan',

@@ -1,9 +1,11 @@
 import type { Car } from './car.ts';
+import { formatMonth } from './rego.ts';
 import { readRows, withUnit } from './spec-value.ts';
 import type { SpecReader, SpecRow } from './spec-value.ts';
 
 const millimetres = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'mm') });
 const kilograms = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'kg') });
+const monthText = (value: string | null) => ({ text: value === null ? null : formatMonth(value) });
 const plain = (value: string | number | null | undefined) => ({ text: withUnit(value ?? null) });
 
 /** All Specifications, in order of what a shopper asks first; units as spec §3 stores them. */
@@ -28,8 +30,8 @@ const ROWS: readonly SpecReader<Car>[] = [
   { name: 'width', read: ({ variant }) => millimetres(variant.vehiclewidth) },
   { name: 'manufacturer_body', read: ({ manufacturer_body }) => plain(manufacturer_body) },
   { name: 'interior_colour', read: ({ interior_colour }) => plain(interior_colour) },
-  { name: 'build_date', read: ({ build_date }) => plain(build_date) },
-  { name: 'compliance_date', read: ({ compliance_date }) => plain(compliance_date) },
+  { name: 'build_date', read: ({ build_date }) => monthText(build_date) },
+  { name: 'compliance_date', read: ({ compliance_date }) => monthText(compliance_date) },
   { name: 'caravan_body_length', read: ({ specifications }) => millimetres(specifications?.body_length) },
   { name: 'caravan_body_width', read: ({ specifications }) => millimetres(specifications?.body_width) },
   { name: 'caravan_sleeps', read: ({ specifications }) => plain(specifications?.sleeps) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carName, carSubtitle, carTitle } from './title.ts';
+import { carName, carSubtitle, carTitle, makeAndModel } from './title.ts';
 import { buildCar } from './testing.ts';
 
 it.each([
@@ -10,4 +10,15 @@ it.each([
 ] as const)('a car with %j is "%s" and "%s"', (facts, title, subtitle, name) => {
   const car = buildCar(facts);
   expect([carTitle(car), carSubtitle(car), carName(car)]).toEqual([title, subtitle, name]);
+});
+
+it.each([
+  ['Mazda', 'Mazda3', 'Mazda3'],
+  ['MG', 'MG ZS', 'MG ZS'],
+  ['MINI', 'Mini', 'Mini'],
+  ['Ram', 'Rampage', 'Ram Rampage'],
+  ['Toyota', 'Corolla', 'Toyota Corolla'],
+])('a %s %s is a "%s": the make is not said twice', (make, model, name) => {
+  expect(makeAndModel({ make, model })).toBe(name);
+  expect(carTitle(buildCar({ make, model }))).toBe(`2019 ${name}`);
 });

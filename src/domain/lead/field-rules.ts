@@ -40,7 +40,9 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
     postcode.pattern.test(text) ? { value: text } : problem('lead.error.postcode', postcode.message),
   message: (text) => ({ value: text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_BREAKS, '') }),
   choice: (text, { options }) =>
-    options && !options.includes(text) ? problem('lead.error.choice', 'Choose one of the options.') : { value: text },
+    (options ? !options.includes(text) : CONTROL_OR_BRACKET.test(text))
+      ? problem('lead.error.choice', 'Choose one of the options.')
+      : { value: text },
   plain: (text) =>
     CONTROL_OR_BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text },
   checkbox: () => ({ value: 'true' }),
@@ -67,7 +69,7 @@ export function checkField(
   typed: string | undefined,
   market: FieldMarket,
 ): { ok: true; value: string | null } | { ok: false; problem: FieldProblem } {
-  const text = (typed ?? '').trim();
+  const text = (typed ?? '').toWellFormed().trim();
   const isEmpty = field.kind === 'checkbox' ? UNTICKED.has(text.toLowerCase()) : text === '';
   if (isEmpty && !field.required) return { ok: true, value: null };
   if (isEmpty) {

@@ -1,11 +1,18 @@
+import { cutLine, cutText } from '../safe-text.ts';
+
 /** What was typed, by field name: kept as it is, so that a form that was refused comes back as it was sent (D27). */
 export type FormValues = Readonly<Record<string, string>>;
 
 const MOST_FIELDS = 100;
 const MOST_NAME_CHARS = 60;
 const MOST_VALUE_CHARS = 20_000;
+const MOST_LINKED = 20;
+const MOST_LINKED_CHARS = 200;
 
-/** Pairs of any form or JSON body as plain text by name. What is no text or number is ignored; so is what lies beyond the bounds. */
+/**
+ * Pairs of any form or JSON body as well-formed text by name. What is no text or number is ignored; so is what lies
+ * beyond the bounds. Control characters stay, for the rules of the fields to refuse or take out (D27).
+ */
 export function readFormValues(pairs: Iterable<readonly [string, unknown]>): FormValues {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) {
@@ -13,13 +20,22 @@ export function readFormValues(pairs: Iterable<readonly [string, unknown]>): For
     // Radio groups repeat what another field says (spec §5).
     if (name === '' || name.length > MOST_NAME_CHARS || name.endsWith('_radio_options')) continue;
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
-    const text = String(value).slice(0, MOST_VALUE_CHARS);
+    const text = cutText(String(value), MOST_VALUE_CHARS);
     const earlier = values.get(name);
     // Only check boxes may repeat; of any other field the first value counts.
     if (earlier === undefined) values.set(name, text);
-    else if (isCheckOption(name)) values.set(name, `${earlier}, ${text}`.slice(0, MOST_VALUE_CHARS));
+    else if (isCheckOption(name)) values.set(name, cutText(`${earlier}, ${text}`, MOST_VALUE_CHARS));
   }
   return Object.fromEntries(values);
+}
+
+/** The query keys of a first landing as they are stored (D28): a few, short, on one line each. */
+export function boundLinkedParams(linked: Readonly<Record<string, string>>): Record<string, string> {
+  const lines = Object.entries(linked).map(([key, value]): [string, string] => [
+    cutLine(key, MOST_LINKED_CHARS),
+    cutLine(value, MOST_LINKED_CHARS),
+  ]);
+  return Object.fromEntries(lines.filter(([key]) => key !== '').slice(0, MOST_LINKED));
 }
 
 /** Ticked services are collected into one list (spec §5). */

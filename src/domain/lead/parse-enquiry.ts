@@ -1,5 +1,6 @@
 import { fail, succeed } from '../result.ts';
 import type { Result } from '../result.ts';
+import { cutLine } from '../safe-text.ts';
 import { categoryOf } from './categories.ts';
 import { checkField } from './field-rules.ts';
 import type { FieldMarket, FieldProblem } from './field-rules.ts';
@@ -33,7 +34,7 @@ function readExtra(checked: ReadonlyMap<LeadFieldName, string | null>, values: F
     .filter(([name, value]) => isCheckOption(name) && value !== '')
     .map(([, value]) => value);
   return Object.fromEntries(
-    services.length ? [...own, ['additional_services', services.join(', ').slice(0, 1_000)]] : own,
+    services.length ? [...own, ['additional_services', cutLine(services.join(', '), 1_000)]] : own,
   );
 }
 

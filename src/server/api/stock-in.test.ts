@@ -21,7 +21,11 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     const store = await open();
     await saveBundle(store, tenantBundle('harbour', ['north', 'south']));
     const app = new Hono();
-    registerStockIn(app, { platform: { store, clock, log }, ...(mostBytes === undefined ? {} : { mostBytes }) });
+    registerStockIn(app, {
+      platform: { store, clock, log },
+      tenantOf: () => null,
+      ...(mostBytes === undefined ? {} : { mostBytes }),
+    });
     const made = await createStockKey({ store, clock }, { dealership: 'north', name: 'test' });
     if (!made.ok) throw new Error(made.problem);
     const { key, record } = made.value;

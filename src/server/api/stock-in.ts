@@ -5,10 +5,13 @@ import { findStockKey } from '#application/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/import-report.ts';
 import { importStock } from '#application/import-stock.ts';
 import type { Platform } from '#application/platform.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 
 export type StockInDeps = {
   readonly platform: Pick<Platform, 'store' | 'clock' | 'log'>;
+  /** The tenant of the request's host; null on a host that is no dealer's. */
+  readonly tenantOf: (request: Request) => Tenant | null;
   /** Bytes of one feed; default 300 MB. */
   readonly mostBytes?: number;
 };
@@ -31,9 +34,15 @@ const STATUS: Readonly<Partial<Record<ImportRefusalCode, Status>>> = {
  */
 export function registerStockIn(app: Hono, deps: StockInDeps): void {
   app.put('/api/v1/dealerships/:id/stock', (context) => takeStock(context, deps));
+  app.all('/api/v1/dealerships/:id/stock', (context) =>
+    context.json(apiError('method', 'Send the feed with PUT.'), 405, { ...NO_STORE, allow: 'PUT' }),
+  );
 }
 
-async function takeStock(context: Context, { platform, mostBytes = MOST_BYTES }: StockInDeps): Promise<Response> {
+async function takeStock(
+  context: Context,
+  { platform, tenantOf, mostBytes = MOST_BYTES }: StockInDeps,
+): Promise<Response> {
   const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
     context.json(
       apiError(code, message),
@@ -48,7 +57,9 @@ async function takeStock(context: Context, { platform, mostBytes = MOST_BYTES }:
     return refuse(401, { code: 'unauthorised', message: 'A valid key is needed: Authorization: Bearer KEY.' });
   // A key says nothing of other dealerships, not even whether they exist (D7).
   const dealership = context.req.param('id');
-  if (dealership !== key.dealership_id)
+  const tenant = tenantOf(context.req.raw);
+  const isForeign = tenant !== null && !tenant.scope.dealerships.includes(key.dealership_id);
+  if (dealership !== key.dealership_id || isForeign)
     return refuse(404, { code: 'not_found', message: 'There is no such dealership.' });
   const contentType = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.test(contentType))

@@ -2,6 +2,8 @@ import type { TenantDirectory } from '#application/tenant-directory.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
+const MACHINES = '/api/v1/';
+
 /**
  * The host alone decides which tenant answers (D6, D7): nothing in a path, a query or a cookie can. Other names of a
  * tenant redirect to its canonical one; an unknown host gets a plain 404 that names nobody.
@@ -14,8 +16,13 @@ export function tenantByHost(options: {
   return async (context, next) => {
     const { host } = context.get('caller');
     const resolution = options.tenants.resolveHost(host);
+    // A feed's key names its dealership, so that machines need no dealer's host.
+    if (context.req.path.startsWith(MACHINES) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
+      return next();
     switch (resolution.kind) {
       case 'tenant':
+        // `harbour.localhost.` is the same name with the root spelled out; one address for one page (D6).
+        if (/\.(?::\d+)?$/.test(host)) return redirectToHost(context, host.replace(/\.?(?::\d+)?$/, ''));
         context.set('tenant', resolution.tenant);
         return next();
       case 'redirect':

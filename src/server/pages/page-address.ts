@@ -1,11 +1,8 @@
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/**
- * Keys that campaigns add to links. They decide nothing on a page (the browser keeps them for the lead, D28), so they
- * are in no cache key and no page is rendered with them.
- */
-const CAMPAIGN =
-  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|yclid|igshid|mc_[ce]id|_g[al]|_hs\w+|srsltid|hsa_\w+)$/i;
+/** Home and a car's page: no query key changes them, so none makes a second copy of them. */
+const IGNORES_QUERY = /^\/(?:cars\/[^/]+)?$/;
 const MOST_KEY = 2048;
 
 /** A search URL reduced to what decides its page; null when it is no search page, or one that only redirects. */
@@ -32,7 +29,9 @@ export function readPageAddress(
 ): PageAddress {
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
-  for (const [name, value] of url.searchParams) (CAMPAIGN.test(name) ? dropped : kept).append(name, value);
+  const ignoresQuery = IGNORES_QUERY.test(url.pathname.replace(DATA, '') || '/');
+  const decidesNothing = (name: string) => isCampaignKey(name) || (ignoresQuery && name !== '_routes');
+  for (const [name, value] of url.searchParams) (decidesNothing(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);
   clean.search = kept.toString();
   clean.hash = '';

@@ -25,6 +25,12 @@ describe('the page cache', () => {
     expect(count('/about-us')).toBe(1);
   });
 
+  it('keeps one copy of a page that no query key changes, whatever is asked for', async () => {
+    for (const query of ['?a=1', '?a=2', '?b', '']) await site.request(`http://harbour.localhost/cars/any-car${query}`);
+    expect(count('/cars/any-car')).toBe(1);
+    expect(rendered.filter((one) => one.startsWith('/cars/any-car?'))).toEqual([]);
+  });
+
   it('answers in the encoding that is asked for, with an ETag and 304', async () => {
     const get = (encoding: string) =>
       site.request('http://harbour.localhost/teams', { headers: { 'accept-encoding': encoding } });

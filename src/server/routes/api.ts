@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { apiError } from '../api/errors.ts';
 import { registerLeadsApi } from '../api/leads.ts';
 import { registerSearchApi } from '../api/search.ts';
 import { registerStockIn } from '../api/stock-in.ts';
 
-/** The calls of D51 that are no pages. What is none of them goes on to the pages. */
+/** This one is a page too: without script its answer is one (D55). */
+const PAGE = '/api/phone-reveal';
+
+/** The calls of D51 that are no pages. */
 export function apiRoutes(options: {
   readonly platform: Platform;
   readonly onStockChanged: () => Promise<void>;
@@ -23,6 +27,10 @@ export function apiRoutes(options: {
   const tenantOf = (request: Request): Tenant | null => tenants.get(request) ?? null;
   registerSearchApi(plain, { platform, tenantOf });
   registerLeadsApi(plain, { platform, tenantOf });
-  registerStockIn(plain, { platform });
+  registerStockIn(plain, { platform, tenantOf });
+  api.all('/api/*', (context, next) => {
+    if (context.req.path.replace(/\.data$/, '') === PAGE) return next();
+    return context.json(apiError('not_found', 'There is no such call.'), 404, { 'cache-control': 'no-store' });
+  });
   return plain;
 }

@@ -21,6 +21,27 @@ const bodies = {
   'body.caravan': 'Caravan',
 } as const satisfies Record<`body.${BodyKey}`, Message>;
 
+/** Headings of a page of one body: "Utes for sale". */
+const bodiesOf = {
+  'bodies.4x4': '4x4s',
+  'bodies.bus': 'Buses',
+  'bodies.cabChassis': 'Cab chassis',
+  'bodies.convertible': 'Convertibles',
+  'bodies.coupe': 'Coupes',
+  'bodies.hardtop': 'Hardtops',
+  'bodies.hatch': 'Hatches',
+  'bodies.motorhome': 'Motorhomes',
+  'bodies.lightTruck': 'Light trucks',
+  'bodies.peopleMover': 'People movers',
+  'bodies.sedan': 'Sedans',
+  'bodies.softtop': 'Soft tops',
+  'bodies.suv': 'SUVs',
+  'bodies.ute': 'Utes',
+  'bodies.van': 'Vans',
+  'bodies.wagon': 'Wagons',
+  'bodies.caravan': 'Caravans',
+} as const satisfies Record<`bodies.${BodyKey}`, Message>;
+
 const carTypes = {
   'car_type.new': 'New',
   'car_type.demo': 'Demo',
@@ -164,6 +185,7 @@ const specifications = {
 /** What the interface says of cars and prices. */
 export const STOCK_MESSAGES = {
   ...bodies,
+  ...bodiesOf,
   ...carTypes,
   ...statuses,
   ...card,

@@ -22,14 +22,18 @@ const common = {
 
 const search = {
   'search.all': 'All cars',
+  'search.cars': 'Cars',
   'search.title': '{what} for sale',
   'search.title_types': '{types} cars',
   'search.title_and': 'and',
-  'search.heading_some': 'Cars that match',
+  'search.heading_some': 'Cars for your choices',
+  'search.heading_make': '{vehicle} cars',
+  'search.heading_place': '{what} in {place}',
   'search.heading_all': 'Every car we have',
   'search.heading_query': 'Cars matching “{text}”',
   'search.lead': 'Filter by what matters to you, or say it in your own words. The figures count what is here now.',
   'search.description': '{count} at {dealer}. Photos, prices and specifications of every one.',
+  'search.description_of': '{what}: {count} at {dealer}. Photos, prices and specifications of every one.',
   'search.box': 'Make, model or keyword',
   'search.placeholder': 'Try “Corolla hybrid”',
   'search.submit': 'Search',
@@ -102,8 +106,9 @@ const search = {
 } as const satisfies Record<string, Message>;
 
 const home = {
-  'home.title': '{dealer}: new, demo and used cars',
+  'home.title': '{dealer}: {types} cars',
   'home.show_me': 'Show Me {cars}',
+  'home.show_me_any': 'Show Me cars',
   'home.shortcuts': 'Or start from here:',
   'home.search_label': 'What are you looking for?',
   'home.car_types': 'New, demo or used',
@@ -123,6 +128,7 @@ const site = {
   'site.locations': { one: '{count} location', other: '{count} locations' },
   'site.call': 'Call {name}',
   'site.show_number': 'Show number',
+  'site.phone_shown': 'Phone number of {name}: {number}',
   'site.phone_hidden': 'Phone number, hidden',
   'site.phone_of': 'Phone number of {name}',
   'site.phone_text': 'Call us on this number. We are glad to help.',
@@ -138,6 +144,7 @@ const site = {
   'site.today': 'Today',
   'site.rating': '{average} out of 5',
   'site.reviews': { one: '{count} review', other: '{count} reviews' },
+  'site.reviews_of_all': { one: '{count} location', other: 'all {count} locations' },
   'site.licence.dealer.short': 'DL: {number}',
   'site.licence.repairer.short': 'MRB: {number}',
   'site.licence.dealer.spelled': 'Motor dealer licence: {number}',

@@ -1,6 +1,10 @@
 import type { Catalogue } from './en-au.ts';
 
 export const EN_US: Catalogue = {
+  'bodies.hatch': 'Hatchbacks',
+  'bodies.peopleMover': 'Minivans',
+  'bodies.ute': 'Pickups',
+  'bodies.wagon': 'Station wagons',
   'body.hatch': 'Hatchback',
   'body.peopleMover': 'Minivan',
   'body.ute': 'Pickup',

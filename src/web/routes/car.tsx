@@ -51,7 +51,11 @@ function carHead(seen: Extract<CarView, { kind: 'car' }>, page: Page): PageHead 
     .slice(0, 6)
     .map((image) => absolutePicture(image, page))
     .filter((image) => image !== null);
-  const price = view.price ? `${view.price.text} ${view.price.label.toLowerCase()}` : view.priceText;
+  const price = view.isSold
+    ? tools.t('status.sold')
+    : view.price
+      ? `${view.price.text} ${view.price.label.toLowerCase()}`
+      : view.priceText;
   return {
     title: `${view.name} | ${tools.config.name}`,
     description: [view.name, ...view.chips, price, view.location?.city].filter(Boolean).join(', '),

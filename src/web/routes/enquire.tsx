@@ -6,18 +6,19 @@ import { viewCar } from '#application/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
 import { EnquiryPage } from '../features/enquiry/enquiry-page.tsx';
 import type { EnquiryProblem } from '../features/enquiry/enquiry-view.ts';
 import { readLinkedParams } from '../features/enquiry/read-linked-params.server.ts';
 import { LANDING_FIELD, toEnquiryView } from '../features/enquiry/to-enquiry-view.server.ts';
+import { useMessages } from '../messages/messages-context.tsx';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
-import { toMeta } from '../page-head.ts';
+import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
-import { isSearchKey } from '../search-address.ts';
-import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
+import { privateHeaders, sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -32,27 +33,42 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ view, head: toHead(view.name, page) }, { headers: { [VALID_UNTIL]: until } });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
+  const { tools } = page;
   const values = { ...readFormValues(await request.formData()), [CONTROL_FIELDS.car]: params.slug };
   const submitted = await submitLead(page, {
     form: 'enquiry',
     values,
-    url: page.tools.links.enquire(params.slug),
+    url: tools.links.enquire(params.slug),
     userAgent: request.headers.get('user-agent'),
-    linkedQueryParams: readLinkedParams(valueOf(values, LANDING_FIELD), isSearchKey),
+    linkedQueryParams: campaignOf(values, url),
   });
   if (!submitted.ok) return toProblem(submitted.problem, { values, page });
-  return redirect(`/success?${new URLSearchParams({ car_id: params.slug })}`, 303);
+  return redirect(tools.links.success(submitted.value.lead_id), { status: 303, headers: privateHeaders() });
+}
+
+/** What the visit began with, as the browser kept it; without script, what stands in the form's own address (D28). */
+function campaignOf(values: FormValues, url: URL): Record<string, string> {
+  const isOther = (key: string) => !isCampaignKey(key);
+  const kept = readLinkedParams(valueOf(values, LANDING_FIELD), isOther);
+  return Object.keys(kept).length > 0 ? kept : readLinkedParams(url.search, isOther);
 }
 
 export const headers = sharedHeaders;
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  return <EnquiryPage view={loaderData.view} problem={actionData ?? null} />;
+  const t = useMessages();
+  const { title } = loaderData.head;
+  return (
+    <>
+      <title>{actionData ? `${t('lead.error_prefix')} ${title}` : title}</title>
+      <EnquiryPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
 
 function toHead(name: string, { tools }: Page): PageHead {
   const title = tools.t('lead.title', { car: name });

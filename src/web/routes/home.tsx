@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/home';
 import { listHome } from '#application/list-home.ts';
+import { CAR_TYPES } from '#domain/car/car.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { toHomeView } from '../features/home/to-home-view.server.ts';
@@ -15,8 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, tools, origin } = page;
   const stock = await listHome(page);
   const { config, t } = tools;
+  const listed = new Intl.ListFormat(config.locale ?? config.market);
+  const types = CAR_TYPES.filter((type) => (stock.carTypes[type] ?? 0) > 0).map((type) =>
+    t(`car_type.${type}`).toLowerCase(),
+  );
   const head: PageHead = {
-    title: t('home.title', { dealer: config.name }),
+    title: types.length > 0 ? t('home.title', { dealer: config.name, types: listed.format(types) }) : config.name,
     description: config.home.lead ?? config.brand.tagline ?? config.name,
     canonical: `${origin}/`,
     isIndexable: true,

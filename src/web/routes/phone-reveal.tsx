@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/phone-reveal';
 import { viewCar } from '#application/view-car.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '../features/site/phone-page.tsx';
 import { toSitePhone } from '../features/site/to-site-phone.server.ts';
@@ -38,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     { tenant: tenant.slug, dealership: location.dealership_id, car: carIdOf(valueOf(values, 'car_id')) },
     'phone revealed',
   );
-  return { phone, name: location.name, title: `${tools.t('site.phone_of', { name: location.name })} | ${config.name}` };
+  const name = plainLocationName(location.name);
+  return { phone, name, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
 }
 
 /** What a visitor wrote reaches the log as a number or not at all. */

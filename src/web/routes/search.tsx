@@ -3,8 +3,9 @@ import type { Route } from './+types/search';
 import { searchStock } from '#application/search-stock.ts';
 import type { StockSearchResult } from '#application/search-stock.ts';
 import { searchPolicy } from '#domain/search/indexable.ts';
-import { withPage } from '#domain/search/stock-search.ts';
+import { hasFilters, withPage } from '#domain/search/stock-search.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
+import { searchSubject } from '../features/search/search-heading.server.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { toSearchView } from '../features/search/to-search-view.server.ts';
 import { absolutePicture } from '../absolute-picture.ts';
@@ -40,12 +41,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta
 function toHead(found: StockSearchResult, page: Page): PageHead {
   const { tools, origin } = page;
   const { t, config } = tools;
-  const { heading, countText } = toSearchView(found, tools);
+  const { countText } = toSearchView(found, tools);
+  const what = searchSubject(found.search, tools);
   const policy = searchPolicy(found.search, found.count);
   const paged = found.page > 1 ? ` – ${t('search.page_of', { page: found.page, pages: found.pages })}` : '';
   return {
-    title: `${t('search.title', { what: heading })}${paged} | ${config.name}`,
-    description: t('search.description', { count: countText, dealer: config.name }),
+    title: `${found.search.query === '' ? t('search.title', { what }) : what}${paged} | ${config.name}`,
+    description: hasFilters(found.search)
+      ? t('search.description_of', { what, count: countText, dealer: config.name })
+      : t('search.description', { count: countText, dealer: config.name }),
     canonical: new URL(policy.canonical, origin).href,
     isIndexable: policy.indexable,
     image: absolutePicture(found.cars[0]?.images[0], page),

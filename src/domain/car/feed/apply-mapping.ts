@@ -1,4 +1,5 @@
 import { cleanCell } from './clean-cell.ts';
+import { MOST_PATTERN_TEXT } from './check-pattern.ts';
 import { toColumnKey } from './columns.ts';
 import { asRule } from './mapping.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
@@ -23,9 +24,6 @@ export type CompiledMapping = {
   /** Whether the mapping says what becomes of that header, if only that it is dropped. */
   handles(header: string): boolean;
 };
-
-/** Longer values are not run through a pattern: no listing needs it, and it bounds the time of one. */
-const MOST_PATTERN_TEXT = 2000;
 
 type Step = (value: unknown) => { readonly value: unknown } | null;
 type Output = (value: unknown, source: string) => readonly Entry[] | string;
@@ -116,7 +114,8 @@ function toOutput(rule: MappingRule): Output {
   const pattern = new RegExp(split.pattern, split.ignore_case ? 'iu' : 'u');
   return (value, source) => {
     const text = asText(value) ?? '';
-    const groups = text.length <= MOST_PATTERN_TEXT ? pattern.exec(text)?.groups : undefined;
+    if (text.length > MOST_PATTERN_TEXT) return `at most ${MOST_PATTERN_TEXT} characters for a pattern (it was left out)`;
+    const groups = pattern.exec(text)?.groups;
     if (groups === undefined) return `text of the form ${split.pattern} (it was left out)`;
     return Object.entries(groups).map(([column, part]) => ({ column, source, value: cleanCell(part) }));
   };

@@ -78,7 +78,7 @@ describe('a mapping file', () => {
 
   it.each([
     ['an unknown target', { columns: { Brand: 'mak' } }, 'columns.Brand.to', 'did you mean make'],
-    ['an unknown key', { columns: { Price: { to: 'price', stripp: [] } } }, 'columns.Price', 'stripp'],
+    ['an unknown key', { columns: { Price: { to: 'price', stripp: [] } } }, 'columns.Price.stripp', 'did you mean "strip"'],
     [
       'a broken expression',
       { columns: { E: { split: { pattern: '(' } } } },
@@ -106,6 +106,33 @@ describe('a mapping file', () => {
     expect(parsed.ok ? [] : parsed.problem).toContainEqual(
       expect.objectContaining({ path, expected: expect.stringContaining(expected) as string }),
     );
+  });
+});
+
+describe('a mapping file with several things wrong', () => {
+  it('is told all of them at once, in whatever order they would be found', () => {
+    const parsed = parseMapping({
+      colums: {},
+      columns: {
+        Cost: 'price',
+        Brand: 'purchase cost',
+        Price: { to: 'price', strp: ['$'] },
+        Motor: { split: { pattern: '(', ignorecase: true } },
+        Kind: [{ to: 'car_type' }, { to: 'kind', multiply: 'x' }],
+      },
+      date_format: 'ymd',
+    });
+    const told = parsed.ok ? [] : parsed.problem.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`);
+    expect(told.toSorted()).toEqual([
+      'colums: the unknown key "colums" | a known key; did you mean "columns"?',
+      'columns.Brand.to: purchase cost | a column of ours; a private one is never stored',
+      'columns.Cost: Cost | no use of a private column: its values are never stored',
+      'columns.Kind.1.multiply: "x" | a number',
+      expect.stringMatching(/^columns\.Motor\.split\.ignorecase: the unknown key .* did you mean "ignore_case"/),
+      expect.stringMatching(/^columns\.Motor\.split\.pattern: \( \| a regular expression/),
+      'columns.Price.strp: the unknown key "strp" | a known key; did you mean "strip"?',
+      'date_format: "ymd" | one of "dmy", "mdy"',
+    ]);
   });
 });
 

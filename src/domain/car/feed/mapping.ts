@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { fail, succeed } from '../../result.ts';
 import type { Result } from '../../result.ts';
+import { getAtPath, isPlainObject } from '../../tenant/path.ts';
+import { findPatternFault } from './check-pattern.ts';
 import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
+import { describeFault, dropFaults, listFaults } from './mapping-faults.ts';
+import type { MappingProblem } from './mapping-faults.ts';
 import { isPrivateColumn } from './private-columns.ts';
 
 const target = z.string().min(1).max(80).describe('A column of ours: make, price, variant.cylinders …');
@@ -60,51 +64,44 @@ export const MappingSchema = z.strictObject({
 });
 export type Mapping = z.infer<typeof MappingSchema>;
 
-/** One thing wrong in a mapping file. `path` as in `columns.Engine.split.pattern`. */
-export type MappingProblem = { readonly path: string; readonly found: string; readonly expected: string };
-
 /** Reads a mapping file's JSON, or says everything that is wrong with it. */
 export function parseMapping(json: unknown): Result<Mapping, readonly MappingProblem[]> {
   const parsed = MappingSchema.safeParse(json);
-  if (!parsed.success) return fail(parsed.error.issues.flatMap((issue) => toProblem(issue, json)));
-  const problems = checkMapping(parsed.data);
-  return problems.length > 0 ? fail(problems) : succeed(parsed.data);
-}
-
-function toProblem(issue: z.core.$ZodIssue, json: unknown): MappingProblem[] {
-  if (issue.code === 'invalid_union') {
-    // The branch that got furthest tells most: a rule with one wrong key is not "a text, null or a list".
-    const deepest = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [];
-    if (depthOf(deepest) > 0)
-      return deepest.flatMap((inner) => toProblem({ ...inner, path: [...issue.path, ...inner.path] }, json));
-  }
-  const found = issue.path.reduce<unknown>(
-    (at, key) => (at === null || at === undefined ? at : Reflect.get(Object(at), key)),
-    json,
-  );
-  return [
-    {
-      path: issue.path.join('.') || '(whole file)',
-      found: JSON.stringify(found)?.slice(0, 80) ?? 'nothing',
-      expected: issue.message,
-    },
+  const faults = parsed.success ? [] : listFaults(parsed.error.issues);
+  // What is right in form is checked all the same, so that one run tells everything.
+  const rest = parsed.success ? parsed : MappingSchema.safeParse(dropFaults(json, faults));
+  const problems = [
+    ...faults.flatMap((fault) => describeFault(fault, json, keysAt(fault.path))),
+    ...checkHeaders(json),
+    ...(rest.success ? checkMapping(rest.data) : []),
   ];
+  return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
 }
 
-const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
-  Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
+/** The keys that are known where a fault is. */
+function keysAt(path: readonly PropertyKey[]): readonly string[] {
+  if (path.length === 0) return Object.keys(MappingSchema.shape);
+  if (path.at(-1) !== 'split') return Object.keys(RuleSchema.shape);
+  return SplitSchema.options.flatMap((option) => Object.keys(option.shape));
+}
+
+/** Headers whose values nobody may use, whatever else is right or wrong with their rules. */
+function checkHeaders(json: unknown): MappingProblem[] {
+  const columns = getAtPath(json, ['columns']);
+  const used = isPlainObject(columns) ? Object.entries(columns).filter(([, rules]) => rules !== null) : [];
+  return used
+    .filter(([header]) => isPrivateColumn(header))
+    .map(([header]) => ({
+      path: `columns.${header}`,
+      found: header,
+      expected: 'no use of a private column: its values are never stored',
+    }));
+}
 
 function checkMapping(mapping: Mapping): MappingProblem[] {
   const problems: MappingProblem[] = [];
   for (const [header, rules] of Object.entries(mapping.columns)) {
     if (rules === null) continue;
-    if (isPrivateColumn(header)) {
-      problems.push({
-        path: `columns.${header}`,
-        found: header,
-        expected: 'no use of a private column: its values are never stored',
-      });
-    }
     const list = typeof rules === 'string' ? [asRule(rules)] : Array.isArray(rules) ? rules : [rules];
     list.forEach((rule, at) =>
       problems.push(...checkRule(rule, `columns.${header}${list.length > 1 ? `.${at}` : ''}`)),
@@ -137,6 +134,8 @@ function checkRule(rule: MappingRule, path: string): MappingProblem[] {
     return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: `a regular expression (${groups})` }];
   if (groups.length === 0)
     return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: 'named groups: (?<cylinders>\\d+)' }];
+  const fault = findPatternFault(rule.split.pattern);
+  if (fault !== null) return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: fault }];
   return groups.flatMap((name) => checkTarget(name, `${path}.split.pattern`));
 }
 
@@ -151,6 +150,9 @@ function groupsOf(pattern: string): string[] | string {
 
 function checkTarget(name: string, path: string): MappingProblem[] {
   if (buildColumnIndex().has(toColumnKey(name))) return [];
+  if (isPrivateColumn(name)) {
+    return [{ path, found: name, expected: 'a column of ours; a private one is never stored' }];
+  }
   const start = toColumnKey(name).slice(0, 3);
   const near = COLUMNS.map((column) => column.name).filter((known) => toColumnKey(known).startsWith(start));
   const hint = near.length > 0 ? `; did you mean ${near.slice(0, 4).join(', ')}?` : '';

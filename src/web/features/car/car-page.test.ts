@@ -49,6 +49,11 @@ describe('the page of a car', () => {
     expect(page({ features }).html).toContain('Show 4 more');
   });
 
+  it('of a car on its way says when it arrives, as its card does', () => {
+    expect(page({ status: 'coming_soon', arrival_date: '2026-06-12' }).view.notice).toContain('Arrives 12 June 2026.');
+    expect(page({ status: 'coming_soon' }).view.notice).toContain('On its way to us.');
+  });
+
   it('of a sold car says so and leads to similar ones, with no way to enquire', () => {
     const { html } = page({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' });
     expect(html).toContain('SOLD');

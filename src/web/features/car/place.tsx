@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Hours } from '../site/hours.tsx';
 import { PhoneLine } from '../site/phone-reveal.tsx';
 import { Rating } from '../site/rating.tsx';
+import { useSite } from '../site/site-context.tsx';
 import type { SiteLocation, SitePhone } from '../site/site-data.ts';
 
 type PlaceProps = {
@@ -15,6 +16,7 @@ type PlaceProps = {
 /** Where the car stands: name in two lines, address, hours, the way there, and the licence next to it (spec §2, R12). */
 export function Place({ location, phone, car }: PlaceProps) {
   const t = useMessages();
+  const { reviewSource } = useSite();
   return (
     <section className="split section" aria-labelledby="place">
       <div>
@@ -23,7 +25,7 @@ export function Place({ location, phone, car }: PlaceProps) {
           {location.name}
           {location.secondLine && <span className="block">{location.secondLine}</span>}
         </h2>
-        {location.rating && <Rating rating={location.rating} className="mt-3" />}
+        {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
       </div>
       <div className="grid gap-8 md:grid-cols-2">
         <div>

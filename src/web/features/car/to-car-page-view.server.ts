@@ -5,7 +5,7 @@ import { keyInformation } from '#domain/car/key-information.ts';
 import { marketGap } from '#domain/car/market-price.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
 import { carSpecifications } from '#domain/car/specifications.ts';
-import { carName, carSubtitle, carTitle } from '#domain/car/title.ts';
+import { carName, carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatDollars } from '#domain/money.ts';
 import { toPhotos } from '../media/photo-data.ts';
@@ -13,7 +13,7 @@ import type { PageTools } from '../site/page-tools.ts';
 import { toSitePhone } from '../site/to-site-phone.server.ts';
 import { toSiteLocation } from '../site/to-site-data.server.ts';
 import type { ActionView, CarPageView, FactView } from './car-page-view.ts';
-import { toCardView, toChips, toTagView } from './to-card-view.server.ts';
+import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
 export type SeenCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
@@ -45,7 +45,7 @@ function toActions(car: Car, { config, t, links }: PageTools): ActionView[] {
 function toNotice(car: Car, { t }: PageTools): string | null {
   if (car.status === 'sold') return null;
   if (car.reserved) return t('car.reserved_text');
-  return car.status === 'coming_soon' ? t('car.coming_soon_text') : null;
+  return car.status === 'coming_soon' ? `${arrivalText(car, { t })}. ${t('car.coming_soon_text')}` : null;
 }
 
 function toMarket(car: Car, { config, t }: PageTools): CarPageView['market'] {
@@ -78,7 +78,7 @@ export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTo
     title: carTitle(car),
     subtitle: carSubtitle(car),
     name: carName(car),
-    model: `${car.make} ${car.model}`,
+    model: makeAndModel(car),
     body: car.body,
     backHref: links.cars(),
     photos: toPhotos(car.images, config.images.hosts),

@@ -2,7 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { carTag } from '#domain/car/tag.ts';
-import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
+import { splitLocationName } from '#domain/location/location-name.ts';
 import type { CardButton } from '#domain/tenant/config/cards.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
@@ -38,7 +39,7 @@ export function toChips(car: Car, tools: CardTools): string[] {
 
 /** The yard's first name: "Parramatta" of "Parramatta - Toyota". */
 export function locationText(car: Pick<Car, 'location_name' | 'city'>): string | null {
-  return car.location_name?.split(/\s*-\s*/)[0] ?? car.city;
+  return car.location_name ? splitLocationName(car.location_name).name : car.city;
 }
 
 type ButtonRow = {
@@ -67,9 +68,13 @@ function toButtons(car: Car, tools: CardTools): CardButtonView[] {
   });
 }
 
+/** When a car that is not here yet is expected. */
+export function arrivalText({ arrival_date }: Pick<Car, 'arrival_date'>, { t }: Pick<PageTools, 't'>): string {
+  return arrival_date ? t('card.arrives', { date: formatDay(arrival_date) }) : t('card.arrives_soon');
+}
+
 function toNote(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
-  if (car.status === 'coming_soon')
-    return car.arrival_date ? t('card.arrives', { date: formatDay(car.arrival_date) }) : t('card.arrives_soon');
+  if (car.status === 'coming_soon') return arrivalText(car, { t });
   return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
 }
 
@@ -83,7 +88,7 @@ export function toCardView(car: Car, tools: CardTools): CardView {
     href: links.car(car.slug),
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    model: photo ? '' : `${car.make} ${car.model}`,
+    model: photo ? '' : makeAndModel(car),
     status: car.status,
     body: car.body,
     photo,

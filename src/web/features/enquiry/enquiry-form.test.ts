@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { renderPage, testCar, testTools } from '../../testing-page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryProblem } from './enquiry-view.ts';
@@ -63,6 +64,10 @@ describe('the enquiry form', () => {
     );
   });
 
+  it('names no address of its own: without script a campaign in the address bar goes along (D28)', () => {
+    expect(form(null)).toMatch(/<form(?![^>]* action=)[^>]* method="post"/);
+  });
+
   it('is the same for everyone: nothing random is in what is sent', () => {
     expect(form(null)).toBe(form(null));
     expect(form(null)).toContain('name="idempotency_key" value=""');
@@ -70,10 +75,10 @@ describe('the enquiry form', () => {
 });
 
 describe('readLinkedParams', () => {
-  it('keeps a campaign and leaves out filters and what is out of bounds', () => {
+  it('keeps a campaign and leaves out filters, whatever else stands there and what is out of bounds', () => {
     const params = readLinkedParams(
-      `?utm_source=mail&gclid=1&make=Toyota&x=${'y'.repeat(400)}`,
-      (key) => key === 'make',
+      `?utm_source=mail&gclid=1&make=Toyota&email=a%40b.c&utm_term=${'y'.repeat(400)}`,
+      (key) => !isCampaignKey(key),
     );
     expect(params).toEqual({ utm_source: 'mail', gclid: '1' });
     expect(readLinkedParams(undefined, () => false)).toEqual({});

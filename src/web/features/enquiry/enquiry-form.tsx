@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { RefObject, SubmitEvent } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -13,11 +13,13 @@ type FormProps = { readonly view: EnquiryView; readonly problem: EnquiryProblem 
 
 /**
  * Works without script; with it, it adds what only a browser can: a key that makes a double press one lead (D28), how
- * long the form was filled in (D30), and the campaign of the first landing.
+ * long the form was filled in (D30), and the campaign of the first landing. It names no address of its own, so without
+ * script it goes to the one in the address bar, with the campaign that stands there: the page itself is kept for all (D49).
  */
 export function EnquiryForm({ view, problem }: FormProps) {
   const t = useMessages();
   const isSending = useNavigation().state !== 'idle';
+  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { control } = view;
   const errors = problem?.errors ?? [];
@@ -25,8 +27,12 @@ export function EnquiryForm({ view, problem }: FormProps) {
   useEffect(() => {
     if (problem?.failure) alertFailure(problem.failure);
   }, [problem]);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget, { method: 'post' });
+  };
   return (
-    <Form ref={form} discover="none" method="post" action={view.action} noValidate className="mt-8 grid gap-5">
+    <form ref={form} method="post" onSubmit={send} noValidate className="mt-8 grid gap-5">
       {(errors.length > 0 || problem?.failure) && (
         <ErrorSummary
           title={problem?.failure ?? t('lead.summary', { count: errors.length })}
@@ -66,7 +72,7 @@ export function EnquiryForm({ view, problem }: FormProps) {
           {t('lead.submit')}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 

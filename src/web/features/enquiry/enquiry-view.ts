@@ -19,7 +19,6 @@ export type EnquiryView = {
   readonly slug: string;
   /** The car's whole name. */
   readonly name: string;
-  readonly action: string;
   readonly backHref: string;
   readonly intro: string;
   readonly fields: readonly FieldView[];

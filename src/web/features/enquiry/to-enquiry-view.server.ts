@@ -49,7 +49,6 @@ export function toEnquiryView(asked: EnquiryCar, tools: PageTools): EnquiryView 
     car: toCardView(car, tools),
     slug: car.slug,
     name: carName(car),
-    action: links.enquire(car.slug),
     backHref: links.car(car.slug),
     intro: within ? t('lead.intro_within', { location: place, within }) : t('lead.intro', { location: place }),
     fields: fieldsOf('enquiry', config).map((field) => toField(field, asked, tools)),

@@ -1,5 +1,7 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { Translate } from '../../messages/messages.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Hours } from '../site/hours.tsx';
 import { OpenNow } from '../site/open-now.tsx';
 import { PhoneReveal } from '../site/phone-reveal.tsx';
 import { Rating } from '../site/rating.tsx';
@@ -14,13 +16,16 @@ const sellsText = ({ makes }: SiteLocation, t: Translate) =>
 /** Every yard with its hours now, its phone, its stars and its licence numbers (spec §2, R12). */
 export function Locations() {
   const t = useMessages();
-  const { locations } = useSite();
+  const { locations, reviewSource } = useSite();
   if (locations.length === 0) return null;
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
       <h2 id="locations-heading" className="type-h2">
         {t('home.locations', { count: locations.length })}
       </h2>
+      {reviewSource && locations.some(({ rating }) => rating !== null) && (
+        <p className="type-small mt-2 text-text-2">{reviewSource}</p>
+      )}
       <ol className="yards mt-6 lg:mt-10">
         {locations.map((location, index) => (
           <li key={location.id} className="yard">
@@ -52,9 +57,17 @@ export function Locations() {
               )}
             </div>
             <div className="yard-side">
-              <p className="type-small text-text-2">
-                <OpenNow location={location} otherwise={t('site.hours')} />
-              </p>
+              {location.week.length > 0 && (
+                <details className="yard-hours type-small text-text-2">
+                  <summary>
+                    <span>
+                      <OpenNow location={location} otherwise={t('site.hours')} />
+                    </span>
+                    <Glyph name="down" />
+                  </summary>
+                  <Hours location={location} />
+                </details>
+              )}
               {location.phone && (
                 <PhoneReveal
                   phone={location.phone}

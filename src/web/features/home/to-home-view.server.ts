@@ -1,6 +1,6 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
 import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
-import { EMPTY_SEARCH, toggleMake, withChoices } from '#domain/search/stock-search.ts';
+import { hasFilters, toggleMake, withChoices } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '../car/to-card-view.server.ts';
@@ -11,6 +11,8 @@ import type { BodyTile, BrandTile, CarTypeCount, HomeView } from './home-view.ts
 
 /** What of the stock the home page shows, as the verb answers it. */
 export type HomeStock = {
+  /** The search that every link starts from, which the counts are of: all stock, or the default city's (D56). */
+  readonly start: StockSearch;
   readonly featured: readonly Car[];
   readonly total: number;
   readonly makes: readonly { readonly make: string; readonly count: number }[];
@@ -21,12 +23,6 @@ export type HomeStock = {
 /** Sections whose parts are built; the first screen with its search is always there. */
 const BUILT: readonly HomeSection[] = ['body_tiles', 'featured_cars', 'brands', 'locations'];
 const MOST_BRANDS = 12;
-
-/** The search that links on the home page start from: all stock, or the default city's (D56). */
-function startOf({ config }: PageTools): StockSearch {
-  const city = config.search.default_city;
-  return city === null ? EMPTY_SEARCH : withChoices(EMPTY_SEARCH, 'city', [city]);
-}
 
 function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
   const types = CAR_TYPES.map((value) => ({
@@ -57,7 +53,7 @@ function toBodies(stock: HomeStock, tools: PageTools): BodyTile[] {
     body,
     count,
     label: t(`body.${body}`),
-    href: links.search(withChoices(EMPTY_SEARCH, 'body', [body])),
+    href: links.search(withChoices(stock.start, 'body', [body])),
   }));
 }
 
@@ -66,7 +62,7 @@ function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MOST_BRANDS)
-    .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(EMPTY_SEARCH, make)) }));
+    .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(stock.start, make)) }));
 }
 
 /** Stars of all yards together, by how many reviews each has; null where the site shows none (spec §9). */
@@ -84,7 +80,7 @@ function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
 
 export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
   const { config, links } = tools;
-  const start = startOf(tools);
+  const { start } = stock;
   return {
     sections: config.home.sections.filter((section) => BUILT.includes(section)),
     hero: {
@@ -103,6 +99,6 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
     total: shownCount(stock.total, config.search.stock_count),
-    carsHref: start === EMPTY_SEARCH ? links.cars() : links.search(start),
+    carsHref: hasFilters(start) ? links.search(start) : links.cars(),
   };
 }

@@ -1,3 +1,4 @@
+import { plainLocationName } from '#domain/location/location-name.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
@@ -12,6 +13,7 @@ type LabelTools = Pick<PageTools, 't' | 'market'>;
 const TERMS: Partial<Record<ChoiceName, string>> = { car_type: 'car_type', body: 'body', status: 'status' };
 
 export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
+  if (name === 'location_name') return plainLocationName(value);
   const terms = TERMS[name];
   return terms ? t.byKey(`${terms}.${value}`, value) : value;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { testCar, testTools } from '../../testing-page.ts';
+import { searchSubject } from './search-heading.server.ts';
 import { shownCount, toSearchView } from './to-search-view.server.ts';
 import type { FoundPage } from './to-search-view.server.ts';
 
@@ -27,13 +28,35 @@ const view = (search: Partial<StockSearch>, values: Partial<FoundPage> = {}) =>
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
 describe('a page of results', () => {
-  it('names what its path says, and nothing narrower', () => {
+  it('names what its path says, with the body where that is chosen', () => {
     expect(view({ choices: { car_type: ['used'], fuel: ['Diesel'] } }).heading).toBe('Used cars');
     expect(view({ choices: { car_type: ['new', 'demo'] } }).heading).toBe('New and demo cars');
     expect(view({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }], choices: { car_type: ['used'] } }).heading).toBe(
       'Used Toyota HiLux',
     );
     expect(view({}).heading).toBe('Every car we have');
+  });
+
+  it.each<[Partial<StockSearch>, string]>([
+    [{ choices: { body: ['suv'] } }, 'SUVs'],
+    [{ choices: { body: ['suv', 'ute'], car_type: ['used'] } }, 'Used SUVs and utes'],
+    [{ choices: { body: ['peopleMover', 'van'] } }, 'People movers and vans'],
+    [{ vehicles: [{ make: 'Mazda', models: [] }] }, 'Mazda cars'],
+    [{ vehicles: [{ make: 'Mazda', models: [] }], choices: { body: ['ute'] } }, 'Mazda utes'],
+    [{ vehicles: ['Kia', 'Mazda', 'Toyota'].map((make) => ({ make, models: [] })) }, 'Kia, Mazda and Toyota'],
+    [{ choices: { city: ['Penrith'] } }, 'Cars in Penrith'],
+    [{ choices: { city: ['Penrith'], car_type: ['new'] } }, 'New cars in Penrith'],
+    [{ choices: { fuel: ['Diesel'] } }, 'Cars for your choices'],
+    [{ query: 'tow bar', choices: { body: ['suv'] } }, 'Cars matching “tow bar”'],
+  ])('of %j is headed %s', (search, heading) => expect(view(search).heading).toBe(heading));
+
+  it('is in the title as what is for sale', () => {
+    const subject = (search: Partial<StockSearch>) => searchSubject({ ...EMPTY_SEARCH, ...search }, testTools());
+    expect([subject({}), subject({ choices: { fuel: ['Diesel'] } }), subject({ choices: { body: ['ute'] } })]).toEqual([
+      'Cars',
+      'Cars',
+      'Utes',
+    ]);
   });
 
   it('shows each choice with the address that is left without it', () => {

@@ -3,22 +3,77 @@ import type { RefObject } from 'react';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary';
 
-/** While a popover is open as a sheet, Tab stays in it: what lies behind is covered. Escape closes it by itself. */
+/**
+ * While a popover is open as a sheet, what lies behind is inert, the focus is on its first control and Tab stays in it.
+ * Escape closes it by itself; the focus then goes back to the button that opened it.
+ */
 export function useSheet(): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = sheet.current;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !element?.matches(':popover-open') || getComputedStyle(element).position !== 'fixed')
-        return;
-      const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
-      const edge = event.shiftKey ? inside[0] : inside.at(-1);
-      if (document.activeElement !== edge) return;
-      event.preventDefault();
-      (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
+    if (!element) return;
+    let covered: HTMLElement[] = [];
+    const uncover = () => {
+      for (const one of covered) one.inert = false;
+      covered = [];
     };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'open' && isSheet(element)) {
+        covered = surroundings(element).filter((one) => !one.inert);
+        for (const one of covered) one.inert = true;
+        controlsOf(element)[0]?.focus();
+      } else if (newState === 'closed' && document.activeElement === document.body) {
+        openerOf(element)?.focus();
+      }
+    };
+    // Before it closes: the browser gives the focus back only to what is not inert.
+    const onBefore = ({ newState }: ToggleEvent) => {
+      if (newState === 'closed') uncover();
+    };
+    const onKey = (event: KeyboardEvent) => keepInside(event, element);
+    // Turned to a width where the filters stand beside the results, nothing is covered.
+    const onResize = () => {
+      if (element.matches(':popover-open') && !isSheet(element)) element.hidePopover();
+    };
+    element.addEventListener('toggle', onToggle);
+    element.addEventListener('beforetoggle', onBefore);
+    element.addEventListener('keydown', onKey);
+    window.addEventListener('resize', onResize);
+    return () => {
+      uncover();
+      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('beforetoggle', onBefore);
+      element.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', onResize);
+    };
   }, []);
   return sheet;
+}
+
+/** The same popover stands beside the results where there is room. */
+const isSheet = (element: HTMLElement) => getComputedStyle(element).position === 'fixed';
+
+const controlsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+
+function openerOf({ id }: HTMLElement): HTMLElement | null {
+  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]:not([popovertargetaction="hide"])`);
+  return [...openers].find((one) => one.checkVisibility()) ?? null;
+}
+
+/** Everything on the page that neither holds the element nor is in it. */
+function surroundings(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent) return [];
+  const beside = [...parent.children].filter((one) => one instanceof HTMLElement && one !== element);
+  return [...(beside as HTMLElement[]), ...(parent === document.body ? [] : surroundings(parent))];
+}
+
+function keepInside(event: KeyboardEvent, element: HTMLElement): void {
+  if (event.key !== 'Tab' || !element.matches(':popover-open') || !isSheet(element)) return;
+  const inside = controlsOf(element);
+  const edge = event.shiftKey ? inside[0] : inside.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }

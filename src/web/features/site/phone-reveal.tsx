@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { unsealPhone } from './unseal-phone.ts';
@@ -25,32 +25,38 @@ export const telLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}
  * A phone number that shows when it is asked for (D55): the click shows it and reports it; without script the form
  * answers a page with the number. Until then it stands nowhere but in the button's value.
  */
-export function PhoneReveal({ phone, name, car = null, className, children, callsAtOnce = false }: PhoneRevealProps) {
+export function PhoneReveal(props: PhoneRevealProps) {
+  const { phone, name, car = null, className, children, callsAtOnce = false } = props;
   const t = useMessages();
   const { links } = useSite();
-  const [isShown, setShown] = useState(!phone.isHidden);
+  const [isAsked, setAsked] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone: its place is the number's.
+  useEffect(() => {
+    if (isAsked) link.current?.focus();
+  }, [isAsked]);
   const number = unsealPhone(phone);
-  if (isShown) {
-    return (
-      <a
-        href={telLink(number)}
-        className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
-        aria-label={t('site.call', { name: `${name}, ${number}` })}
-      >
-        {children && callsAtOnce ? children : number}
-      </a>
-    );
-  }
+  const isShown = isAsked || !phone.isHidden;
+  const shown = () => (
+    <a
+      ref={link}
+      href={telLink(number)}
+      className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
+      aria-label={t('site.call', { name: `${name}, ${number}` })}
+    >
+      {children && callsAtOnce ? children : number}
+    </a>
+  );
   const reveal = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigator.sendBeacon(
       links.phoneReveal,
       new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>),
     );
-    setShown(true);
+    setAsked(true);
     if (callsAtOnce) window.location.assign(telLink(number));
   };
-  return (
+  const hidden = () => (
     <form method="post" action={links.phoneReveal} onSubmit={reveal} className="contents">
       {car && <input type="hidden" name="car_id" value={car.id} />}
       {car && <input type="hidden" name="slug" value={car.slug} />}
@@ -74,6 +80,16 @@ export function PhoneReveal({ phone, name, car = null, className, children, call
         )}
       </button>
     </form>
+  );
+  return (
+    <>
+      {isShown ? shown() : hidden()}
+      {phone.isHidden && (
+        <span role="status" className="sr-only">
+          {isAsked && t('site.phone_shown', { name, number })}
+        </span>
+      )}
+    </>
   );
 }
 

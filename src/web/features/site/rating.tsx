@@ -1,12 +1,16 @@
 import { Star } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from './site-context.tsx';
 
 /** The average in text beside one star, with how many reviews it stands on. */
 export function Rating({
   rating,
+  source = null,
   className,
 }: {
   readonly rating: { readonly average: number; readonly count: number };
+  /** Where the reviews come from (R17); null where the block says it once for all. */
+  readonly source?: string | null;
   readonly className?: string;
 }) {
   const t = useMessages();
@@ -17,7 +21,23 @@ export function Rating({
         <span className="sr-only">{t('site.rating', { average: rating.average.toFixed(1) })}</span>
         <span aria-hidden="true">{rating.average.toFixed(1)}</span>
       </b>
-      <span className="type-small text-text-2">{t('site.reviews', { count: rating.count })}</span>
+      <span className="type-small text-text-2">
+        {t('site.reviews', { count: rating.count })}
+        {source && <small className="type-caption block text-text-3">{source}</small>}
+      </span>
     </p>
+  );
+}
+
+/** How many reviews an average of the whole group stands on, of how many yards, and whose they are (R17). */
+export function RatingReach({ rating }: { readonly rating: { readonly count: number; readonly source: string } }) {
+  const t = useMessages();
+  const { locations } = useSite();
+  return (
+    <span>
+      {t('site.reviews', { count: rating.count })}
+      {locations.length > 1 && `, ${t('site.reviews_of_all', { count: locations.length })}`}
+      {rating.source && <small className="type-caption block opacity-80">{rating.source}</small>}
+    </span>
   );
 }

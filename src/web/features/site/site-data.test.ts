@@ -46,7 +46,7 @@ describe('what every page carries', () => {
 
   it('holds a phone masked and sealed', () => {
     const phone = toSiteData(testTools()).locations[0]?.phone;
-    expect(phone?.masked).toBe('(02) •••• ••••');
+    expect(phone?.masked).toBe('(02) 555• ••••');
     expect(phone && unsealPhone(phone)).toBe('(02) 5550 0140');
     expect(JSON.stringify(phone)).not.toContain('5550 0140');
   });
@@ -58,8 +58,9 @@ describe('what every page carries', () => {
 });
 
 describe('maskPhone', () => {
-  it('keeps the first characters and hides every digit after them', () => {
-    expect(maskPhone('0412 345 678', 5)).toBe('0412 ••• •••');
+  it('keeps the first digits, however they are written, and hides every digit after them', () => {
+    expect(maskPhone('0491 570 156', 5)).toBe('0491 5•• •••');
+    expect(maskPhone('(02) 5550 0140', 5)).toBe('(02) 555• ••••');
     expect(maskPhone('0412 345 678', 0)).toBe('•••• ••• •••');
   });
 });

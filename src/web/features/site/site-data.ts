@@ -24,6 +24,8 @@ export type SiteData = {
   readonly footer: readonly MenuItem[];
   readonly footerNote: string;
   readonly locations: readonly SiteLocation[];
+  /** Where the reviews behind every rating come from (R17). */
+  readonly reviewSource: string | null;
   /** One line a dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
   readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };

@@ -6,6 +6,8 @@ export type SiteLinks = {
   cars(): string;
   car(slug: string): string;
   enquire(slug: string): string;
+  /** The page that says that a lead is stored; only its sender knows the id. */
+  success(lead: string): string;
   search(search: StockSearch): string;
   phoneReveal(): string;
   /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */

@@ -1,3 +1,4 @@
+import { splitLocationName } from '#domain/location/location-name.ts';
 import type { Location, OpeningHour, SpecialHours } from '#domain/location/location.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
@@ -42,6 +43,7 @@ export function toSiteData({ tenant, links, t, today }: SiteOptions): SiteData {
       const shown = toSiteLocation(location, { tenant, t, today });
       return { ...shown, week: shown.week.map(share) };
     }),
+    reviewSource: config.reviews.source_label || null,
     legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
     links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
   };
@@ -71,12 +73,6 @@ export function toMenu(entries: readonly MenuEntry[], links: Pick<SiteLinks, 'co
       }),
     }))
     .filter((item) => item.href !== null || item.links.length > 0);
-}
-
-/** "Parramatta - Toyota" is two lines (spec §2). */
-function splitName(name: string): { readonly name: string; readonly secondLine: string | null } {
-  const [first = name, ...rest] = name.split(/\s*-\s*/);
-  return { name: first, secondLine: rest.length > 0 ? rest.join(' - ') : null };
 }
 
 /** Equal hours are one value: a page's data then says them once. */
@@ -111,7 +107,7 @@ export function toSiteLocation(
     !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
   return {
     id: location.id,
-    ...splitName(location.name),
+    ...splitLocationName(location.name),
     makes: location.manufacturers,
     street: address.street,
     city: address.city,

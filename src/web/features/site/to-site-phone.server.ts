@@ -6,9 +6,10 @@ import type { SitePhone } from './site-data.ts';
 
 const reverse = (text: string) => [...text].toReversed().join('');
 
-/** The first characters, then a dot for each digit (spec §4): "(02) •••• ••••". */
+/** The first digits, then a dot for each one after them (spec §4, D55): "(02) 555• ••••". Brackets and spaces do not count. */
 export function maskPhone(number: string, visible: number): string {
-  return [...number].map((character, index) => (index >= visible && /\d/.test(character) ? '•' : character)).join('');
+  let seen = 0;
+  return number.replace(/\d/g, (digit) => ((seen += 1) > visible ? '•' : digit));
 }
 
 type PhoneOptions = {

@@ -3,7 +3,7 @@ import type { HeroView } from '../../features/home/home-view.ts';
 import { HeroSearch } from '../../features/home/hero-search.tsx';
 import { usePictureSources } from '../../features/media/photo.tsx';
 import type { PhotoData } from '../../features/media/photo-data.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { RatingReach } from '../../features/site/rating.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 
@@ -11,7 +11,6 @@ const SIZES = '(min-width: 1024px) 1408px, 200vw';
 
 /** Petrol, a big promise, a car that melts into it; the search docks in the berth. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
-  const t = useMessages();
   const { rating } = hero;
   return (
     <section className="metro-hero">
@@ -39,7 +38,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
             {rating && (
               <p className="metro-rating">
                 <Star aria-hidden="true" />
-                <b>{rating.average.toFixed(1)}</b> {t('site.reviews', { count: rating.count })}
+                <b>{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
               </p>
             )}
           </HeroSearch>

@@ -38,7 +38,7 @@ export function Header() {
 
 function Strip({ first }: { readonly first: SiteLocation }) {
   const t = useMessages();
-  const { locations } = useSite();
+  const { locations, reviewSource } = useSite();
   const names = locations.map(({ name }) => name);
   return (
     <div className="outback-strip">
@@ -56,8 +56,9 @@ function Strip({ first }: { readonly first: SiteLocation }) {
         {first.rating && (
           <p className="outback-strip-end figures">
             <Star aria-hidden="true" />
-            {t('site.rating', { average: first.rating.average.toFixed(1) })}
+            <b>{first.name}</b> {t('site.rating', { average: first.rating.average.toFixed(1) })}
             <span>{t('site.reviews', { count: first.rating.count })}</span>
+            {reviewSource && <small>{reviewSource}</small>}
           </p>
         )}
       </div>

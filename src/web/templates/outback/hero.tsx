@@ -4,6 +4,7 @@ import { HeroSearch } from '../../features/home/hero-search.tsx';
 import { usePictureSources } from '../../features/media/photo.tsx';
 import type { PhotoData } from '../../features/media/photo-data.ts';
 import { useSite } from '../../features/site/site-context.tsx';
+import { RatingReach } from '../../features/site/rating.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import heroSmall from './assets/hero-960.webp?url';
@@ -14,7 +15,6 @@ const MOST_SHORTCUTS = 5;
 
 /** Words on sand with the land's contour lines, the picture beside them, and the finder: a sign over both. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
-  const t = useMessages();
   const { rating } = hero;
   return (
     <section className="outback-hero">
@@ -41,7 +41,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         {rating && (
           <p className="outback-hero-plate figures">
             <Star aria-hidden="true" />
-            <b>{rating.average.toFixed(1)}</b> {t('site.reviews', { count: rating.count })}
+            <b>{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
           </p>
         )}
       </div>

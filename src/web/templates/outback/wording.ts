@@ -2,7 +2,7 @@ import type { Catalogue } from '../../messages/messages.ts';
 
 /** Plain words of a yard that lets the figures talk. */
 export const OUTBACK_WORDING: Catalogue = {
-  'search.placeholder': 'HiLux, dual cab, bull bar',
+  'search.placeholder': 'Try “HiLux diesel”',
   'search.heading_all': 'Every ute and 4x4 we have',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
   'search.none_title': 'No car fits all of that',

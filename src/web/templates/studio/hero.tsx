@@ -2,6 +2,7 @@ import type { HeroView } from '../../features/home/home-view.ts';
 import { HeroSearch } from '../../features/home/hero-search.tsx';
 import { usePictureSources } from '../../features/media/photo.tsx';
 import type { PhotoData } from '../../features/media/photo-data.ts';
+import { RatingReach } from '../../features/site/rating.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import heroSmall from './assets/hero-1200.webp?url';
 import heroLarge from './assets/hero.webp?url';
@@ -26,8 +27,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         </div>
         {rating && (
           <p className="studio-rating figures">
-            <b>{t('site.rating', { average: rating.average.toFixed(1) })}</b>{' '}
-            {t('site.reviews', { count: rating.count })}
+            <b>{t('site.rating', { average: rating.average.toFixed(1) })}</b> <RatingReach rating={rating} />
           </p>
         )}
       </div>

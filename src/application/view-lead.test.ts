@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestStores } from '#store/testing.ts';
+import { submitLead } from './submit-lead.ts';
+import { openTestSite } from './testing-site.ts';
+import type { TestSite } from './testing-site.ts';
+import { viewLead } from './view-lead.ts';
+
+const openStore = useTestStores();
+const person = {
+  name: 'Mia',
+  email: 'mia@example.com',
+  phone: '0491 570 156',
+  postcode: '2000',
+  message: 'Still here?',
+};
+
+describe('what may be said of a lead to who knows its id', () => {
+  let site: TestSite;
+  let id: string;
+  beforeAll(async () => {
+    site = await openTestSite({ store: await openStore() });
+    await site.feed('parramatta', [['A', { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019 }]]);
+    const sent = await submitLead(site.at('harbour'), {
+      form: 'enquiry',
+      values: { ...person, car_id: '2019-toyota-corolla-sx-a' },
+      url: '/cars/2019-toyota-corolla-sx-a/enquire',
+      userAgent: null,
+    });
+    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+    id = sent.value.lead_id;
+  });
+
+  it('is its car, its location and a reference, and nothing of who sent it', async () => {
+    const receipt = await viewLead(site.at('harbour'), id);
+    expect(receipt).toMatchObject({
+      reference: id.slice(0, 8).toUpperCase(),
+      car: { slug: '2019-toyota-corolla-sx-a', name: expect.stringContaining('2019 Toyota Corolla SX') },
+      location_id: 'parramatta-yard',
+    });
+    for (const own of Object.values(person)) expect(JSON.stringify(receipt)).not.toContain(own);
+  });
+
+  it.each([
+    ['no id', () => null],
+    ['what is no id', () => "x' or 1=1"],
+    ['an unknown id', () => randomUUID()],
+  ])('is nothing for %s', async (_, asked) => {
+    expect(await viewLead(site.at('harbour'), asked())).toBeNull();
+  });
+
+  it('is nothing on another tenant’s site', async () => {
+    expect(await viewLead(site.at('outback'), id)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import { renderPage, testTools } from '../../testing-page.ts';
+import { countAddress } from './count-cars.ts';
+import { HeroSearch } from './hero-search.tsx';
+import { toHomeView } from './to-home-view.server.ts';
+import type { HomeStock } from './to-home-view.server.ts';
+
+const stock: HomeStock = {
+  start: EMPTY_SEARCH,
+  featured: [],
+  total: 12,
+  makes: [{ make: 'Toyota', count: 7 }],
+  bodies: [{ body: 'ute', count: 5 }],
+  carTypes: { used: 9, new: 3 },
+};
+
+describe('the home page', () => {
+  it('starts every link, and the form, from the search that its counts are of', () => {
+    const home = toHomeView({ ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']) }, testTools());
+    expect(home.hero.search.hidden).toEqual([['city', 'Toowoomba']]);
+    expect([home.carsHref, home.bodies[0]?.href, home.brands[0]?.href]).toEqual([
+      '/search?city=Toowoomba',
+      '/search?body=ute&city=Toowoomba',
+      '/search/toyota?city=Toowoomba',
+    ]);
+    const plain = toHomeView(stock, testTools());
+    expect([plain.carsHref, plain.hero.search.hidden]).toEqual(['/cars/', []]);
+  });
+
+  it('says how many cars the button shows, before any script', () => {
+    const { search } = toHomeView(stock, testTools()).hero;
+    const page = renderPage(createElement(HeroSearch, { search }));
+    expect(page).toContain('<span class="col-start-1 row-start-1">Show Me 12 cars</span>');
+  });
+
+  it('counts what the form would find, by its filled fields', () => {
+    const form = new FormData();
+    form.set('car_type', '');
+    form.set('city', 'Toowoomba');
+    form.set('query', 'tow bar');
+    expect(countAddress(form)).toBe('/api/search?city=Toowoomba&query=tow+bar');
+  });
+});
