@@ -54,7 +54,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     const [stored] = await listTenantBundles(store);
     expect(stored?.bundle).toMatchObject({
       slug: 'bayside',
-      dealerships: [{ id: 'bayside-cars', lead_channels: [{ to: 'leads@bayside.example' }] }],
+      dealerships: [{ id: 'bayside-cars', lead_channels: [{ to: 'leads@baysidecars.example' }] }],
       locations: [{ id: 'bayside-yard', address: { postcode: '2216' } }],
       pages: [{ slug: 'about-us', body: 'Hello' }],
       images: ['logo.svg', 'yard.jpg'],

@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkNeighbours } from '#domain/tenant/folder/check-neighbours.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
@@ -19,6 +20,8 @@ export type AppliedTenant = {
   readonly pages: number;
   /** Rules of law that the config leaves off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
+  /** What may be meant so and is applied all the same: leads that go where nobody reads them. */
+  readonly warnings: readonly TenantProblem[];
 };
 
 /**
@@ -54,5 +57,6 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     rulesLeftOff: listRulesLeftOff(config),
+    warnings: listReservedReceivers(bundle),
   });
 }

@@ -20,9 +20,6 @@ const OWN_KEYS = new Set<string>([
   'page',
 ]);
 
-/** Whether a key of a query string is the search's own; the others belong to campaigns (D28). */
-export const isSearchKey = (key: string): boolean => OWN_KEYS.has(key) || /_(?:min|max)$/.test(key);
-
 /** The path and the search's own keys of an address, each pair as it stands: what must agree with the derived address. */
 function ownPart({ pathname, searchParams }: URL): string {
   const own = [...searchParams].filter(([key]) => OWN_KEYS.has(key));

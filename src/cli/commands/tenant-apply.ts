@@ -12,9 +12,13 @@ function formatProblems(folder: string, problems: readonly TenantProblem[]): str
 }
 
 function formatRules(rules: readonly ComplianceRule[]): string {
-  if (rules.length === 0) return 'Every rule of law in the compliance table is kept.\n';
+  if (rules.length === 0) return 'No rule of the compliance table is left off.\n';
   const rows = rules.map(({ path, title, law }): [string, string] => [path, `${title} (${law})`]);
   return `Rules of law left off (compliance.strict turns all of them on):\n${toColumns(rows)}\n`;
+}
+
+function formatWarnings(warnings: readonly TenantProblem[]): string {
+  return warnings.map((warning) => `Warning: ${formatProblem(warning)}\n`).join('');
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -58,6 +62,7 @@ export const command = defineCommand({
     }
     io.out(formatApplied(applied.value, options.check));
     io.out(formatRules(applied.value.rulesLeftOff));
+    io.err(formatWarnings(applied.value.warnings));
     return 0;
   },
 });

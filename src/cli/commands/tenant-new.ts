@@ -29,7 +29,7 @@ function oneOf<Name extends string>(names: readonly Name[], given: string | null
 
 export const command = defineCommand({
   name: 'tenant new',
-  summary: 'Write a small, valid tenant folder to start from',
+  summary: 'Write a small tenant folder to start from',
   positionals: 'SLUG',
   count: [1, 1],
   options: {
@@ -69,7 +69,7 @@ export const command = defineCommand({
         .join('')}`,
     );
     io.out(
-      `Replace what stands in capitals or ends in .example, then: forecourt tenant apply ${relative(cwd, folder) || '.'}\n`,
+      `Next: fill in what stands in capitals or ends in .example, and pages/about-us.md; tenant apply --check names what is left. Then: forecourt tenant apply ${relative(cwd, folder) || '.'}\n`,
     );
     return 0;
   },

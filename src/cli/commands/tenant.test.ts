@@ -44,17 +44,70 @@ describe('forecourt tenant new, apply, show', () => {
     return { code, ...printed };
   }
 
-  test.each(['en-AU', 'en-NZ', 'en-US'])('a new tenant in %s is strict and can be applied as it is', async (market) => {
-    const made = await run(tenantNew, 'harbour-city', '--market', market, '--template', 'studio');
-    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('tenant.json') as string });
-    const written = JSON.parse(await readFile(join(cwd, 'harbour-city/tenant.json'), 'utf8')) as object;
-    expect(written).toMatchObject({ name: 'Harbour City', market, template: 'studio', compliance: { strict: true } });
-    const applied = await run(tenantApply, 'harbour-city');
-    expect(applied).toMatchObject({ code: 0, err: '' });
-    expect(applied.out).toContain('Applied harbour-city (Harbour City): 1 dealership, 1 location, 1 page.');
-    expect(applied.out).toContain('Every rule of law in the compliance table is kept.');
-    expect((await run(tenantApply, 'harbour-city')).out).toContain('is as it was applied before');
-  });
+  /** A new folder with its placeholders filled in, as an operator would. */
+  async function makeFilled(slug: string, ...options: string[]) {
+    const made = await run(tenantNew, slug, ...options);
+    const fills: [RegExp, string][] = [
+      [/ LEGAL NAME/g, ' Pty Ltd'],
+      [/LICENCE NUMBER/g, 'MD012345'],
+      [/1 STREET/g, '12 Bay Road'],
+      [/Write here what [^]*?you\./g, 'Family owned since 1974.'],
+      [/@[\w-]+\.example/g, '@dealer.com.au'],
+    ];
+    for (const file of ['dealerships.json', 'locations.json', 'pages/about-us.md']) {
+      const path = join(cwd, slug, file);
+      const filled = fills.reduce((text, [from, to]) => text.replace(from, to), await readFile(path, 'utf8'));
+      await writeFile(path, filled);
+    }
+    return made;
+  }
+
+  test.each([['--check'], []])(
+    'a new tenant is refused while its placeholders stand, each by its place %s',
+    async (...options) => {
+      await run(tenantNew, 'one');
+      const { code, out, err } = await run(tenantApply, 'one', ...options);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err.split('\n')).toEqual([
+        '7 problems in one; nothing was changed.',
+        '  dealerships.json › [0].legal_name: found the placeholder "One LEGAL NAME", expected the name of the company as it is registered',
+        '  dealerships.json › [0].dealer_licence: found the placeholder "LICENCE NUMBER", expected the number of the motor dealer licence',
+        '  dealerships.json › [0].privacy_contact: found the placeholder "privacy@one.example", expected the address that answers questions about privacy',
+        '  dealerships.json › [0].lead_channels[0].to: found the placeholder "leads@one.example", expected the address that reads the leads',
+        '  locations.json › [0].address.street: found the placeholder "1 STREET", expected the street and number (check city, state and postcode too)',
+        '  locations.json › [0].contact_detail.email: found the placeholder "hello@one.example", expected the address of the yard, or null',
+        '  pages/about-us.md: found the placeholder "Write here what a buyer wants to know about you.", expected a text of your own',
+        '',
+      ]);
+    },
+  );
+
+  test.each(['sales@one.example', 'sales@mail.example.com', 'sales@cars.test'])(
+    'leads that go to %s are warned of and applied',
+    async (to) => {
+      await makeFilled('one');
+      const file = join(cwd, 'one/dealerships.json');
+      await writeFile(file, (await readFile(file, 'utf8')).replace('leads@dealer.com.au', to));
+      const { code, err } = await run(tenantApply, 'one');
+      expect(code).toBe(0);
+      expect(err).toMatch(/^Warning: dealerships\.json › \[0\]\.lead_channels\[0\]\.to: found "sales@[^]*examples/);
+    },
+  );
+
+  test.each(['en-AU', 'en-NZ', 'en-US'])(
+    'a new tenant in %s is strict and can be applied once it is filled in',
+    async (market) => {
+      const made = await makeFilled('harbour-city', '--market', market, '--template', 'studio');
+      expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/tenant\.json[^]*Next: fill in/) as string });
+      const written = JSON.parse(await readFile(join(cwd, 'harbour-city/tenant.json'), 'utf8')) as object;
+      expect(written).toMatchObject({ name: 'Harbour City', market, template: 'studio', compliance: { strict: true } });
+      const applied = await run(tenantApply, 'harbour-city');
+      expect(applied).toMatchObject({ code: 0, err: '' });
+      expect(applied.out).toContain('Applied harbour-city (Harbour City): 1 dealership, 1 location, 1 page.');
+      expect(applied.out).toContain('No rule of the compliance table is left off.');
+      expect((await run(tenantApply, 'harbour-city')).out).toContain('is as it was applied before');
+    },
+  );
 
   test('new refuses a folder that holds something, and names that do not exist', async () => {
     await run(tenantNew, 'one');
@@ -70,7 +123,7 @@ describe('forecourt tenant new, apply, show', () => {
   });
 
   test('apply prints every problem and changes nothing', async () => {
-    await run(tenantNew, 'one');
+    await makeFilled('one');
     await writeFile(
       join(cwd, 'one/tenant.json'),
       JSON.stringify({
@@ -97,7 +150,7 @@ describe('forecourt tenant new, apply, show', () => {
   });
 
   test('apply lists the rules of law that are left off', async () => {
-    await run(tenantNew, 'one');
+    await makeFilled('one');
     const file = join(cwd, 'one/tenant.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"strict": true', '"strict": false'));
     const { out } = await run(tenantApply, 'one');
@@ -107,7 +160,7 @@ describe('forecourt tenant new, apply, show', () => {
   });
 
   test('show prints the effective config, and the layer of every value on request; secrets by name only', async () => {
-    await run(tenantNew, 'one');
+    await makeFilled('one');
     const file = join(cwd, 'one/tenant.json');
     const tenant = JSON.parse(await readFile(file, 'utf8')) as object;
     await writeFile(

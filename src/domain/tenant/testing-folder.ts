@@ -22,8 +22,8 @@ export function makeDealershipEntry(changes: Readonly<Record<string, unknown>> =
     legal_name: 'Bayside Cars Pty Ltd',
     dealer_licence: 'MD000001',
     state: 'NSW',
-    privacy_contact: 'privacy@bayside.example',
-    lead_channels: [{ kind: 'email', to: 'leads@bayside.example' }],
+    privacy_contact: 'privacy@baysidecars.example',
+    lead_channels: [{ kind: 'email', to: 'leads@baysidecars.example' }],
     ...changes,
   };
 }

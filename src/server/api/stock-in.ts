@@ -27,6 +27,13 @@ const STATUS: Readonly<Partial<Record<ImportRefusalCode, Status>>> = {
   too_large: 413,
 };
 
+/** What can be done here about a refusal. */
+const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
+  removes_too_many:
+    ' Send partial=1 if the feed holds only some of the cars; otherwise a person has to apply it at the command line.',
+  empty: ' A person can empty the stock at the command line.',
+};
+
 /**
  * `PUT /api/v1/dealerships/{id}/stock`: a feed sent over HTTP with a key of that dealership (D51). The body is the
  * feed itself, read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would take away too
@@ -84,7 +91,7 @@ async function takeStock(
   }
   const { code, message, report } = imported.problem;
   platform.log.warn({ dealership, code }, 'stock feed refused');
-  return context.json({ ...apiError(code, message), report }, STATUS[code] ?? 422, NO_STORE);
+  return context.json({ ...apiError(code, `${message}${HINTS[code] ?? ''}`), report }, STATUS[code] ?? 422, NO_STORE);
 }
 
 const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';

@@ -114,7 +114,8 @@ function toOutput(rule: MappingRule): Output {
   const pattern = new RegExp(split.pattern, split.ignore_case ? 'iu' : 'u');
   return (value, source) => {
     const text = asText(value) ?? '';
-    if (text.length > MOST_PATTERN_TEXT) return `at most ${MOST_PATTERN_TEXT} characters for a pattern (it was left out)`;
+    if (text.length > MOST_PATTERN_TEXT)
+      return `at most ${MOST_PATTERN_TEXT} characters for a pattern (it was left out)`;
     const groups = pattern.exec(text)?.groups;
     if (groups === undefined) return `text of the form ${split.pattern} (it was left out)`;
     return Object.entries(groups).map(([column, part]) => ({ column, source, value: cleanCell(part) }));

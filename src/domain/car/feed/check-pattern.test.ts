@@ -17,6 +17,7 @@ it.each([
   ['a repeat in a look-ahead', '^(?=(a+)+$)(?<make>.)'],
   ['a back reference', '^(?<make>a+)\\k<make>$'],
   ['a look-behind', '(?<make>(?<=a)b)'],
+  ['repeats in repeats, seventy deep', `^(?<make>${'(?:'.repeat(70)}a${')+'.repeat(70)})$`],
   ['an empty branch, repeated', '^(?<make>(?:a|)*)$'],
 ])('a pattern that could take for ever is refused: %s', (_, pattern) => {
   expect(findPatternFault(pattern)).toMatch(/^a pattern /);
@@ -40,7 +41,11 @@ it.each([
 it('the pattern is judged when the mapping file is read', () => {
   const parsed = parseMapping({ columns: { E: { split: { pattern: '^(?<make>(a+)+)$' } } } });
   expect(parsed.ok ? [] : parsed.problem).toEqual([
-    { path: 'columns.E.split.pattern', found: '^(?<make>(a+)+)$', expected: expect.stringContaining('(a+)+') as string },
+    {
+      path: 'columns.E.split.pattern',
+      found: '^(?<make>(a+)+)$',
+      expected: expect.stringContaining('(a+)+') as string,
+    },
   ]);
 });
 

@@ -14,6 +14,9 @@ type SetOf = (source: string) => Characters;
 
 const NONE: Characters = new Set();
 
+/** One or two of other scripts, of punctuation and of pictures. */
+const OTHER_LETTERS = [0x3_91, 0x4_10, 0x5_d0, 0x6_27, 0x20_13, 0x20_19, 0x20_28, 0x20_ac, 0x30_42, 0x4e_00, 0x1_f6_97];
+
 /**
  * What is wrong with a valid pattern, or null: matching goes back and tries again wherever it could have gone on
  * otherwise, so that `(a+)+` takes for ever on a cell of 35 letters. A place costs nothing when the next character
@@ -59,15 +62,39 @@ function walk(node: PatternNode, place: Place): Walked {
 function walkRepeat({ body, min, max }: PatternNode & { kind: 'repeat' }, place: Place): Walked {
   const skipped: Walked = { first: place.follow, ways: 1 };
   if (max === 0) return skipped;
-  const once = walk(body, place);
-  if (max === 1) return min === 1 ? once : join([once, skipped]);
+  if (max === 1) {
+    const once = walk(body, place);
+    return min === 1 ? once : join([once, skipped]);
+  }
   // What follows one turn is the next turn, or what stands behind.
-  const turn = walk(body, { ...place, follow: union(once.first, place.follow) });
+  const turn = walk(body, { ...place, follow: union(firstOf(body, place), place.follow) });
   const first = min === 0 ? union(turn.first, place.follow) : turn.first;
   // A turn that can go two ways does so at each of many turns.
   if (turn.ways > 1) return { first, ways: Number.POSITIVE_INFINITY };
   const ends = Math.min(max, min + MOST_PATTERN_TEXT) - min + 1;
   return { first, ways: overlaps(turn.first, place.follow) ? ends : 1 };
+}
+
+/** What `walk` finds as `first`, alone: a repeat asks for it before it walks, and must not walk twice for it. */
+function firstOf(node: PatternNode, place: Place): Characters {
+  switch (node.kind) {
+    case 'character':
+      return place.setOf(node.source);
+    case 'end':
+      return NONE;
+    case 'start':
+    case 'nothing':
+    case 'ahead':
+      return place.follow;
+    case 'choice':
+      return node.branches.reduce((all, branch) => union(all, firstOf(branch, place)), NONE);
+    case 'sequence':
+      return node.items.reduceRight((follow, item) => firstOf(item, { ...place, follow }), place.follow);
+    case 'repeat': {
+      const first = node.max === 0 ? NONE : firstOf(node.body, place);
+      return node.min === 0 ? union(first, place.follow) : first;
+    }
+  }
 }
 
 /** The next character decides between branches that begin differently; otherwise all of them are tried. */
@@ -108,7 +135,7 @@ function createSets(pattern: string): SetOf {
   const named = [...[...pattern].map((character) => character.codePointAt(0) ?? 0), ...escaped];
   const sample = new Set([
     ...Array.from({ length: 0x1_80 }, (_, code) => code),
-    ...[0x3_91, 0x4_10, 0x5_d0, 0x6_27, 0x20_13, 0x20_14, 0x20_19, 0x20_28, 0x20_ac, 0x30_42, 0x4e_00, 0x1_f6_97],
+    ...OTHER_LETTERS,
     ...named.flatMap((code) => [code - 1, code, code + 1]),
   ]);
   const texts = [...sample]

@@ -14,9 +14,7 @@ export function listFaults(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
     // The form that got furthest tells most: a rule with one wrong key is not "a text, null or a list".
-    const [meant] = issue.errors.toSorted(
-      (one, other) => depthOf(other) - depthOf(one) || one.length - other.length,
-    );
+    const [meant] = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);
     if (meant === undefined || depthOf(meant) === 0) return [issue];
     return listFaults(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });

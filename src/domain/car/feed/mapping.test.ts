@@ -78,7 +78,12 @@ describe('a mapping file', () => {
 
   it.each([
     ['an unknown target', { columns: { Brand: 'mak' } }, 'columns.Brand.to', 'did you mean make'],
-    ['an unknown key', { columns: { Price: { to: 'price', stripp: [] } } }, 'columns.Price.stripp', 'did you mean "strip"'],
+    [
+      'an unknown key',
+      { columns: { Price: { to: 'price', stripp: [] } } },
+      'columns.Price.stripp',
+      'did you mean "strip"',
+    ],
     [
       'a broken expression',
       { columns: { E: { split: { pattern: '(' } } } },
@@ -124,13 +129,13 @@ describe('a mapping file with several things wrong', () => {
     });
     const told = parsed.ok ? [] : parsed.problem.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`);
     expect(told.toSorted()).toEqual([
-      'colums: the unknown key "colums" | a known key; did you mean "columns"?',
       'columns.Brand.to: purchase cost | a column of ours; a private one is never stored',
       'columns.Cost: Cost | no use of a private column: its values are never stored',
       'columns.Kind.1.multiply: "x" | a number',
       expect.stringMatching(/^columns\.Motor\.split\.ignorecase: the unknown key .* did you mean "ignore_case"/),
       expect.stringMatching(/^columns\.Motor\.split\.pattern: \( \| a regular expression/),
       'columns.Price.strp: the unknown key "strp" | a known key; did you mean "strip"?',
+      'colums: the unknown key "colums" | a known key; did you mean "columns"?',
       'date_format: "ymd" | one of "dmy", "mdy"',
     ]);
   });

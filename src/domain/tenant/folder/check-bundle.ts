@@ -4,6 +4,7 @@ import { findRedirectFaults } from '../../content/redirect.ts';
 import { listUnreceived } from '../../lead/receivers.ts';
 import { getAtPath } from '../path.ts';
 import type { TenantProblem } from './folder.ts';
+import { listPlaceholders } from './placeholders.ts';
 
 /** `key` names what must differ; `within` narrows it: a model's slug is unique within its manufacturer. */
 type Keyed = {
@@ -192,5 +193,6 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkPlaces(bundle),
     ...checkReceivers(bundle, config),
     ...checkRedirects(bundle),
+    ...listPlaceholders(bundle),
   ];
 }

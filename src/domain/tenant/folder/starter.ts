@@ -1,4 +1,5 @@
 import type { MarketCode, TemplateName } from '../config.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 export type StarterOptions = {
   readonly slug: string;
@@ -19,9 +20,6 @@ const PLACES: Readonly<Record<MarketCode, Place>> = {
 
 const write = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** `.example` is reserved: nothing that is sent there reaches anybody. */
-const mail = (box: string, slug: string) => `${box}@${slug}.example`;
-
 const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
 
 const ABOUT = (name: string) => `---
@@ -29,12 +27,12 @@ title: About ${name}
 description: Who we are and where to find us.
 ---
 
-${name} sells new, demo and used cars. Write here what a buyer wants to know about you.
+${name} sells new, demo and used cars. ${PLACEHOLDERS.about}
 `;
 
 /**
- * The files of a new tenant folder: small, valid as it is, and strict (D50). What stands in capitals or ends in
- * `.example` is to be replaced.
+ * The files of a new tenant folder: small, strict (D50), and right but for its placeholders, which `tenant apply`
+ * refuses.
  */
 export function buildStarterFolder({ slug, name, template, market, schemas }: StarterOptions): Record<string, string> {
   const place = PLACES[market];
@@ -43,11 +41,11 @@ export function buildStarterFolder({ slug, name, template, market, schemas }: St
     id: slug,
     slug,
     name,
-    legal_name: `${name} LEGAL NAME`,
-    dealer_licence: 'LICENCE NUMBER',
+    legal_name: PLACEHOLDERS.legalName(name),
+    dealer_licence: PLACEHOLDERS.licence,
     state: place.state,
-    privacy_contact: mail('privacy', slug),
-    lead_channels: [{ kind: 'email', to: mail('leads', slug) }],
+    privacy_contact: PLACEHOLDERS.privacy(slug),
+    lead_channels: [{ kind: 'email', to: PLACEHOLDERS.leads(slug) }],
   };
   const location = {
     id: slug,
@@ -56,9 +54,9 @@ export function buildStarterFolder({ slug, name, template, market, schemas }: St
     dealership_id: slug,
     primary: true,
     time_zone: place.time_zone,
-    address: { street: '1 STREET', city: place.city, state: place.state, postcode: place.postcode },
+    address: { street: PLACEHOLDERS.street, city: place.city, state: place.state, postcode: place.postcode },
     contact_detail: {
-      email: mail('hello', slug),
+      email: PLACEHOLDERS.hello(slug),
       opening_hours: [{ weekday: 0, status: 'Closed' }, ...WEEK],
     },
   };

@@ -68,7 +68,8 @@ export function PhoneReveal(props: PhoneRevealProps) {
         name="phone"
         value={number}
         className={className ?? 'inline-flex min-h-11 items-center gap-2'}
-        aria-label={`${t('site.show_number')}: ${name}`}
+        // Begins with what is seen, so that it can be said to a voice control.
+        aria-label={`${phone.masked} ${t('site.show_number')}: ${name}`}
       >
         {children ?? (
           <>
