@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../src/store/open.ts';
 import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
 
@@ -75,6 +75,8 @@ describe('a process that is killed during an import and during leads', () => {
     // Leads come fast here and from one address, which is what the limit is for: it believes the forwarded address.
     const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
     const site = await startSiteProcess(dataFolder, environment);
+    // A test that fails leaves no site behind.
+    onTestFinished(async () => void (await site.end('SIGKILL')));
     const { stdout: key } = await run(
       process.execPath,
       ['src/cli/main.ts', 'key', 'create', '--dealership', DEALERSHIP],
@@ -99,6 +101,7 @@ describe('a process that is killed during an import and during leads', () => {
     expect(kept.stock).toBeLessThan(ROWS);
 
     const again = await startSiteProcess(dataFolder, environment);
+    onTestFinished(async () => void (await again.end('SIGKILL')));
     const page = await ask(again, { host: 'harbour.localhost', path: '/api/search?query=KILL1' });
     expect((JSON.parse(page.body) as { count: number }).count).toBe(0);
     const ready = await ask(again, { host: 'localhost', path: '/readyz' });
