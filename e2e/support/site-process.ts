@@ -44,7 +44,12 @@ function listeningPort(site: ChildProcess): Promise<number> {
   });
 }
 
-export type Answer = { readonly status: number; readonly body: string };
+export type Answer = {
+  readonly status: number;
+  readonly body: string;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+};
 
 /** One request to a dealer's host name on loopback; rejects when the connection breaks. */
 export function ask(
@@ -70,7 +75,9 @@ export function ask(
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: text, location: response.headers.location ?? null }),
+        );
         response.on('error', reject);
       },
     );

@@ -1,6 +1,5 @@
 import { toSlug } from '#domain/ids.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
-import type { SearchAnswer } from '#search-engine/port.ts';
 
 export type ModelCount = { readonly model: string; readonly count: number };
 export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
@@ -25,7 +24,10 @@ function joinNamesakes<Row extends { readonly count: number }>(
 const addCounts = (one: ModelCount, other: ModelCount): ModelCount => ({ ...one, count: one.count + other.count });
 
 /** Makes with their models and counts, by name, from the counts of `make` and `make_model`. */
-export function listMakes(facets: SearchAnswer['facets'], known: KnownValues): MakeCount[] {
+export function listMakes(
+  facets: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  known: KnownValues,
+): MakeCount[] {
   const models = new Map<string, ModelCount[]>();
   for (const [name, count] of Object.entries(facets['make_model'] ?? {})) {
     const vehicle = known.splitMakeModel(name);

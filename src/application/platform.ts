@@ -3,6 +3,8 @@ import type { KnownValues } from '#domain/search/known-values.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
+import type { CarCache } from './car-cache.ts';
+import type { Directories } from './directory-index.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 /** Structured log without personal data: ids, counts, durations. */
@@ -19,6 +21,10 @@ export type Log = {
 export type Platform = {
   readonly store: Store;
   readonly search: SearchEngine;
+  /** Cars that were read lately: `read-cars` gives them through a tenant's scope. */
+  readonly cars: CarCache;
+  /** Offers, parts and models of each tenant (D19). */
+  readonly directories: Directories;
   /** Makes, models and other values ever seen: URLs of searches are read against it (D10). */
   readonly known: KnownValues;
   readonly tenants: TenantDirectory;

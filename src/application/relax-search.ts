@@ -1,41 +1,80 @@
-import { EMPTY_SEARCH, normaliseSearch, withQuery, withVehicles } from '#domain/search/stock-search.ts';
+import { getAttribute } from '#domain/search/attributes.ts';
+import { clearFilters, hasFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import { countStock } from './count-stock.ts';
+import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';
 import type { SiteContext } from './count-stock.ts';
+import { offerFewerWords } from './offer-fewer-words.ts';
+import { offerNames, offerWholeMake } from './offer-names.ts';
+import { NEAR_MISSES } from './relaxation.ts';
+import type { Asked, Relaxation, Wider } from './relaxation.ts';
+import { shopperName } from './to-search-query.ts';
 
-/** A search that does have cars, and what was left out to get there. */
-export type Relaxation = {
-  /** `query`, `vehicles`, or the attribute that was dropped; `all` when only everything helps. */
-  readonly dropped: string;
-  readonly search: StockSearch;
-  readonly count: number;
-};
+/** A search that finds no more than this gets wider ones offered. */
+const FEW = 6;
+/** A search that finds no more than this gets cars beside it. */
+const VERY_FEW = 3;
+const MOST = 6;
 
-type Candidate = Omit<Relaxation, 'count'>;
+const NOTHING: Wider = { relaxations: [], nearMisses: [] };
 
-function without(search: StockSearch, name: string): StockSearch {
-  const keep = (values: object) => Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
-  return normaliseSearch({ ...search, page: 1, choices: keep(search.choices), ranges: keep(search.ranges) });
-}
+/** Never a dead end: a search that finds nothing has a way on while the site has a car (D13). */
+export async function widen(context: SiteContext, asked: Asked): Promise<Wider> {
+  const { search, query, answer, all } = asked;
+  if (answer.count > FEW || !hasFilters(search)) return NOTHING;
+  const isLost = answer.count === 0;
+  const withoutText = search.query === '' ? null : await answerWithoutText(context, asked);
+  const fewerWords = isLost ? await offerFewerWords(context, { search, query }) : { relaxations: [], ids: [] };
+  const filters = [
+    ...(withoutText ? [{ dropped: 'query', search: withQuery(search, ''), count: withoutText.count }] : []),
+    ...answer.relaxations.map(({ attributes, count }) => ({ ...drop(search, attributes), count })),
+  ].filter(({ count }) => count > answer.count);
+  const nearest = [...fewerWords.relaxations, ...offerWholeMake(asked)];
+  const offers = isLost && nearest.length === 0 ? offerNames(asked, context.platform.known) : [];
+  const relaxations = [...nearest, ...offers, ...filters.toSorted((left, right) => right.count - left.count)];
+  const everything: Relaxation = { dropped: 'all', search: clearFilters(search), count: all.count };
+  return {
+    relaxations: relaxations.length === 0 && isLost && all.count > 0 ? [everything] : relaxations.slice(0, MOST),
+    nearMisses: answer.count > VERY_FEW ? [] : nearMissesOf({ search, answer, beside: besideText() }),
+  };
 
-/** The search with one filter dropped, once for each of its filters. */
-function candidatesOf(search: StockSearch): Candidate[] {
-  const names = [...Object.keys(search.choices), ...Object.keys(search.ranges)];
-  return [
-    ...(search.query ? [{ dropped: 'query', search: withQuery(search, '') }] : []),
-    ...(search.vehicles.length ? [{ dropped: 'vehicles', search: withVehicles(search, []) }] : []),
-    ...names.map((name) => ({ dropped: name, search: without(search, name) })),
-  ];
-}
-
-/** The nearest searches that do have cars, the most cars first; never empty while the site has a car (D13). */
-export async function findRelaxations(context: SiteContext, search: StockSearch): Promise<Relaxation[]> {
-  const found: Relaxation[] = [];
-  for (const candidate of candidatesOf(search)) {
-    const count = await countStock(context, candidate.search);
-    if (count > 0) found.push({ ...candidate, count });
+  /** Cars of the next wider search, where it is the words that nothing has. */
+  function besideText(): readonly number[] {
+    if (fewerWords.ids.length > 0) return fewerWords.ids;
+    return hasFilters(withQuery(search, '')) ? (withoutText?.ids ?? []) : [];
   }
-  if (found.length > 0) return found.toSorted((left, right) => right.count - left.count);
-  const all = await countStock(context, EMPTY_SEARCH);
-  return all > 0 ? [{ dropped: 'all', search: EMPTY_SEARCH, count: all }] : [];
+}
+
+async function answerWithoutText({ platform }: SiteContext, { search, query, all }: Asked): Promise<SearchAnswer> {
+  if (!hasFilters(withQuery(search, ''))) return all;
+  const plain = { ...query, text: '', facets: [], stats: [], nearMisses: 0 };
+  return platform.search.search({ ...plain, offset: 0, limit: NEAR_MISSES });
+}
+
+/** One filter of the engine dropped: its own names, and the search without it. */
+function drop(search: StockSearch, attributes: readonly string[]): Omit<Relaxation, 'count'> {
+  const names = new Set(attributes.map(shopperName));
+  const isVehicle = [...names].some((name) => getAttribute(name)?.group === 'vehicle');
+  const keep = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+  const [first = ''] = names;
+  return {
+    dropped: isVehicle && search.vehicles.length > 0 ? 'vehicles' : first,
+    search: normaliseSearch({
+      ...search,
+      page: 1,
+      vehicles: isVehicle ? [] : search.vehicles,
+      choices: keep(search.choices),
+      ranges: keep(search.ranges),
+    }),
+  };
+}
+
+function nearMissesOf(found: {
+  readonly search: StockSearch;
+  readonly answer: SearchAnswer;
+  readonly beside: readonly number[];
+}): Wider['nearMisses'] {
+  const { search, answer, beside } = found;
+  const toMiss = ({ id, attributes }: NearMiss) => ({ id, dropped: [drop(search, attributes).dropped] });
+  if (answer.nearMisses.length > 0) return answer.nearMisses.map(toMiss);
+  return answer.count > 0 ? [] : beside.slice(0, NEAR_MISSES).map((id) => ({ id, dropped: ['query'] }));
 }

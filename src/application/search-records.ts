@@ -1,16 +1,17 @@
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { displayPrice, priceOnBasis } from '#domain/car/price.ts';
+import { displayPrice, priceOnBasis, realPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf } from '#domain/search/attributes.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
+import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
 import type { KnownValuesBook } from '#domain/search/known-values.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { ENOUGH_IMAGES, NEVER_SOLD } from './search-attributes.ts';
 import type { InternalName } from './search-attributes.ts';
-import { codesOf, textOf } from './search-text.ts';
+import { codesOf, phrasesOf } from './search-text.ts';
 
-function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<InternalName, number | null> {
+function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<InternalName, string | number | null> {
   const priceOn = (basis: 'DAP' | 'EGC') => {
     const cents = priceOnBasis(car, basis, noPriceAtOrBelow);
     return cents === null ? null : wholeDollars(cents);
@@ -19,6 +20,8 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     const price = displayPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
     return price === null ? null : wholeDollars(price.cents);
   };
+  const asked = realPrice(car.price, noPriceAtOrBelow);
+  const shown = { dap: shownOn('DAP'), egc: shownOn('EGC') };
   return {
     // A sale without a date was long ago: it is in no window.
     sold_at: isAvailable(car) ? NEVER_SOLD : Date.parse(car.sold_date_timestamp ?? '1970-01-01T00:00:00Z'),
@@ -27,8 +30,12 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     used_image_count: car.car_type === 'used' ? car.images.length : ENOUGH_IMAGES,
     price_dap: priceOn('DAP'),
     price_egc: priceOn('EGC'),
-    shown_price_dap: shownOn('DAP'),
-    shown_price_egc: shownOn('EGC'),
+    shown_price_dap: shown.dap,
+    shown_price_egc: shown.egc,
+    price_step: bucketOf(asked === null ? null : wholeDollars(asked), HISTOGRAM_SCALES.price),
+    shown_price_dap_step: bucketOf(shown.dap, HISTOGRAM_SCALES.price),
+    shown_price_egc_step: bucketOf(shown.egc, HISTOGRAM_SCALES.price),
+    km_step: bucketOf(car.km, HISTOGRAM_SCALES.km),
   };
 }
 
@@ -60,7 +67,7 @@ export function toSearchRecord(
       make_model: makeModelOf(make, model),
       ...internalsOf(car, settings),
     },
-    text: textOf(car, known),
+    phrases: phrasesOf(car, known),
     codes: codesOf(car),
   };
 }

@@ -1,78 +1,159 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
+import { FACET_NAMES } from '#domain/search/attributes.ts';
+import { HISTOGRAM_SCALES, toHistogram } from '#domain/search/histogram.ts';
+import type { HistogramBucket, HistogramName } from '#domain/search/histogram.ts';
+import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
-import { listCarsByIds } from '#store/cars.ts';
 import type { SiteContext } from './count-stock.ts';
 import { listMakes } from './list-makes.ts';
 import type { MakeCount } from './list-makes.ts';
-import { findRelaxations } from './relax-search.ts';
-import type { Relaxation } from './relax-search.ts';
-import { priceAttributeOf, toSearchQuery } from './to-search-query.ts';
+import { readCars } from './read-cars.ts';
+import { widen } from './relax-search.ts';
+import type { Asked, Relaxation } from './relaxation.ts';
+import { histogramAttributes, shopperName, toSearchQuery } from './to-search-query.ts';
 
 export type { SiteContext } from './count-stock.ts';
+export type { Relaxation } from './relaxation.ts';
 
-export type StockSearchResult = {
+/** A page of a search: cars and counts. */
+export type StockPage = {
   readonly search: StockSearch;
   /** The cars of the page; empty beyond the last page. */
   readonly cars: readonly Car[];
   /** The true count, always (D15 is the page's business). */
   readonly count: number;
-  /** {attribute: {value: count}}: disjunctive, chosen values stay with a true 0 (D12). */
-  readonly facets: SearchAnswer['facets'];
+  /** {attribute: {value: count}}: disjunctive, every value of the site's stock, with a true 0 where nothing is (D12). */
+  readonly facets: Facets;
   /** {attribute: {min, max}}: whole dollars for prices, km for km. */
   readonly facetStats: SearchAnswer['facetStats'];
-  /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
-  readonly makes: readonly MakeCount[];
   /** 0 when nothing was found. */
   readonly pages: number;
   readonly page: number;
-  /** For a search that finds nothing: the nearest searches that do (D13). Empty otherwise. */
-  readonly relaxations: readonly Relaxation[];
   /** Milliseconds that the engine and the store took. */
   readonly ms: number;
 };
 
-type Facets = SearchAnswer['facets'];
+export type StockSearchResult = StockPage & {
+  /** Cars along price and odometer, not narrowed by the figure's own range; absent when no car has it. */
+  readonly histograms: Histograms;
+  readonly order: ValueOrder;
+  /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
+  readonly makes: readonly MakeCount[];
+  /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
+  readonly relaxations: readonly Relaxation[];
+  /** For a search that finds 3 cars or fewer: cars that fit but for what is in `dropped`, at most 6. */
+  readonly nearMisses: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
+};
+
+/** {attribute: {value: count}}, by count, then value. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** {attribute: values}: what the site's stock has, most cars first, whatever is chosen. */
+export type ValueOrder = Readonly<Record<string, readonly string[]>>;
+export type Histograms = Readonly<Partial<Record<HistogramName, readonly HistogramBucket[]>>>;
 
 /** `price` under its own name again, whatever basis the engine compared on. */
-function statsByName(stats: SearchAnswer['facetStats'], price: string): SearchAnswer['facetStats'] {
-  return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [name === price ? 'price' : name, bounds]));
+function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStats'] {
+  return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [shopperName(name), bounds]));
 }
 
-/** Words that find nothing leave no value to choose from: those of the search without them stay listed, with a true 0. */
-async function facetsOf(answer: SearchAnswer, query: SearchQuery, { platform }: SiteContext): Promise<Facets> {
-  if (answer.count > 0 || query.text === '') return answer.facets;
-  const wordless = await platform.search.search({ ...query, text: '', limit: 0, stats: [], sort: [] });
-  const withZeros = ([name, counts]: [string, Readonly<Record<string, number>>]): [
-    string,
-    Readonly<Record<string, number>>,
-  ] => {
-    const zeros = Object.keys(counts).map((value): [string, number] => [value, 0]);
-    return [name, { ...Object.fromEntries(zeros), ...answer.facets[name] }];
-  };
-  return Object.fromEntries(Object.entries(wordless.facets).map(withZeros));
+const NO_REFINEMENTS = { choices: {}, ranges: {} };
+/** The same stock with nothing chosen: what there is to choose from. */
+export const unrefined = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  text: '',
+  refinements: NO_REFINEMENTS,
+  facets: FACET_NAMES,
+  stats: [],
+  sort: [],
+  offset: 0,
+  limit: 0,
+  nearMisses: 0,
+});
+
+/**
+ * Every value that the site's stock has, with the count of this search or a true 0: a filter never loses a value while
+ * others are chosen, and words that find nothing leave every value to choose from.
+ */
+export function facetsOf(answer: SearchAnswer, all: SearchAnswer, names: readonly string[] = FACET_NAMES): Facets {
+  return Object.fromEntries(
+    names.map((name) => {
+      const counts = Object.fromEntries(answer.facets[name] ?? []);
+      if (all !== answer)
+        for (const [value] of all.facets[name] ?? []) if (!Object.hasOwn(counts, value)) counts[value] = 0;
+      return [name, counts];
+    }),
+  );
 }
 
-/** One page of a search: ids, counts and bounds from the engine, cars from the store through the tenant's scope (D7). */
-export async function searchStock({ platform, tenant }: SiteContext, search: StockSearch): Promise<StockSearchResult> {
-  const started = performance.now();
-  const now = platform.clock.now();
-  const query = toSearchQuery(search, { tenant, now });
+const orderOf = ({ facets }: SearchAnswer): ValueOrder =>
+  Object.fromEntries(FACET_NAMES.map((name) => [name, [...(facets[name] ?? [])].map(([value]) => value)]));
+
+function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms {
+  const attributes = Object.entries(histogramAttributes(tenant)) as [HistogramName, string][];
+  const histograms = attributes.map(([name, attribute]): [HistogramName, HistogramBucket[]] => [
+    name,
+    toHistogram(answer.facets[attribute] ?? [], HISTOGRAM_SCALES[name]),
+  ]);
+  return Object.fromEntries(histograms.filter(([, buckets]) => buckets.length > 0));
+}
+
+/** What the engine says of a search: asked once when nothing is chosen, else twice, for the values that count 0. */
+async function ask({ platform, tenant }: SiteContext, search: StockSearch, isPlain: boolean): Promise<Asked> {
+  const full = toSearchQuery(search, { tenant, now: platform.clock.now() });
+  const query = isPlain ? { ...full, facets: FACET_NAMES, nearMisses: 0 } : full;
   const answer = await platform.search.search(query);
-  const cars = await listCarsByIds(tenant.scope, platform.store, answer.ids as readonly CarId[]);
-  const facets = await facetsOf(answer, query, { platform, tenant });
-  const relaxations = answer.count === 0 ? await findRelaxations({ platform, tenant }, search) : [];
+  const all = hasFilters(search) ? await platform.search.search(unrefined(query)) : answer;
+  return { search, query, answer, all };
+}
+
+function toPage({ search, query, answer, all }: Asked, cars: ReadonlyMap<number, Car>): Omit<StockPage, 'ms'> {
   return {
     search,
-    cars,
+    cars: answer.ids.flatMap((id) => cars.get(id) ?? []),
     count: answer.count,
-    facets,
-    facetStats: statsByName(answer.facetStats, priceAttributeOf(tenant)),
-    makes: listMakes(facets, platform.known),
+    facets: facetsOf(answer, all),
+    facetStats: statsByName(answer.facetStats),
     pages: Math.ceil(answer.count / query.limit),
     page: search.page,
+  };
+}
+
+async function carsById(context: SiteContext, ids: readonly number[]): Promise<ReadonlyMap<number, Car>> {
+  return new Map((await readCars(context, ids as readonly CarId[])).map((car) => [car.id, car]));
+}
+
+/** A page of a search without what only a page of the site shows: for calls. Costs what `ask` does, and the cars. */
+export async function findStock(context: SiteContext, search: StockSearch): Promise<StockPage> {
+  const started = performance.now();
+  const asked = await ask(context, search, true);
+  const cars = await carsById(context, asked.answer.ids);
+  return { ...toPage(asked, cars), ms: performance.now() - started };
+}
+
+/**
+ * One page of a search: ids, counts and bounds from the engine, cars from memory or the store through the tenant's scope
+ * (D7). It asks the engine once when nothing is chosen, twice otherwise (for the values that count 0), once more for
+ * words that find 6 cars or fewer and stand beside filters, and at most 6 times more for words that find nothing. It
+ * asks the store once, and only for cars that are not in memory.
+ */
+export async function searchStock(context: SiteContext, search: StockSearch): Promise<StockSearchResult> {
+  const started = performance.now();
+  const asked = await ask(context, search, false);
+  const { relaxations, nearMisses } = await widen(context, asked);
+  const cars = await carsById(context, [...asked.answer.ids, ...nearMisses.map(({ id }) => id)]);
+  const page = toPage(asked, cars);
+  return {
+    ...page,
+    histograms: histogramsOf(asked.answer, context),
+    order: orderOf(asked.all),
+    makes: listMakes(page.facets, context.platform.known),
     relaxations,
+    nearMisses: nearMisses.flatMap(({ id, dropped }) => {
+      const car = cars.get(id);
+      return car ? [{ car, dropped }] : [];
+    }),
     ms: performance.now() - started,
   };
 }

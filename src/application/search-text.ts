@@ -79,7 +79,7 @@ function pairsOf(name: string): string {
 }
 
 /** What the words of a query are looked for in (D13): what a car is called, what it is, and where it stands. */
-export function textOf(car: Car, known: KnownValuesBook): string {
+export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
   const body = car.body === null ? null : `${car.body} ${BODY_WORDS[car.body] ?? ''}`;
   const parts = [
     car.year,
@@ -101,7 +101,7 @@ export function textOf(car: Car, known: KnownValuesBook): string {
     car.city,
     car.state,
   ];
-  return parts.filter((part) => part !== null).join(' ');
+  return parts.filter((part) => part !== null).map(String);
 }
 
 const SEATS = ['seat', 'seats', 'seater', 'seaters'];

@@ -3,12 +3,14 @@ import { parseSearch } from '#domain/search/parse-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { createReferenceEngine } from '#search-engine/reference-engine.ts';
+import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { streamCars } from '#store/cars.ts';
 import type { Store } from '#store/open.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
+import { CARS_KEPT, createCarCache } from './car-cache.ts';
 import type { Log, Platform } from './platform.ts';
+import { createDirectories } from './directory-index.ts';
 import { openStockIndex } from './refresh-search.ts';
 import type { StockIndex } from './refresh-search.ts';
 import { STOCK_ATTRIBUTES } from './search-attributes.ts';
@@ -52,12 +54,15 @@ export async function openTestSite({
     await saveBundle(store, { ...folder, tenant: { ...folder.tenant, ...tenant(slug) } });
   }
   const tenants = await openTenantDirectory(store, { platformDomain: 'example.test', demo: false });
-  const search = createReferenceEngine(STOCK_ATTRIBUTES);
-  const index = await openStockIndex({ store, engine: search, tenants, log: silent });
+  const search = createColumnarEngine(STOCK_ATTRIBUTES);
+  const cars = createCarCache({ capacity: CARS_KEPT });
+  const index = await openStockIndex({ store, engine: search, cars, tenants, log: silent });
   const time = { now: NOON };
   const platform: Platform = {
     store,
     search,
+    cars,
+    directories: createDirectories({ store, createEngine: createColumnarEngine }),
     known: index.known,
     tenants,
     stockVersion: () => 1,

@@ -1,19 +1,33 @@
 import { earliestListedSale } from '#domain/car/availability.ts';
 import type { PriceType } from '#domain/car/car.ts';
 import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
+import type { HistogramName } from '#domain/search/histogram.ts';
 import { SORTS } from '#domain/search/sorts.ts';
 import type { SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
-import type { InternalName } from './search-attributes.ts';
+import { NEAR_MISSES } from './relaxation.ts';
+import type { InternalName, PriceName } from './search-attributes.ts';
 
 const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
 const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;
 
 /** The attribute that filters and bounds of `price` read: the price that the site shows of a car (D57). */
-export function priceAttributeOf({ config }: Pick<Tenant, 'config'>): string {
+export function priceAttributeOf({ config }: Pick<Tenant, 'config'>): PriceName {
   return config.price.basis === null ? 'price' : SHOWN[config.price.basis];
+}
+
+/** The attributes that count cars along the figures that have a histogram. */
+export function histogramAttributes(tenant: Pick<Tenant, 'config'>): Record<HistogramName, InternalName> {
+  return { price: `${priceAttributeOf(tenant)}_step`, km: 'km_step' };
+}
+
+const PRICE_NAMES = new Set<string>(Object.values(SHOWN));
+
+/** An attribute of the engine by its name in a URL: a price by whichever basis is `price`. */
+export function shopperName(attribute: string): string {
+  return PRICE_NAMES.has(attribute) ? 'price' : attribute;
 }
 
 /** Orders compare on the site's basis; cars that lack it come after the others, by the price they have (D57). */
@@ -100,7 +114,8 @@ export function toSearchQuery(
     sort: toSort(search, { tenant }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
-    facets: FACET_NAMES,
+    facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],
     stats: STATS_NAMES.map((name) => (name === 'price' ? price : name)),
+    nearMisses: search.page === 1 ? NEAR_MISSES : 0,
   };
 }

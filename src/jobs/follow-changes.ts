@@ -2,7 +2,7 @@ import type { Log } from '#application/platform.ts';
 import type { StockIndex } from '#application/refresh-search.ts';
 import type { StockVersions } from '#application/stock-versions.ts';
 import type { TenantDirectory } from '#application/tenant-directory.ts';
-import { DealershipIdSchema, type DealershipId } from '#domain/ids.ts';
+import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
 import type { Store } from '#store/open.ts';
 import { repeat, type Job } from './job.ts';
@@ -19,16 +19,17 @@ export type FollowChangesOptions = {
 };
 
 /**
- * Makes visible what any process changed: an applied tenant folder, an import, a rollback. Asks once a second; `runNow`
- * is for changes of this process. The index comes first and the version, which opens new cache entries, last.
+ * Makes visible what any process changed: an applied tenant folder, an import, a rollback. On PostgreSQL it is called as
+ * soon as another process commits; it also asks once a second, should a call be lost; `runNow` is for changes of this
+ * process. The index comes first and the version, which opens new cache entries, last.
  */
 export function followChanges(options: FollowChangesOptions): Job {
-  const { store } = options;
+  const { store, log } = options;
   let seen = options.from;
-  return repeat({
+  const job = repeat({
     name: 'follow-changes',
     everyMs: options.everyMs ?? 1000,
-    log: options.log,
+    log,
     async work() {
       const newest = await latestChange(store);
       if (newest < seen) {
@@ -46,6 +47,17 @@ export function followChanges(options: FollowChangesOptions): Job {
       }
     },
   });
+  const listener = store.listen({
+    heard: () => void job.runNow(),
+    lost: (code) => log.warn({ code }, 'connection that tells of changes is lost, making it again'),
+  });
+  return {
+    runNow: () => job.runNow(),
+    async stop() {
+      await listener.stop();
+      await job.stop();
+    },
+  };
 }
 
 async function reloadEverything({ tenants, index, stockVersions }: FollowChangesOptions): Promise<void> {
@@ -65,8 +77,11 @@ async function follow(
   const ofFeeds = changes
     .filter(({ kind }) => kind === 'stock')
     .map(({ key }): DealershipId => DealershipIdSchema.parse(key));
-  const dealerships = [...new Set([...ofTenants, ...ofFeeds])];
-  if (dealerships.length > 0) await index.refresh(dealerships);
+  const refreshed = [...new Set([...ofTenants, ...ofFeeds])];
+  if (refreshed.length > 0) await index.refresh(refreshed);
+  const cars = [...new Set(changes.filter(({ kind }) => kind === 'car').map(({ key }) => Number(key) as CarId))];
+  const ofCars = cars.length > 0 ? await index.refreshCars(cars) : [];
+  const dealerships = [...new Set([...refreshed, ...ofCars])];
   stockVersions.bump(dealerships);
   log.info({ tenants: [...changedTenants], dealerships }, 'changes taken over');
 }

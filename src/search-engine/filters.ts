@@ -3,8 +3,15 @@ import type { Encoding, Row } from './rows.ts';
 
 export type RowTest = (row: Row) => boolean;
 
-/** One filter of a query: an attribute, or a group of them. `slots` are those whose counts it does not narrow. */
-export type Filter = { readonly slots: readonly number[]; readonly holds: RowTest };
+/**
+ * One filter of a query: an attribute, or a group of them. `slots` are those whose counts it does not narrow,
+ * `attributes` those that the query refines, in the order of their definition.
+ */
+export type Filter = {
+  readonly slots: readonly number[];
+  readonly attributes: readonly string[];
+  readonly holds: RowTest;
+};
 
 type AttributeTest = { readonly slot: number; readonly group: string; readonly holds: RowTest };
 
@@ -41,11 +48,13 @@ function attributeTests({ choices, ranges }: Refinements, encoding: Encoding): A
 
 /** Refinements as filters: OR inside an attribute and a group, AND between filters. */
 export function toFilters(refinements: Refinements, encoding: Encoding): Filter[] {
-  const groups = Map.groupBy(attributeTests(refinements, encoding), ({ group }) => group);
+  const inOrder = attributeTests(refinements, encoding).toSorted((left, right) => left.slot - right.slot);
+  const groups = Map.groupBy(inOrder, ({ group }) => group);
   return [...groups].map(([group, tests]) => {
     const members = encoding.definitions.flatMap((definition, slot) => (definition.group === group ? [slot] : []));
     const [only] = tests;
     const holds: RowTest = tests.length === 1 && only ? only.holds : (row) => tests.some((test) => test.holds(row));
-    return { slots: members.length > 0 ? members : tests.map(({ slot }) => slot), holds };
+    const attributes = [...new Set(tests.map(({ slot }) => encoding.definitions[slot]?.name ?? ''))];
+    return { slots: members.length > 0 ? members : tests.map(({ slot }) => slot), attributes, holds };
   });
 }

@@ -55,7 +55,7 @@ export function pickPage(
   compare: Compare,
 ): Hit[] {
   const end = Math.min(offset + limit, hits.length);
-  if (!(limit > 0) || offset >= hits.length) return [];
+  if (!(limit > 0) || !(offset < hits.length)) return [];
   if (end > MOST_KEPT) return hits.toSorted(compare).slice(offset, end);
   const best: Hit[] = [];
   for (const hit of hits) {

@@ -22,8 +22,11 @@ export type SearchRecord = {
   /** The partition the record belongs to (a dealership): a query names the partitions it may see. */
   readonly partition: string;
   readonly attributes: Readonly<Record<string, AttributeValue>>;
-  /** Words found by prefix and with typos. */
-  readonly text: string;
+  /**
+   * Words found by prefix and with typos. An engine may hold equal phrases once, so what repeats (a title, a colour, a
+   * city) should be a phrase of its own. Which phrase a word stands in makes no difference.
+   */
+  readonly phrases: readonly string[];
   /** Found exactly or by prefix, never with typos: stock number, VIN, plate, `4wd`. Compared in lower case without spaces. */
   readonly codes: readonly string[];
 };
@@ -66,15 +69,35 @@ export type SearchQuery = {
   readonly facets: readonly string[];
   /** Range attributes whose least and greatest value is asked. */
   readonly stats: readonly string[];
+  /** Most near misses to name; 0 asks for none. */
+  readonly nearMisses: number;
 };
+
+/** Counts of one attribute, by count, then value. A value without a count is not listed unless it is chosen. */
+export type FacetCounts = Iterable<readonly [value: string, count: number]> & {
+  get(value: string): number | undefined;
+};
+
+/** A filter of the query as a shopper sees it: the refined attributes of one group, or one refined attribute. */
+export type Relaxation = {
+  readonly attributes: readonly string[];
+  /** Records that the query would find without this filter. */
+  readonly count: number;
+};
+
+export type NearMiss = { readonly id: number; readonly attributes: readonly string[] };
 
 export type SearchAnswer = {
   readonly ids: readonly number[];
   readonly count: number;
-  /** {attribute: {value: count}}; chosen values stay listed with a true 0. */
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By attribute; chosen values stay listed with a true 0. */
+  readonly facets: Readonly<Record<string, FacetCounts>>;
   /** {attribute: {min, max}}, not narrowed by the attribute's own range; absent when no record has a value. */
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** One for each filter of the refinements, in the order in which the engine's attributes are defined. */
+  readonly relaxations: readonly Relaxation[];
+  /** The first records, in the query's order, that fail one filter alone, with that filter's attributes. */
+  readonly nearMisses: readonly NearMiss[];
 };
 
 export type SearchEngine = {

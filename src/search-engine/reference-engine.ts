@@ -79,7 +79,7 @@ function replaceRows({ encoding, partitions, places }: Index, rows: readonly Row
 }
 
 /** Rows that satisfy everything, and for each filter those that fail it alone. */
-type Sorted = { readonly hits: Hit[]; readonly nearly: ReadonlyMap<Filter, Row[]> };
+type Sorted = { readonly hits: Hit[]; readonly nearly: ReadonlyMap<Filter, Hit[]> };
 
 /** The only filter that the row fails; null when it fails none, undefined when it fails more. */
 function onlyFailure(row: Row, filters: readonly Filter[]): Filter | null | undefined {
@@ -96,7 +96,7 @@ function sortOut(rows: readonly Row[], query: SearchQuery, encoding: Encoding): 
   const always = toFilters(query.always, encoding);
   const filters = toFilters(query.refinements, encoding);
   const penaltyOf = createTextMatcher(query.text, rows, encoding.words);
-  const nearly = new Map(filters.map((filter): [Filter, Row[]] => [filter, []]));
+  const nearly = new Map(filters.map((filter): [Filter, Hit[]] => [filter, []]));
   const hits: Hit[] = [];
   for (const row of rows) {
     if (!always.every((filter) => filter.holds(row))) continue;
@@ -104,7 +104,7 @@ function sortOut(rows: readonly Row[], query: SearchQuery, encoding: Encoding): 
     if (penalty === null) continue;
     const failed = onlyFailure(row, filters);
     if (failed === null) hits.push({ row, penalty });
-    else if (failed) nearly.get(failed)?.push(row);
+    else if (failed) nearly.get(failed)?.push({ row, penalty });
   }
   return { hits, nearly };
 }
@@ -118,10 +118,18 @@ function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnsw
     hits.map(({ row }) => row),
     encoding.definitions.map((_, slot) => slot),
   );
-  for (const [filter, kept] of nearly) countRows(tally, kept, filter.slots);
+  for (const [filter, kept] of nearly)
+    countRows(
+      tally,
+      kept.map(({ row }) => row),
+      filter.slots,
+    );
   const chosenOf = (name: string) =>
     Object.hasOwn(query.refinements.choices, name) ? (query.refinements.choices[name] ?? []) : [];
-  const page = pickPage(hits, query, compareHits(query.sort, encoding));
+  const compare = compareHits(query.sort, encoding);
+  const page = pickPage(hits, query, compare);
+  const filterOf = new Map([...nearly].flatMap(([filter, kept]) => kept.map((hit): [Hit, Filter] => [hit, filter])));
+  const closest = pickPage([...filterOf.keys()], { offset: 0, limit: query.nearMisses }, compare);
   return {
     ids: page.map(({ row }) => row.id),
     count: hits.length,
@@ -129,5 +137,7 @@ function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnsw
       query.facets.map((name) => [name, readFacet(tally, encoding.slotOf(name), { chosen: chosenOf(name), encoding })]),
     ),
     facetStats: readBounds(tally, query.stats, encoding),
+    relaxations: [...nearly].map(([{ attributes }, kept]) => ({ attributes, count: hits.length + kept.length })),
+    nearMisses: closest.map((hit) => ({ id: hit.row.id, attributes: filterOf.get(hit)?.attributes ?? [] })),
   };
 }

@@ -64,7 +64,7 @@ export function encodeRow(record: SearchRecord, encoding: Encoding): Row {
       return kind === 'range' || !dictionary ? NONE : encodeChoices(valueAt(name), dictionary);
     }),
     numbers: definitions.map(({ name, kind }) => (kind === 'range' ? encodeNumber(valueAt(name)) : Number.NaN)),
-    words: recordWords(record.text).map((word) => words.codeOf(word)),
+    words: record.phrases.flatMap(recordWords).map((word) => words.codeOf(word)),
     codes: record.codes.map(toCode).filter((code) => code !== ''),
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from './port.ts';
+import type { FacetCounts, SearchAnswer } from './port.ts';
 import type { Encoding, Row } from './rows.ts';
 
 type Bounds = { min: number; max: number };
@@ -57,19 +57,19 @@ export function countRows(tally: Tally, rows: readonly Row[], slots: readonly nu
 const byCountThenName = ([left, one]: [string, number], [right, other]: [string, number]) =>
   other - one || (left < right ? -1 : 1);
 
-/** {value: count} of one attribute by count, then name. Chosen values are listed even when no record has them. */
+/** Counts of one attribute by count, then name. Chosen values are listed even when no record has them. */
 export function readFacet(
   tally: Tally,
   slot: number,
   { chosen, encoding }: { chosen: readonly string[]; encoding: Encoding },
-): Record<string, number> {
+): FacetCounts {
   const names = encoding.dictionaries[slot]?.names ?? [];
   const byCode = [...(tally.choices[slot] ?? [])].flatMap((count, code): [string, number][] =>
     count > 0 ? [[names[code] ?? '', count]] : [],
   );
   const byNumber = [...(tally.numbers[slot] ?? [])].map(([value, count]): [string, number] => [String(value), count]);
   const listed = new Map([...chosen.map((value): [string, number] => [value, 0]), ...byCode, ...byNumber]);
-  return Object.fromEntries([...listed].sort(byCountThenName));
+  return new Map([...listed].sort(byCountThenName));
 }
 
 /** {attribute: {min, max}} of those that some record has a value of. */

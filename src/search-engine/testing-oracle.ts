@@ -70,7 +70,7 @@ type Word = { readonly text: string; readonly isLast: boolean };
 
 function penaltyAsWritten(record: SearchRecord, { text, isLast }: Word): number | null {
   const codes = record.codes.map(toCode).filter(Boolean);
-  const words = recordWords(record.text);
+  const words = record.phrases.flatMap(recordWords);
   if (words.includes(text) || codes.includes(text)) return 0;
   if (isLast && words.some((word) => word.startsWith(text))) return 1;
   return isLast && text.length >= 3 && codes.some((code) => code.startsWith(text)) ? 1 : null;
@@ -79,7 +79,8 @@ function penaltyAsWritten(record: SearchRecord, { text, isLast }: Word): number 
 function penaltyWithTypos(record: SearchRecord, { text }: Word): number | null {
   const most = typosAllowed(text);
   if (most === 0) return null;
-  const typos = recordWords(record.text)
+  const typos = record.phrases
+    .flatMap(recordWords)
     .filter((word) => typosAllowed(word) > 0)
     .map((word) => countTypos(text, word, most))
     .filter((count) => count !== null);
@@ -134,7 +135,7 @@ function ask(
   const hits = base.filter((record) => satisfies(record, query.refinements, { definitions }));
   const isRange = (name: string) => definitions.find((definition) => definition.name === name)?.kind === 'range';
 
-  const facets = query.facets.map((name): [string, Record<string, number>] => {
+  const facets = query.facets.map((name): [string, Map<string, number>] => {
     const counts = new Map((query.refinements.choices[name] ?? []).map((value) => [value, 0]));
     for (const record of without(name)) {
       const values = isRange(name)
@@ -142,7 +143,7 @@ function ask(
         : textsOf(valueOf(record, name));
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    return [name, Object.fromEntries(counts)];
+    return [name, new Map([...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)))];
   });
   const stats = query.stats.flatMap((name): [string, { min: number; max: number }][] => {
     const numbers = without(name)
@@ -150,7 +151,7 @@ function ask(
       .filter((value) => value !== null);
     return numbers.length ? [[name, { min: Math.min(...numbers), max: Math.max(...numbers) }]] : [];
   });
-  const sorted = hits.toSorted((left, right) => {
+  const byOrder = (left: SearchRecord, right: SearchRecord): number => {
     for (const key of query.sort) {
       if (key === 'relevance') {
         const order = (penalty.get(left) ?? 0) - (penalty.get(right) ?? 0);
@@ -170,12 +171,28 @@ function ask(
       return (one < other ? -1 : 1) * (key.direction === 'asc' ? 1 : -1);
     }
     return left.id - right.id;
-  });
-  const page = sorted.slice(query.offset, query.offset + query.limit);
+  };
+  const page = hits.toSorted(byOrder).slice(query.offset, query.offset + query.limit);
+  const refined = definitions
+    .map(({ name }) => name)
+    .filter((name) => {
+      const { min = null, max = null } = query.refinements.ranges[name] ?? {};
+      return (query.refinements.choices[name] ?? []).length > 0 || min !== null || max !== null;
+    });
+  const groupOf = (name: string) => definitions.find((definition) => definition.name === name)?.group ?? `own ${name}`;
+  const filters = [...Map.groupBy(refined, groupOf).values()];
+  const failing = filters.flatMap((attributes) =>
+    without(attributes[0] ?? '')
+      .filter((record) => !hits.includes(record))
+      .map((record) => ({ record, attributes })),
+  );
+  failing.sort((left, right) => byOrder(left.record, right.record));
   return {
     ids: page.map(({ id }) => id),
     count: hits.length,
     facets: Object.fromEntries(facets),
     facetStats: Object.fromEntries(stats),
+    relaxations: filters.map((attributes) => ({ attributes, count: without(attributes[0] ?? '').length })),
+    nearMisses: failing.slice(0, query.nearMisses).map(({ record, attributes }) => ({ id: record.id, attributes })),
   };
 }

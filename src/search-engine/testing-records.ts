@@ -20,6 +20,7 @@ export const ASK: SearchQuery = {
   limit: 21,
   facets: ['make', 'make_model', 'body', 'features', 'year'],
   stats: ['price', 'year'],
+  nearMisses: 0,
 };
 
 type Facts = {
@@ -55,5 +56,11 @@ export function record(
     price,
     year,
   };
-  return { id, partition, attributes, text: text ?? `${year} ${make} ${model}`, codes };
+  return {
+    id,
+    partition,
+    attributes,
+    phrases: text === undefined ? [`${make} ${model}`, String(year)] : [text],
+    codes,
+  };
 }

@@ -1,3 +1,5 @@
+import { CARS_KEPT, createCarCache } from '#application/car-cache.ts';
+import { createDirectories } from '#application/directory-index.ts';
 import type { Log, Platform } from '#application/platform.ts';
 import { openStockIndex } from '#application/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/search-attributes.ts';
@@ -7,7 +9,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
 import { followChanges } from '#jobs/follow-changes.ts';
 import type { Job } from '#jobs/job.ts';
-import { createReferenceEngine } from '#search-engine/reference-engine.ts';
+import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/open.ts';
 
@@ -35,8 +37,9 @@ export async function openPlatform(
   // From before directory and index are read, so that a change in between is followed.
   const from = await latestChange(store);
   const tenants = await openDirectory(options);
-  const search = createReferenceEngine(STOCK_ATTRIBUTES);
-  const index = await openStockIndex({ store, engine: search, tenants, log });
+  const search = createColumnarEngine(STOCK_ATTRIBUTES);
+  const cars = createCarCache({ capacity: CARS_KEPT });
+  const index = await openStockIndex({ store, engine: search, cars, tenants, log });
   const stockVersions = createStockVersions();
   const { known } = index;
   const platform: Platform = {
@@ -45,6 +48,8 @@ export async function openPlatform(
     log,
     tenants,
     search,
+    cars,
+    directories: directoriesOf(store),
     known,
     stockVersion: (scope) => stockVersions.of(scope),
   };
@@ -57,9 +62,13 @@ export async function openPlatform(
 export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
   const { store, clock, log } = options;
   const tenants = await openDirectory(options);
-  const search = createReferenceEngine(STOCK_ATTRIBUTES);
-  return { store, clock, log, tenants, search, known: createKnownValues(), stockVersion: () => 0 };
+  const search = createColumnarEngine(STOCK_ATTRIBUTES);
+  const cars = createCarCache({ capacity: 0 });
+  const directories = directoriesOf(store);
+  return { store, clock, log, tenants, search, cars, directories, known: createKnownValues(), stockVersion: () => 0 };
 }
+
+const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });
 
 function openDirectory({ store, log, platformDomain, demo }: PlatformOptions) {
   return openTenantDirectory(store, {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import type { CarId, DealershipId, LocationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Store } from './open.ts';
 import { car_versions, cars, current_cars, dealerships } from './schema.ts';
 import { tenantScopeFilter } from './scope.ts';
+import { stampOf, type CarStamp } from './stock-stamps.ts';
 
 /** Rows that a stream holds at a time: short turns, so that others get theirs. */
 const STREAM_ROWS = 500;
@@ -78,17 +79,35 @@ export async function* streamCars(
 ): AsyncGenerator<Car, void, undefined> {
   const only = options.dealerships;
   if (only?.length === 0) return;
-  let last = 0;
-  for (;;) {
+  const filter = only === undefined ? undefined : inArray(current_cars.dealership_id, [...only]);
+  for await (const { car } of streamRows(store, filter)) yield car;
+}
+
+export type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
+
+/** All current cars of the platform as `streamCars` gives them, each with what `listStamps` says of it. */
+export function streamStampedCars(store: Store): AsyncGenerator<StampedStock, void, undefined> {
+  return streamRows(store);
+}
+
+/** The current cars among these ids, in any order and in short turns; what is no longer in stock is left out. */
+export async function* readStampedCars(
+  store: Store,
+  ids: readonly CarId[],
+): AsyncGenerator<StampedStock, void, undefined> {
+  for (let start = 0; start < ids.length; start += STREAM_ROWS)
+    yield* streamRows(store, inArray(current_cars.id, ids.slice(start, start + STREAM_ROWS)));
+}
+
+async function* streamRows(store: Store, filter?: SQL): AsyncGenerator<StampedStock, void, undefined> {
+  for (let last = 0; ;) {
     const rows = await store.db
       .select()
       .from(current_cars)
-      .where(
-        and(gt(current_cars.id, last), only === undefined ? undefined : inArray(current_cars.dealership_id, [...only])),
-      )
+      .where(and(gt(current_cars.id, last), filter))
       .orderBy(asc(current_cars.id))
       .limit(STREAM_ROWS);
-    for (const row of rows) yield toCar(row);
+    for (const row of rows) yield { car: toCar(row), stamp: stampOf(row) };
     if (rows.length < STREAM_ROWS) return;
     last = rows.at(-1)?.id ?? last;
   }

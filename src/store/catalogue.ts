@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
-import type { Database } from './open.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from './open.ts';
 import { manufacturers, models } from './schema.ts';
 
 type Catalogue = Pick<TenantBundle, 'manufacturers' | 'models'>;
@@ -34,4 +35,14 @@ export async function listCatalogue(db: Database): Promise<(tenant: string) => C
       .map((row) => row.data as TenantBundle['manufacturers'][number]),
     models: ranges.filter((row) => row.tenant_slug === tenant).map((row) => row.data as TenantBundle['models'][number]),
   });
+}
+
+/** The models of a tenant's own folder, in its order. */
+export async function listOwnModels(scope: TenantScope, store: Store): Promise<TenantBundle['models']> {
+  const rows = await store.db
+    .select({ data: models.data })
+    .from(models)
+    .where(eq(models.tenant_slug, scope.tenant))
+    .orderBy(asc(models.position));
+  return rows.map(({ data }) => data as TenantBundle['models'][number]);
 }

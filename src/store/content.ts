@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
-import type { Database } from './open.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from './open.ts';
 import { content } from './schema.ts';
 
 /** The lists of a tenant folder that are read as a whole. */
@@ -38,6 +39,20 @@ export async function listContent(db: Database): Promise<(tenant: string) => Con
     const lists = KINDS.map((kind) => [kind, (byList.get(`${tenant}/${kind}`) ?? []).map((row) => row.data)]);
     return Object.fromEntries(lists) as Content;
   };
+}
+
+/** One list of a tenant's own folder, in its order. */
+export async function listOwnContent<Kind extends (typeof KINDS)[number]>(
+  scope: TenantScope,
+  store: Store,
+  kind: Kind,
+): Promise<Content[Kind]> {
+  const rows = await store.db
+    .select({ data: content.data })
+    .from(content)
+    .where(and(eq(content.tenant_slug, scope.tenant), eq(content.kind, kind)))
+    .orderBy(asc(content.position));
+  return rows.map(({ data }) => data) as unknown as Content[Kind];
 }
 
 /** What names an element in its list; where nothing does, its place in the list will do. */

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { listenForChanges, type ChangeListener, type ChangeListening } from './listen-changes.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenedPool } from './pools.ts';
 import * as schema from './schema.ts';
@@ -17,6 +18,11 @@ export type Store = {
    * `store.db` inside it throws, because on the embedded store it would wait for itself for ever.
    */
   transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Tells at once when another process appended a change, over one connection more. The embedded store has no other
+   * process: there nothing is heard. Stop it before `close`.
+   */
+  listen(listening: ChangeListening): ChangeListener;
   /** Waits for running queries, then lets go of the database and of the folder's lock. Safe to call twice. */
   close(): Promise<void>;
 };
@@ -48,10 +54,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await opened.close();
     throw error;
   }
-  return storeOn(opened);
+  return storeOn(opened, options.databaseUrl);
 }
 
-function storeOn(opened: OpenedPool): Store {
+function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
   const { pool, kind } = opened;
   const db = drizzle(pool, { schema });
   let closing: Promise<void> | null = null;
@@ -59,6 +65,8 @@ function storeOn(opened: OpenedPool): Store {
     db,
     kind,
     transaction: (work, options) => db.transaction((tx) => pool.inside(() => work(tx)), options),
+    listen: (listening) =>
+      databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, listening),
     close: () => (closing ??= opened.close()),
   };
 }

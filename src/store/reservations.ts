@@ -6,7 +6,10 @@ import type { Database, Store } from './open.ts';
 import { reservations } from './schema.ts';
 import { tenantScopeFilter } from './scope.ts';
 
-/** Takes the hold (D42): false when another live one stands on the car. Of several that ask at once one wins. */
+/**
+ * Takes the hold (D42): false when another live one stands on the car. Of several that ask at once one wins. Whoever
+ * calls it appends a change of kind `car` at the end of the transaction.
+ */
 export async function insertReservation(tx: Database, reservation: Reservation): Promise<boolean> {
   const inserted = await tx
     .insert(reservations)

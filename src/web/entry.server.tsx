@@ -4,10 +4,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { requestContext } from './context.ts';
+import templateScripts from 'virtual:template-scripts';
 import { ReferenceContext } from './reference-context.tsx';
+import { TEMPLATES } from './templates/templates.ts';
+import { TemplateShelfContext } from './templates/templates-context.tsx';
 
 /** The server puts a request's context in under this key: the build has its own copy of it. */
 export { requestContext } from './context.ts';
+
+const SHELF = { templates: TEMPLATES, scripts: templateScripts };
 
 /** Renders the page whole before anything is sent: pages are kept, and a failure on the way still becomes a 500. */
 export default function handleRequest(
@@ -22,7 +27,9 @@ export default function handleRequest(
     let answer = status;
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <TemplateShelfContext value={SHELF}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </TemplateShelfContext>
       </ReferenceContext>,
       {
         nonce,

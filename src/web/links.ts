@@ -54,6 +54,7 @@ export function siteLinks(config: Pick<TenantConfig, 'pages'>): SiteLinks {
     enquire: (slug) => hrefTo('/cars/:slug/enquire', { slug }),
     success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     search: buildSearchUrl,
+    budget: () => hrefTo('/budget'),
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     configured: (link) => configuredHref(link, config),
   };

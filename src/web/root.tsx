@@ -1,4 +1,6 @@
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   Links,
   Meta,
@@ -11,11 +13,15 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
+import { SearchArrival } from './features/search/search-skeleton.tsx';
 import { ErrorPage } from './features/site/error-page.tsx';
+import { pack, unpack } from './features/site/packed.ts';
+import type { Packed } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
 import { toSiteData } from './features/site/to-site-data.server.ts';
+import { findViewOf } from './features/widgets/find-view.ts';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
 import { openPage } from './page-context.ts';
@@ -23,22 +29,38 @@ import { useReference } from './reference-context.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
-import { TEMPLATES } from './templates/templates.ts';
+import { useShelvedTemplate } from './templates/templates-context.tsx';
 
-export function loader({ context }: Route.LoaderArgs): { site: SiteData } {
+export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> } {
   const { tools } = openPage(context);
-  return { site: toSiteData(tools) };
+  return { site: pack(toSiteData(tools)) };
 }
 
 /** The site does not change while a shopper goes from page to page. */
 export const shouldRevalidate = () => false;
 
+function useSiteData(): SiteData | null {
+  const packed = useRouteLoaderData<typeof loader>('root')?.site;
+  return useMemo(() => (packed === undefined ? null : unpack(packed)), [packed]);
+}
+
 /** The frame of every page: the tenant's template with its one style sheet and its two fonts, header and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const site = useSiteData();
   const error = useRouteError();
   if (!site) return <BareDocument>{children}</BareDocument>;
-  const template = TEMPLATES[site.template];
+  return (
+    <SiteDocument site={site} error={error}>
+      {children}
+    </SiteDocument>
+  );
+}
+
+type SiteDocumentProps = { readonly site: SiteData; readonly error: unknown; readonly children: ReactNode };
+
+function SiteDocument({ site, error, children }: SiteDocumentProps) {
+  const { template, script } = useShelvedTemplate(site.template);
+  if (script !== null) preloadModule(script, { as: 'script' });
   const translate = createTranslate({ locale: site.locale, template: template.wording, tenant: site.wording });
   const { Header, Footer } = template.slots;
   // A failed page stays as it was sent: its reference is not in the data that a script would render it from.
@@ -87,7 +109,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <SearchArrival>
+      <Outlet />
+    </SearchArrival>
+  );
 }
 
 function SkipLink() {
@@ -127,11 +153,17 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Only pages that are not there need it: the others do not load it. */
+const FindCars = lazy(async () => {
+  const { FindCars: component } = await import('./features/widgets/find-cars.tsx');
+  return { default: component };
+});
+
 /** Nobody sees a stack, a query or a path of the machine; a failure shows its reference, which the log has too (D53). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useMessages();
   const reference = useReference();
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const site = useSiteData();
   const titled = (text: string) => (site ? `${text} | ${site.name}` : text);
   const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -139,7 +171,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <title>{titled(t('error.not_found_title'))}</title>
         <meta name="robots" content="noindex" />
-        <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links} />
+        <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links}>
+          <Suspense fallback={null}>
+            <FindCars view={findViewOf(error.data)} />
+          </Suspense>
+        </ErrorPage>
       </>
     );
   }

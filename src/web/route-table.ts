@@ -31,6 +31,10 @@ export const ROUTES = [
   page('/search/:make', SEARCH, SEARCHES),
   page('/search/:make/:model', SEARCH, SEARCHES),
   page('/cars/', SEARCH),
+  page('/budget', 'routes/budget.ts'),
+  page('/search-data', 'routes/search-data.ts', '/search-data/*'),
+  page('/cars/filter/:attribute', 'routes/filter-values.tsx'),
+  page('/cars/filter-data/:attribute', 'routes/filter-data.ts'),
   page('/cars/:slug', 'routes/car.tsx'),
   page('/cars/:slug/enquire', 'routes/enquire.tsx'),
   none('/cars/:slug/pdf'),
@@ -96,8 +100,8 @@ export const ROUTES = [
 
   // Calls (D51)
   api('/api/search'),
-  none('/api/search/list'),
-  none('/api/directory/:index'),
+  api('/api/search/list'),
+  api('/api/directory/:index'),
   page('/api/phone-reveal', 'routes/phone-reveal.tsx'),
   none('/api/watchlist/save-car'),
   none('/api/watchlist/remove-car'),

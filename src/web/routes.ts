@@ -1,18 +1,24 @@
-import { index, route } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { ROUTES } from './route-table.ts';
 import type { RouteRow } from './route-table.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 
-/** One entry for each route that answers: rows that share one are one, so that its page stays while a search changes. */
+const SEARCH = 'routes/search.tsx';
+
+/** One entry for each route that answers: rows that share one are one. */
 function toConfig(): RouteConfigEntry[] {
   const seen = new Set<string>();
-  return rows.flatMap(({ path, file, pattern = path }) => {
+  const entries = rows.flatMap(({ path, file, pattern = path }) => {
     if (file === null || seen.has(pattern)) return [];
     seen.add(pattern);
-    return pattern === '/' ? [index(file)] : [route(pattern, file, { id: pattern })];
+    return [{ file, entry: pattern === '/' ? index(file) : route(pattern, file, { id: pattern }) }];
   });
+  const searches = entries.filter(({ file }) => file === SEARCH).map(({ entry }) => entry);
+  const others = entries.filter(({ file }) => file !== SEARCH).map(({ entry }) => entry);
+  // All searches are one page, which stays while one follows another.
+  return [...others, layout('routes/search-frame.tsx', searches)];
 }
 
 /** The table of routes, and the page for whatever is not in it. */

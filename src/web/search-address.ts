@@ -5,6 +5,7 @@ import type { KnownValues } from '#domain/search/known-values.ts';
 import { rewriteLegacySearch } from '#domain/search/legacy.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { DROP_FIELD, SORT_FIELD, toSearchParams } from './features/search/form-fields.ts';
 
 export type SearchAddress =
   | { readonly kind: 'search'; readonly search: StockSearch }
@@ -55,6 +56,17 @@ function withOthers(address: string, { searchParams }: URL): string {
 
 /** What a request for a search means. `/cars/` is all stock under its own address; with filters it is the search (D9). */
 export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
+  // A chip or an order pressed without script: the form's fields with what the button changes.
+  if (url.searchParams.has(DROP_FIELD) || url.searchParams.has(SORT_FIELD)) {
+    const changed = new URL(url);
+    changed.search = toSearchParams(url.searchParams).toString();
+    const answer = readSearchAddress(changed, known);
+    return answer.kind === 'search'
+      ? { kind: 'moved', to: buildSearchUrl(answer.search), isForGood: false }
+      : answer.kind === 'moved'
+        ? { ...answer, isForGood: false }
+        : answer;
+  }
   const older = rewriteLegacySearch(url, known);
   if (older !== null) return { kind: 'moved', to: older, isForGood: true };
   const parsed = parseSearch(url, known);

@@ -1,5 +1,6 @@
 import { toSlug } from '../ids.ts';
 import { makeModelOf } from './attributes.ts';
+import { namesLike } from './names-like.ts';
 
 /**
  * The makes, models and other values that the platform has ever seen: URLs are read against it (D10). Values are
@@ -14,6 +15,11 @@ export type KnownValues = {
   modelsBySlug(make: string, slug: string): readonly string[];
   /** Makes that have a model of this slug. */
   makesWithModel(slug: string): readonly string[];
+  /**
+   * Makes that a text names, or of which it names a model, by its whole or one of its words; where it names none, those
+   * within one letter of a name of 4 letters or more. Names are compared by their slugs.
+   */
+  makesLike(text: string): readonly string[];
   /** `Land Rover Discovery` → its make and model; null when no car was ever called so. */
   splitMakeModel(text: string): { readonly make: string; readonly model: string } | null;
 };
@@ -69,6 +75,7 @@ export function createKnownValues(): KnownValuesBook {
     makesBySlug: (slug) => makesBySlug.get(slug) ?? [],
     modelsBySlug: (make, slug) => modelsBySlug.get(modelKey(make, slug)) ?? [],
     makesWithModel: (slug) => makesByModelSlug.get(slug) ?? [],
+    makesLike: (text) => namesLike(text, [makesBySlug, makesByModelSlug]),
     splitMakeModel: (text) => vehicles.get(fold(text)) ?? null,
   };
 }

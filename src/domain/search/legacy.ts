@@ -1,6 +1,7 @@
 import { ATTRIBUTES, isRangeName } from './attributes.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
+import { toKilometres } from '../tenant/market.ts';
 import { parseSearch } from './parse-search.ts';
 
 /** `refinementList[make][0]`, `menu[car_type]`, `range[price]`. */
@@ -8,10 +9,14 @@ const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
 /** The two ends of a range as a form without JavaScript sends them. */
 const HALF = /^([a-z_]+)_(min|max)$/;
 
-const plainNumber = (text: string) => text.replace(/[$,\s]/g, '');
+/** A figure as a form writes it: `$10,000`, `45,000 km`. */
+const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:km|mi)$/i, '');
 
 /** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
 const plainRange = (text: string) => plainNumber(text).replace(':', '-');
+
+/** A form in miles; a URL is always in kilometres (D8). What is no figure stays as it is, and is ignored later. */
+const kilometresOf = (miles: string) => (/^\d{1,9}$/.test(miles) ? String(toKilometres(Number(miles))) : miles);
 
 /** One older pair as its present key and value, or null when it is no older form. */
 function translate(key: string, value: string): readonly [string, string] | null {
@@ -24,7 +29,9 @@ function translate(key: string, value: string): readonly [string, string] | null
       form === 'range' || attribute === 'price_range' ? plainRange(value) : value,
     ];
   const [, name = '', end] = HALF.exec(key) ?? [];
-  if (end && isRangeName(name)) return [name, end === 'min' ? `${plainNumber(value)}-` : `-${plainNumber(value)}`];
+  const openRange = (text: string) => (end === 'min' ? `${text}-` : `-${text}`);
+  if (end && isRangeName(name)) return [name, openRange(plainNumber(value))];
+  if (end && name === 'miles') return ['km', openRange(kilometresOf(plainNumber(value)))];
   return null;
 }
 

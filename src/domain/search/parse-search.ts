@@ -36,7 +36,11 @@ function intersect(left: NumberRange, right: NumberRange): NumberRange {
   return both.min !== null && both.max !== null && both.min > both.max ? left : both;
 }
 
-function parseRanges(params: URLSearchParams, { name, exact }: SearchAttribute): NumberRange | null {
+/** All ranges of one key, intersected; null when there is none that can be read. */
+export function parseRanges(
+  params: URLSearchParams,
+  { name, exact }: Pick<SearchAttribute, 'name' | 'exact'>,
+): NumberRange | null {
   const ranges = readValues(params, name)
     .map((text) => parseRange(text, { exact: exact === true }))
     .filter((range) => range !== null);
@@ -69,7 +73,12 @@ function parseFilters(params: URLSearchParams, known: KnownValues): Pick<StockSe
   return { choices, ranges };
 }
 
-function parsePage(text: string | null): number {
+/** The words of `query`, clean and bounded. */
+export function parseText(params: URLSearchParams): string {
+  return cleanText((params.get('query') ?? '').slice(0, MOST_QUERY_CHARS));
+}
+
+export function parsePage(text: string | null): number {
   if (text === null || !/^\d{1,9}$/.test(text)) return 1;
   return Math.min(Math.max(Number(text), 1), MOST_PAGE);
 }
@@ -104,7 +113,7 @@ export function parseSearch(
   const { vehicles, unknown } = parseVehicles({ path, params }, known);
   const sortBy = params.get('sortBy') ?? '';
   const search: StockSearch = {
-    query: cleanText((params.get('query') ?? '').slice(0, MOST_QUERY_CHARS)),
+    query: parseText(params),
     vehicles,
     choices: { ...choices, ...unknown, car_type: [...path.types, ...(choices.car_type ?? [])] },
     ranges,

@@ -55,3 +55,8 @@ const MILES_PER_KM = 0.621371;
 export function toMarketDistance(km: number, market: Market): number {
   return market.distance_unit === 'mi' ? Math.round(km * MILES_PER_KM) : Math.round(km);
 }
+
+/** Whole kilometres of a distance in miles; `toMarketDistance` gives the miles back. */
+export function toKilometres(miles: number): number {
+  return Math.round(miles / MILES_PER_KM);
+}

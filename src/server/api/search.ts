@@ -1,10 +1,15 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { listCapped } from '#application/list-capped.ts';
 import type { Platform } from '#application/platform.ts';
-import { searchStock } from '#application/search-stock.ts';
+import { findStock } from '#application/search-stock.ts';
 import { toHit } from '#application/to-hit.ts';
+import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
+import { sharedAnswer } from './shared-answer.ts';
+import type { Measured } from './shared-answer.ts';
 
 export type SearchApiDeps = {
   readonly platform: Platform;
@@ -12,15 +17,43 @@ export type SearchApiDeps = {
   readonly tenantOf: (request: Request) => Tenant | null;
 };
 
-/** `GET /api/search` with the page's own keys: {hits, count, facets, facetStats, pages, ms} (spec §3, D52). */
-export function registerSearchApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
-  app.get('/api/search', async (context) => {
-    const tenant = tenantOf(context.req.raw);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
-    const parsed = parseSearch(new URL(context.req.url), platform.known);
-    if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
-    const { cars, count, facets, facetStats, pages, ms } = await searchStock({ platform, tenant }, parsed.search);
-    const hits = cars.map((car) => toHit(car, tenant.config.price));
-    return context.json({ hits, count, facets, facetStats, pages, ms: Math.round(ms * 100) / 100 });
-  });
+type Asked = { readonly tenant: Tenant; readonly search: StockSearch; readonly params: URLSearchParams };
+
+/**
+ * The calls of spec §7 that search stock, with the page's own keys; what a page's path says is a key here (D52).
+ * `GET /api/search`: {hits, count, facets, facetStats, pages, ms}. `GET /api/search/list`: {hits, count, ms}, at most
+ * `search.list_limit` hits, with `hitsPerPage`, `limit` and `offset` beside the page's keys (D54).
+ */
+export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
+  app.get('/api/search', (context) =>
+    answer(context, deps, async ({ tenant, search }) => {
+      const { cars, count, facets, facetStats, pages, ms } = await findStock(
+        { platform: deps.platform, tenant },
+        search,
+      );
+      return { hits: cars.map((car) => toHit(car, tenant.config.price)), count, facets, facetStats, pages, ms };
+    }),
+  );
+  app.get('/api/search/list', (context) =>
+    answer(context, deps, async ({ tenant, search, params }) => {
+      const window = parseListWindow(params, tenant.config.search.list_limit);
+      const { cars, count, ms } = await listCapped({ platform: deps.platform, tenant }, search, window);
+      return { hits: cars.map((car) => toHit(car, tenant.config.price)), count, ms };
+    }),
+  );
+}
+
+async function answer(
+  context: Context,
+  { platform, tenantOf }: SearchApiDeps,
+  find: (asked: Asked) => Promise<Measured>,
+): Promise<Response> {
+  const request = context.req.raw;
+  const tenant = tenantOf(request);
+  if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+  const { searchParams } = new URL(request.url);
+  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known);
+  if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
+  const found = await find({ tenant, search: parsed.search, params: searchParams });
+  return sharedAnswer(request, found, platform.clock.now());
 }

@@ -30,7 +30,7 @@ async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Weak comparison, as RFC 9110 has it for reading. */
-function hasAlready(header: string | null, etag: string): boolean {
+export function hasAlready(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));

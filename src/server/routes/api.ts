@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from '../api/errors.ts';
+import { registerDirectoryApi } from '../api/directory.ts';
 import { registerLeadsApi } from '../api/leads.ts';
 import { registerSearchApi } from '../api/search.ts';
 import { registerStockIn } from '../api/stock-in.ts';
@@ -26,6 +27,7 @@ export function apiRoutes(options: {
   const plain = api as unknown as Hono;
   const tenantOf = (request: Request): Tenant | null => tenants.get(request) ?? null;
   registerSearchApi(plain, { platform, tenantOf });
+  registerDirectoryApi(plain, { platform, tenantOf });
   registerLeadsApi(plain, { platform, tenantOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {

@@ -149,7 +149,7 @@ export const api_keys = pgTable(
 /** How running processes learn of changes. Ids grow in the order of commits (`appendChange` sees to it). */
 export const changes = pgTable('changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').$type<'stock' | 'tenant'>().notNull(),
+  kind: text('kind').$type<'stock' | 'tenant' | 'car'>().notNull(),
   key: text('key').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
 });

@@ -1,58 +1,32 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/search';
-import { searchStock } from '#application/search-stock.ts';
-import type { StockSearchResult } from '#application/search-stock.ts';
-import { searchPolicy } from '#domain/search/indexable.ts';
-import { hasFilters, withPage } from '#domain/search/stock-search.ts';
-import { validUntil } from '../features/car/valid-until.server.ts';
-import { searchSubject } from '../features/search/search-heading.server.ts';
-import { SearchPage } from '../features/search/search-page.tsx';
-import { toSearchView } from '../features/search/to-search-view.server.ts';
-import { absolutePicture } from '../absolute-picture.ts';
+import { findSearchPage } from '../find-search-page.server.ts';
 import { openPage } from '../page-context.ts';
-import type { Page } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
-import type { PageHead } from '../page-head.ts';
-import { readSearchAddress } from '../search-address.ts';
+import { searchPages } from '../search-pages.client.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = openPage(context);
-  const { tools, platform } = page;
-  const address = readSearchAddress(url, platform.known);
-  if (address.kind === 'unknown') throw data(null, { status: 404 });
-  if (address.kind === 'moved') throw redirect(address.to, address.isForGood ? 301 : 302);
-  const found = await searchStock(page, address.search);
-  // Beyond the last page there is the last one (D52).
-  if (found.count > 0 && found.page > found.pages)
-    throw redirect(tools.links.search(withPage(found.search, found.pages)));
-  const until = validUntil(found.cars, tools);
-  return data({ view: toSearchView(found, tools), head: toHead(found, page) }, { headers: { [VALID_UNTIL]: until } });
+  const answer = await findSearchPage(openPage(context), url);
+  if (answer.kind === 'unknown') throw data(null, { status: 404 });
+  if (answer.kind === 'moved') throw redirect(answer.to, answer.isForGood ? 301 : 302);
+  return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
+}
+
+/** Searches that were seen or foreseen come at once; one that does not come leaves the last good one (D18). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const { page, hasFailed } = await searchPages.find(`${pathname}${search}`, request.signal);
+  const moved = searchPages.movedTo(`${pathname}${search}`);
+  if (moved !== null && !hasFailed) throw redirect(moved);
+  return { ...page, hasFailed };
 }
 
 export const headers = sharedHeaders;
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage view={loaderData.view} />;
+/** The frame shows the page, so that it stays while one search follows another. */
+export default function Search() {
+  return null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
-
-function toHead(found: StockSearchResult, page: Page): PageHead {
-  const { tools, origin } = page;
-  const { t, config } = tools;
-  const { countText } = toSearchView(found, tools);
-  const what = searchSubject(found.search, tools);
-  const policy = searchPolicy(found.search, found.count);
-  const paged = found.page > 1 ? ` – ${t('search.page_of', { page: found.page, pages: found.pages })}` : '';
-  return {
-    title: `${found.search.query === '' ? t('search.title', { what }) : what}${paged} | ${config.name}`,
-    description: hasFilters(found.search)
-      ? t('search.description_of', { what, count: countText, dealer: config.name })
-      : t('search.description', { count: countText, dealer: config.name }),
-    canonical: new URL(policy.canonical, origin).href,
-    isIndexable: policy.indexable,
-    image: absolutePicture(found.cars[0]?.images[0], page),
-    siteName: config.name,
-  };
-}

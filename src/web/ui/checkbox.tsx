@@ -20,10 +20,11 @@ export function CheckInput({ isChecked, type = 'checkbox', ...rest }: CheckInput
 export function Checkbox({
   children,
   className,
+  isHidden,
   ...rest
-}: CheckInputProps & { readonly children: ReactNode; readonly className?: string }) {
+}: CheckInputProps & { readonly children: ReactNode; readonly className?: string; readonly isHidden?: boolean }) {
   return (
-    <label className={['check', className].filter(Boolean).join(' ')}>
+    <label className={['check', className].filter(Boolean).join(' ')} hidden={isHidden}>
       <CheckInput {...rest} />
       {children}
     </label>

@@ -24,6 +24,9 @@ export const PromoCardSchema = z.object({
     .nullable()
     .default(null)
     .describe('Ground behind the picture'),
+  heading: z.string().trim().min(1).max(120).nullable().default(null).describe('Heading over the picture'),
+  text: z.string().trim().min(1).max(400).nullable().default(null).describe('A sentence under the heading'),
+  label: z.string().trim().min(1).max(60).nullable().default(null).describe('Text of the button'),
   link: LinkSchema.nullable().default(null).describe('Where the card leads'),
   display_for: z
     .array(z.enum(CAR_TYPES))

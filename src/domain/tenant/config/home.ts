@@ -5,6 +5,7 @@ export const HOME_SECTIONS = [
   'slider',
   'search',
   'body_tiles',
+  'facet_tiles',
   'budget',
   'featured_cars',
   'brands',

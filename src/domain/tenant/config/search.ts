@@ -86,6 +86,13 @@ export const searchShape = {
     open_panels: choices(FILTER_ATTRIBUTES, ['make', 'body', 'price'], 'Filter panels open at first'),
     remember_panels: flag(true, 'The browser remembers which panels are open'),
     make_expands_models: flag(true, 'A chosen make unfolds its models'),
+    intros: z
+      .record(
+        z.string().regex(/^\/search(?:\/[a-z0-9-]+){0,2}$/, 'a path such as /search/used-cars'),
+        z.string().trim().min(1).max(600),
+      )
+      .default({})
+      .describe('Text under the heading of a page of car types, a make or a model, by its path; the others say what is in stock'),
     default_city: textOrNone('City written into links that lead to search when no filter is set (D56)'),
     filtered_features: words([], 'Features offered as a filter, as feeds spell them'),
     weekly_price_ranges: z
@@ -95,6 +102,11 @@ export const searchShape = {
       .describe('Buckets of weekly_price_range (D58)'),
     price_slider: slider('Price filter, in dollars', [0, 100_000, null]),
     wide_price_slider: slider('Separate price-range slider, in dollars', [5000, 250_000, 500]),
+    price_scale: choice(
+      ['stock', 'wide'],
+      'stock',
+      'Scale of the price filter: price_slider up to the dearest car in stock, or wide_price_slider with ends that stay apart',
+    ),
     km_slider: slider('Odometer filter, in km', [0, 100_000, null]),
     debounce_ms: whole(300, 'Wait after the last key before searching, milliseconds', [0, 5000]),
     show_me: flag(true, 'Show Me button with the live count'),

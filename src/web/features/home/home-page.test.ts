@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import { renderPage, testTools } from '../../testing-page.ts';
-import { countAddress } from './count-cars.ts';
+import { countAddress } from '../widgets/count-found.ts';
 import { HeroSearch } from './hero-search.tsx';
 import { toHomeView } from './to-home-view.server.ts';
 import type { HomeStock } from './to-home-view.server.ts';
@@ -14,6 +14,9 @@ const stock: HomeStock = {
   makes: [{ make: 'Toyota', count: 7 }],
   bodies: [{ body: 'ute', count: 5 }],
   carTypes: { used: 9, new: 3 },
+  facets: {},
+  prices: [],
+  budget: null,
 };
 
 describe('the home page', () => {
@@ -32,7 +35,7 @@ describe('the home page', () => {
   it('says how many cars the button shows, before any script', () => {
     const { search } = toHomeView(stock, testTools()).hero;
     const page = renderPage(createElement(HeroSearch, { search }));
-    expect(page).toContain('<span class="col-start-1 row-start-1">Show Me 12 cars</span>');
+    expect(page).toContain('<span class="sr-only">Show Me 12 cars</span>');
   });
 
   it('counts what the form would find, by its filled fields', () => {

@@ -1,18 +1,26 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MakeLogo } from '../makes/make-logo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
+import { BodyTiles } from '../widgets/body-tiles.tsx';
+import { BudgetWidget } from '../widgets/budget.tsx';
+import { FacetTiles } from '../widgets/facet-tiles.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
+
+/** Sections that reach the window's edges and keep their contents in by themselves. */
+const FULL_WIDTH: ReadonlySet<HomeSection> = new Set(['budget']);
 
 /** One promise and one search box, then ways into the stock, in the tenant's order. */
 export function HomePage({ home }: { readonly home: HomeView }) {
   const { Hero } = useTemplate().slots;
   const parts: Partial<Record<HomeSection, ReactNode>> = {
-    body_tiles: <Bodies home={home} />,
+    body_tiles: <BodyTiles tiles={home.bodies} />,
+    facet_tiles: <FacetTiles tiles={home.hero.tiles} />,
+    budget: home.budget && <BudgetWidget view={home.budget} />,
     featured_cars: <Featured home={home} />,
     brands: <Brands home={home} />,
     locations: <Locations />,
@@ -21,44 +29,11 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     <div className="page-end">
       <Hero hero={home.hero} />
       {home.sections.map((section) => (
-        <div key={section} className="wrap">
+        <div key={section} className={FULL_WIDTH.has(section) ? undefined : 'wrap'}>
           {parts[section]}
         </div>
       ))}
     </div>
-  );
-}
-
-/** As many as fit in one row, and no row with one alone. */
-function tileColumns(count: number): CSSProperties {
-  return { '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
-}
-
-function Bodies({ home }: { readonly home: HomeView }) {
-  const t = useMessages();
-  const { bodies } = useTemplate();
-  if (home.bodies.length === 0) return null;
-  return (
-    <section className="mt-12 lg:mt-20" aria-labelledby="bodies">
-      <h2 id="bodies" className="sr-only">
-        {t('home.bodies')}
-      </h2>
-      <ul className="kerb" style={tileColumns(home.bodies.length)}>
-        {home.bodies.map(({ body, label, count, href }) => {
-          const side = bodies.side(body);
-          return (
-            <li key={body}>
-              <Link to={href}>
-                <span className="kerb-car">{side && <img src={side} alt="" width={400} height={176} />}</span>
-                <span className="kerb-name">
-                  <b>{label}</b> <span>{t('common.cars', { count })}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 

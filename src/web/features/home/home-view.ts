@@ -1,7 +1,9 @@
-import type { BodyKey, CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
+import type { BudgetView } from '../widgets/budget-view.ts';
+import type { BodyTile, FacetTileView } from '../widgets/tile-view.ts';
 
 export type HeroView = {
   readonly headline: string;
@@ -9,6 +11,8 @@ export type HeroView = {
   /** The tenant's own picture; null leaves the template's. */
   readonly photo: PhotoData | null;
   readonly search: HeroSearchView;
+  /** Searches one press away. */
+  readonly tiles: readonly FacetTileView[];
   readonly rating: { readonly average: number; readonly count: number; readonly source: string } | null;
 };
 
@@ -22,12 +26,6 @@ export type HeroSearchView = {
   readonly hidden: readonly (readonly [name: string, value: string])[];
 };
 
-export type BodyTile = {
-  readonly body: BodyKey;
-  readonly label: string;
-  readonly count: number;
-  readonly href: string;
-};
 export type BrandTile = { readonly make: string; readonly count: number; readonly href: string };
 
 export type HomeView = {
@@ -35,6 +33,8 @@ export type HomeView = {
   readonly sections: readonly HomeSection[];
   readonly hero: HeroView;
   readonly bodies: readonly BodyTile[];
+  /** null: the site shows none here. */
+  readonly budget: BudgetView | null;
   readonly featured: readonly CardView[];
   readonly brands: readonly BrandTile[];
   readonly brandCount: number;

@@ -1,13 +1,16 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
 import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
-import { hasFilters, toggleMake, withChoices } from '#domain/search/stock-search.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { hasFilters, toggleMake } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '../car/to-card-view.server.ts';
 import { toPhoto } from '../media/photo-data.ts';
-import { shownCount } from '../search/to-search-view.server.ts';
 import type { PageTools } from '../site/page-tools.ts';
-import type { BodyTile, BrandTile, CarTypeCount, HomeView } from './home-view.ts';
+import { toBudgetView } from '../widgets/to-budget-view.server.ts';
+import type { BudgetFound } from '../widgets/to-budget-view.server.ts';
+import { toBodyTiles, toFacetTiles } from '../widgets/to-tiles.server.ts';
+import type { BrandTile, CarTypeCount, HomeView } from './home-view.ts';
 
 /** What of the stock the home page shows, as the verb answers it. */
 export type HomeStock = {
@@ -18,10 +21,15 @@ export type HomeStock = {
   readonly makes: readonly { readonly make: string; readonly count: number }[];
   readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
   readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Cars by price, in whole dollars. */
+  readonly prices: readonly { readonly from: number; readonly count: number }[];
+  /** What the budget widget starts with; null where the page has none. */
+  readonly budget: BudgetFound | null;
 };
 
 /** Sections whose parts are built; the first screen with its search is always there. */
-const BUILT: readonly HomeSection[] = ['body_tiles', 'featured_cars', 'brands', 'locations'];
+const BUILT: readonly HomeSection[] = ['body_tiles', 'facet_tiles', 'budget', 'featured_cars', 'brands', 'locations'];
 const MOST_BRANDS = 12;
 
 function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
@@ -36,25 +44,6 @@ function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
     count: shownCount(stock.total, config.search.stock_count),
   };
   return types.length > 1 ? [all, ...types] : [all];
-}
-
-/** Bodies by count, then name; those that the site names instead, in its order (spec §9). */
-function toBodies(stock: HomeStock, tools: PageTools): BodyTile[] {
-  const { config, t, links } = tools;
-  const { custom_bodies, custom_body_tile_limit, body_tile_limit } = config.search;
-  const counted =
-    custom_bodies.length > 0
-      ? custom_bodies
-          .map((body) => ({ body, count: stock.bodies.find((one) => one.body === body)?.count ?? 0 }))
-          .filter(({ count }) => count > 0)
-      : stock.bodies;
-  const limit = custom_bodies.length > 0 ? custom_body_tile_limit : body_tile_limit;
-  return counted.slice(0, limit).map(({ body, count }) => ({
-    body,
-    count,
-    label: t(`body.${body}`),
-    href: links.search(withChoices(stock.start, 'body', [body])),
-  }));
 }
 
 function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
@@ -80,7 +69,8 @@ function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
 
 export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
   const { config, links } = tools;
-  const { start } = stock;
+  const { start, budget } = stock;
+  const bodies = toBodyTiles(stock, tools);
   return {
     sections: config.home.sections.filter((section) => BUILT.includes(section)),
     hero: {
@@ -92,9 +82,11 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
         types: toTypes(stock, tools),
         hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
       },
+      tiles: toFacetTiles(stock, tools),
       rating: toRating(tools),
     },
-    bodies: toBodies(stock, tools),
+    bodies,
+    budget: budget && toBudgetView({ start, tiles: bodies, found: budget }, tools),
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,

@@ -1,3 +1,4 @@
+import { toSlug } from '#domain/ids.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
@@ -13,9 +14,21 @@ type LabelTools = Pick<PageTools, 't' | 'market'>;
 const TERMS: Partial<Record<ChoiceName, string>> = { car_type: 'car_type', body: 'body', status: 'status' };
 
 export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
+  if (name === 'weekly_price_range') return weeklyLabel(value, { t });
   if (name === 'location_name') return plainLocationName(value);
   const terms = TERMS[name];
   return terms ? t.byKey(`${terms}.${value}`, value) : value;
+}
+
+/** `100-150` reads "$100 to $150", `300-` "From $300", `0-100` "Up to $100". */
+function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
+  const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? [];
+  if (from === '') return value;
+  const written = (end: string) => `$${t.number(Number(end))}`;
+  if (to === '') return t('search.at_least', { value: written(from) });
+  return Number(from) === 0
+    ? t('search.up_to', { value: written(to) })
+    : t('search.between', { from: written(from), to: written(to) });
 }
 
 const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
@@ -64,9 +77,14 @@ export function droppedLabel(dropped: string, search: StockSearch, tools: LabelT
   return t.byKey(`search.filter.${dropped}`, dropped);
 }
 
+/** "Toyota Corolla"; a model that has its make in it stands alone: "Mazda3". */
+export function vehicleName(make: string, model: string): string {
+  return toSlug(model).startsWith(toSlug(make)) && toSlug(make) !== '' ? model : makeModelOf(make, model);
+}
+
 /** "Toyota", or "Toyota Corolla" for each chosen model. */
 export function vehicleNames({ vehicles }: StockSearch): string[] {
   return vehicles.flatMap(({ make, models }) =>
-    models.length === 0 ? [make] : models.map((model) => makeModelOf(make, model)),
+    models.length === 0 ? [make] : models.map((model) => vehicleName(make, model)),
   );
 }

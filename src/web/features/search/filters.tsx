@@ -1,33 +1,41 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Form } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SyncedInput } from '../../ui/synced-input.tsx';
 import { FilterPanel } from './filter-panels.tsx';
+import { SearchBox } from './search-box.tsx';
 import type { SearchView } from './search-view.ts';
 import { useLiveFilters } from './use-live-filters.ts';
+import { useOpenPanels } from './use-open-panels.ts';
 import { useSheet } from './use-sheet.ts';
 
 export const FILTERS_ID = 'filters';
+/** The form that every control of a search belongs to, wherever it stands. */
+export const FORM_ID = 'search-form';
+
+type FiltersProps = { readonly view: SearchView; readonly onApply: (fields: URLSearchParams) => void };
 
 /**
  * One GET form with every filter: beside the results on a desk, a sheet on a phone (a popover, which needs no script).
  * Without script its button applies it; with script each choice applies itself.
  */
-export function Filters({ view }: { readonly view: SearchView }) {
+export function Filters({ view, onApply }: FiltersProps) {
   const t = useMessages();
-  const { form, isLive, onChange } = useLiveFilters();
+  const { form, isLive, onChange, onSubmit } = useLiveFilters({ debounceMs: view.settings.debounceMs, onApply });
   const sheet = useSheet();
+  useOpenPanels(form, view.settings.remembersPanels);
   return (
     <aside ref={sheet} id={FILTERS_ID} popover="auto" className="filters" aria-label={t('search.filters')}>
       <Form
         ref={form}
+        id={FORM_ID}
         discover="none"
         method="get"
         action={view.action}
         className="filters-form"
         onChange={onChange}
+        onSubmit={onSubmit}
         role="search"
       >
         <div className="filters-head">
@@ -46,21 +54,9 @@ export function Filters({ view }: { readonly view: SearchView }) {
           {view.hidden.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div className="search-field mb-3">
-            <Search aria-hidden="true" />
-            <SyncedInput
-              className="input [--field-height:48px]"
-              type="search"
-              name="query"
-              value={view.query}
-              aria-label={t('search.box')}
-              placeholder={t('search.box')}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </div>
+          <SearchBox query={view.query} />
           {view.filters.map((filter) => (
-            <FilterPanel key={filter.name} filter={filter} />
+            <FilterPanel key={filter.name} filter={filter} searchQuery={view.searchQuery} />
           ))}
         </div>
         <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>

@@ -1,6 +1,8 @@
+import type { GridCardView } from './grid-card-view.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import type { PageLink } from '../../ui/pagination.tsx';
+import type { RangeView } from './range-view.ts';
 
 export type OptionView = {
   readonly value: string;
@@ -10,9 +12,11 @@ export type OptionView = {
 };
 
 export type MakeView = OptionView & {
-  /** Only of chosen makes: the others unfold when they are chosen. */
+  /** The first ones and the chosen ones, of a chosen make; those of the others are fetched when they are opened. */
   readonly models: readonly OptionView[];
 };
+
+export type ColourView = OptionView & { readonly paint: string | null };
 
 type FilterBase = {
   readonly name: string;
@@ -22,52 +26,56 @@ type FilterBase = {
   readonly chosen: string | null;
 };
 
+type ListBase = FilterBase & {
+  /** One value only (spec §4). */
+  readonly isSingle: boolean;
+  /** How many values there are; the view holds the first ones and the chosen ones, the rest is fetched. */
+  readonly total: number;
+};
+
 export type FilterView =
-  | (FilterBase & {
+  | (ListBase & {
       readonly kind: 'vehicles';
       readonly makes: readonly MakeView[];
-      readonly shown: number;
-      readonly isSingle: boolean;
+      /** Most models of a make until "Show all"; 0 when makes do not unfold. */
+      readonly modelLimit: number;
     })
-  | (FilterBase & {
-      readonly kind: 'options';
-      readonly options: readonly OptionView[];
-      readonly shown: number;
-      readonly isSingle: boolean;
-    })
-  | (FilterBase & { readonly kind: 'bodies'; readonly options: readonly OptionView[]; readonly isSingle: boolean })
-  | (FilterBase & {
-      readonly kind: 'colours';
-      readonly options: readonly (OptionView & { readonly paint: string | null })[];
-    })
-  | (FilterBase & {
-      readonly kind: 'range';
-      readonly from: string;
-      readonly to: string;
-      readonly least: string;
-      readonly most: string;
-    });
+  | (ListBase & { readonly kind: 'options'; readonly options: readonly OptionView[] })
+  | (ListBase & { readonly kind: 'bodies'; readonly options: readonly OptionView[] })
+  | (ListBase & { readonly kind: 'colours'; readonly options: readonly ColourView[] })
+  | (FilterBase & RangeView);
 
-export type ChosenView = { readonly label: string; readonly href: string };
-export type SortView = { readonly label: string; readonly href: string; readonly isChosen: boolean };
+/** `field`: the pair of the form that says it, `fuel=Diesel`; of a range its name alone. */
+export type ChosenView = { readonly label: string; readonly field: string };
+export type SortView = { readonly label: string; readonly value: string; readonly isChosen: boolean };
 export type RescueView = { readonly label: string; readonly href: string };
+/** A car that one change of the filters would find, and what about it is not as asked. */
+export type NearMissView = { readonly car: CardView; readonly differs: string };
 
 /** A page of search results as text and links. */
 export type SearchView = {
   readonly heading: string;
   readonly lead: string | null;
   readonly crumbs: readonly Crumb[];
+  /** The one address of this search, on its first page. */
+  readonly ownAddress: string;
   readonly query: string;
   readonly action: string;
   readonly filters: readonly FilterView[];
   /** What the form keeps beside its controls. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly chosen: readonly ChosenView[];
+  /** The search as query keys alone: what the values of a filter are asked for with. */
+  readonly searchQuery: string;
   readonly clearHref: string | null;
   readonly count: number;
   /** "128 cars" (D15). */
   readonly countText: string;
+  /** "1 to 21 of 128"; null when the page is all there is. */
+  readonly position: string | null;
   readonly cars: readonly CardView[];
+  /** The dealer's own cards between the cars (D16). */
+  readonly extras: readonly GridCardView[];
   readonly sorts: readonly SortView[];
   readonly pagination: {
     readonly links: readonly PageLink[];
@@ -77,4 +85,15 @@ export type SearchView = {
   };
   /** Searches that do have cars, when this one has none (D13). */
   readonly rescues: readonly RescueView[];
+  /** Cars just beside a search that has few or none. */
+  readonly nearMisses: readonly NearMissView[];
+  readonly settings: SearchSettings;
+};
+
+/** What the browser needs of the site's settings. */
+export type SearchSettings = {
+  readonly debounceMs: number;
+  readonly remembersPanels: boolean;
+  readonly cacheCapacity: number;
+  readonly historyLength: number;
 };

@@ -1,18 +1,33 @@
 import type { Car } from '#domain/car/car.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
-import { clearFilters, hasFilters, withPage, withSort } from '#domain/search/stock-search.ts';
+import { clearFilters, hasFilters, withPage } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { pagesToShow } from '../../ui/pagination.tsx';
 import { toCardView } from '../car/to-card-view.server.ts';
 import type { PageTools } from '../site/page-tools.ts';
-import { droppedLabel } from './filter-labels.server.ts';
+import { droppedLabel, valueLabel } from './filter-labels.server.ts';
 import { searchHeading } from './search-heading.server.ts';
+import { searchIntro } from './search-intro.server.ts';
 import type { FilterView, RescueView, SearchView, SortView } from './search-view.ts';
 import { toChosen } from './to-chosen.server.ts';
+import { toGridCards } from './to-grid-cards.server.ts';
+import { toNearMiss } from './to-near-miss.server.ts';
+import { searchQueryOf } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
 import type { Found } from './to-filters.server.ts';
+
+const MOST_RESCUES = 6;
+
+type FoundRelaxation = {
+  readonly dropped: string;
+  readonly words?: string;
+  readonly instead?: { readonly name: 'vehicles' | 'body'; readonly value: string };
+  readonly search: StockSearch;
+  readonly count: number;
+};
 
 /** A page of results as the verb answers it. */
 export type FoundPage = Found & {
@@ -21,13 +36,12 @@ export type FoundPage = Found & {
   readonly count: number;
   readonly pages: number;
   readonly page: number;
-  readonly relaxations: readonly { readonly dropped: string; readonly search: StockSearch; readonly count: number }[];
+  /** Cars that fit but for the filters in `dropped`. */
+  readonly nearMisses?: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
+  readonly relaxations: readonly FoundRelaxation[];
 };
 
-/** The count as it is shown: a large one may be replaced by a configured figure (D15). */
-export function shownCount(count: number, stockCount: number | null): number {
-  return count > 1999 && stockCount !== null ? stockCount : count;
-}
+export { shownCount };
 
 export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
   const { search, count } = found;
@@ -36,24 +50,35 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
   const heading = searchHeading(search, tools);
   return {
     heading,
-    lead: hasFilters(search) ? null : t('search.lead'),
+    lead: searchIntro(found, tools),
     crumbs: [
       { label: t('common.home'), href: links.home() },
       ...(hasFilters(search) ? [{ label: t('search.all'), href: links.cars() }] : []),
       { label: heading, href: null },
     ],
+    ownAddress: links.search(withPage(search, 1)),
     query: search.query,
     action: '/search',
     filters,
     hidden: hiddenFields(search, filters),
     chosen: toChosen(search, tools),
+    searchQuery: searchQueryOf(search),
     clearHref: hasFilters(search) ? links.search(clearFilters(search)) : null,
     count,
     countText: t('common.cars', { count: shownCount(count, config.search.stock_count) }),
     cars: found.cars.map((car) => toCardView(car, tools)),
+    position: toPosition(found, tools),
+    extras: toGridCards(search, found.cars.length, tools),
     sorts: toSorts(search, tools),
     pagination: toPagination(found, tools),
-    rescues: found.relaxations.slice(0, 4).map((relaxation) => toRescue(relaxation, search, tools)),
+    rescues: found.relaxations.slice(0, MOST_RESCUES).map((relaxation) => toRescue(relaxation, search, tools)),
+    nearMisses: (found.nearMisses ?? []).map((miss) => toNearMiss(miss, search, tools)),
+    settings: {
+      debounceMs: config.search.debounce_ms,
+      remembersPanels: config.search.remember_panels,
+      cacheCapacity: config.search.cache_capacity,
+      historyLength: config.search.history_length,
+    },
   };
 }
 
@@ -80,10 +105,10 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
 }
 
 /** The site's own order first; best match only where there are words to match. */
-function toSorts(search: StockSearch, { t, links }: PageTools): SortView[] {
+function toSorts(search: StockSearch, { t }: PageTools): SortView[] {
   const own: SortView = {
     label: t('search.sort.default'),
-    href: links.search(withSort(search, null)),
+    value: '',
     isChosen: search.sortBy === null,
   };
   const named = SORT_NAMES.filter((name) => name !== 'relevance' || search.query !== '');
@@ -91,7 +116,7 @@ function toSorts(search: StockSearch, { t, links }: PageTools): SortView[] {
     own,
     ...named.map((name) => ({
       label: t(SORTS[name].label),
-      href: links.search(withSort(search, name)),
+      value: name,
       isChosen: search.sortBy === name,
     })),
   ];
@@ -107,15 +132,26 @@ function toPagination({ search, page, pages }: FoundPage, { links }: PageTools):
   };
 }
 
-function toRescue(
-  { dropped, search: wider, count }: FoundPage['relaxations'][number],
-  search: StockSearch,
-  tools: PageTools,
-): RescueView {
-  const cars = tools.t('common.cars', { count });
-  const label =
-    dropped === 'all'
-      ? tools.t('search.everything', { cars })
-      : tools.t('search.without', { filter: droppedLabel(dropped, search, tools), cars });
-  return { label, href: tools.links.search(wider) };
+/** "1 to 21 of 128"; a page that shows everything says nothing. */
+function toPosition({ page, pages, count, cars }: FoundPage, { t, config }: PageTools): string | null {
+  if (pages < 2) return null;
+  const from = (page - 1) * config.search.page_size + 1;
+  const of = shownCount(count, config.search.stock_count);
+  return t('search.position', { from: t.number(from), to: t.number(from + cars.length - 1), count: t.number(of) });
+}
+
+function toRescue(found: FoundRelaxation, search: StockSearch, tools: PageTools): RescueView {
+  return { label: rescueLabel(found, search, tools), href: tools.links.search(found.search) };
+}
+
+function rescueLabel({ dropped, words, instead, count }: FoundRelaxation, search: StockSearch, tools: PageTools): string {
+  const { t } = tools;
+  const cars = t('common.cars', { count });
+  if (dropped === 'all') return t('search.everything', { cars });
+  if (instead) {
+    const name = instead.name === 'body' ? valueLabel('body', instead.value, tools) : instead.value;
+    return t('search.instead', { name, cars });
+  }
+  const filter = words === undefined ? droppedLabel(dropped, search, tools) : t('search.quoted', { text: words });
+  return t('search.without', { filter, cars });
 }

@@ -59,13 +59,13 @@ describe('a page of results', () => {
     ]);
   });
 
-  it('shows each choice with the address that is left without it', () => {
+  it('shows each choice with the field of the form that says it', () => {
     expect(
       view({ choices: { car_type: ['used'] }, ranges: { price: { min: null, max: 60_000 } }, query: 'tow bar' }).chosen,
     ).toEqual([
-      { label: '“tow bar”', href: '/search/used-cars?price=-60000' },
-      { label: 'Used', href: '/search?price=-60000&query=tow+bar' },
-      { label: 'Up to $60,000', href: '/search/used-cars?query=tow+bar' },
+      { label: '“tow bar”', field: 'query' },
+      { label: 'Used', field: 'car_type=used' },
+      { label: 'Up to $60,000', field: 'price' },
     ]);
   });
 

@@ -1,52 +1,89 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { useSubmit } from 'react-router';
-
-/** Wait after the last key before searching (spec §5). */
-const DEBOUNCE_MS = 300;
+import { useNavigate } from 'react-router';
+import { fieldsOf, toSearchParams } from './form-fields.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
   /** True once script runs: the button that applies the form is then not needed on a desk. */
   readonly isLive: boolean;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** With script a choice applies itself: boxes at once, typed words when the typing rests, figures when the field is left. */
-export function useLiveFilters(): LiveFilters {
-  const submit = useSubmit();
+type Options = {
+  readonly debounceMs: number;
+  /** Told what the form says the moment that it is applied, before any answer. */
+  readonly onApply: (fields: URLSearchParams) => void;
+};
+
+/** The address that a form with these fields asks for. */
+export function formAddress(fields: URLSearchParams): string {
+  const query = fields.toString();
+  return query ? `/search?${query}` : '/search';
+}
+
+/**
+ * With script a choice applies itself: boxes at once, typed words when the typing rests (spec §5), figures when the
+ * field is left. Focus and scroll stay where they are, and the page is the first again, because no form says another.
+ */
+export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLive, setLive] = useState(false);
+
+  const apply = useCallback(
+    (submitter: HTMLElement | null = null) => {
+      clearTimeout(timer.current);
+      if (!form.current) return;
+      const fields = toSearchParams(fieldsOf(form.current, submitter));
+      onApply(fields);
+      const address = formAddress(fields);
+      // The same search again is no step of the history.
+      const replace = address === location.pathname + location.search;
+      void navigate(address, { preventScrollReset: true, replace });
+    },
+    [navigate, onApply],
+  );
 
   useEffect(() => {
     setLive(true);
     const element = form.current;
     // The browser's own `change`: a text field has it when it is left or Enter is pressed.
-    const onLeave = (event: Event) => {
-      if (event.target instanceof HTMLInputElement && event.target.name.match(/_(min|max)$/)) apply();
+    const onLeave = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
     };
-    const apply = () => void (element && submit(element, { preventScrollReset: true }));
     element?.addEventListener('change', onLeave);
     return () => {
       element?.removeEventListener('change', onLeave);
       clearTimeout(timer.current);
     };
-  }, [submit]);
+  }, [apply]);
 
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const apply = () => void submit(currentTarget, { preventScrollReset: true });
-    clearTimeout(timer.current);
     if (target.type === 'checkbox' || target.type === 'radio') {
       dropModels(currentTarget, target);
       apply();
     } else if (target.name === 'query') {
-      timer.current = setTimeout(apply, DEBOUNCE_MS);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(apply, debounceMs);
     }
   };
-  return { form, isLive, onChange };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    apply(submitter);
+    closeSheet(submitter);
+  };
+  return { form, isLive, onChange, onSubmit };
+}
+
+/** On a phone the button of the sheet leads to the cars, and so does an order. */
+function closeSheet(submitter: HTMLElement | null): void {
+  const sheet = submitter?.closest<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
 /** A make that is taken away takes its models with it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
@@ -6,10 +7,12 @@ type ErrorPageProps = {
   readonly text: string;
   readonly carsHref: string;
   readonly homeHref: string;
+  /** Ways on, below the words. */
+  readonly children?: ReactNode;
 };
 
 /** A page that is not there, or failed: what happened in plain words, and the way on (D53). */
-export function ErrorPage({ title, text, carsHref, homeHref }: ErrorPageProps) {
+export function ErrorPage({ title, text, carsHref, homeHref, children }: ErrorPageProps) {
   const t = useMessages();
   return (
     <div className="wrap blank">
@@ -23,6 +26,7 @@ export function ErrorPage({ title, text, carsHref, homeHref }: ErrorPageProps) {
           {t('error.go_home')}
         </LinkButton>
       </div>
+      {children}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export type SiteLinks = {
   /** The page that says that a lead is stored; only its sender knows the id. */
   success(lead: string): string;
   search(search: StockSearch): string;
+  /** Answers the form of the budget widget with the address of its search. */
+  budget(): string;
   phoneReveal(): string;
   /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
   configured(link: string): string | null;

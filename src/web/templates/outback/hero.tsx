@@ -5,6 +5,7 @@ import { usePictureSources } from '../../features/media/photo.tsx';
 import type { PhotoData } from '../../features/media/photo-data.ts';
 import { useSite } from '../../features/site/site-context.tsx';
 import { RatingReach } from '../../features/site/rating.tsx';
+import { FacetCount } from '../../features/widgets/facet-tiles.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import heroSmall from './assets/hero-960.webp?url';
@@ -48,7 +49,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
       <div className="wrap outback-finder-place">
         <div className="outback-finder sign on-brand">
           <HeroSearch search={hero.search} />
-          <Shortcuts />
+          <Shortcuts tiles={hero.tiles} />
         </div>
       </div>
     </section>
@@ -57,22 +58,25 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
 
 const bare = (href: string) => href.replace(/\/$/, '');
 
-/** The tenant's own ways in, from the links of its menu. */
-function Shortcuts() {
+/** Searches that find something, with their counts; where the site shows none, the tenant's own links of its menu. */
+function Shortcuts({ tiles }: { readonly tiles: HeroView['tiles'] }) {
   const t = useMessages();
   const { header, links } = useSite();
   const all = header
     .flatMap((item) => item.links)
     .filter(({ href }) => href.startsWith('/') && bare(href) !== bare(links.cars));
-  const shortcuts = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
+  const own = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
+  const shortcuts = tiles.length > 0 ? tiles : own.map((link) => ({ ...link, count: null }));
   if (shortcuts.length === 0) return null;
   return (
     <div className="outback-shortcuts">
-      <p>{t('home.shortcuts')}</p>
+      <p>{t('tile.title')}</p>
       <ul>
-        {shortcuts.slice(0, MOST_SHORTCUTS).map(({ label, href }) => (
+        {shortcuts.slice(0, MOST_SHORTCUTS).map(({ label, href, count }) => (
           <li key={href}>
-            <AnyLink href={href}>{label}</AnyLink>
+            <AnyLink href={href}>
+              {label} {count !== null && <FacetCount count={count} />}
+            </AnyLink>
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@ import { HeroSearch } from '../../features/home/hero-search.tsx';
 import { usePictureSources } from '../../features/media/photo.tsx';
 import type { PhotoData } from '../../features/media/photo-data.ts';
 import { RatingReach } from '../../features/site/rating.tsx';
+import { FacetCount } from '../../features/widgets/facet-tiles.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
 import heroSmall from './assets/hero-1200.webp?url';
 import heroLarge from './assets/hero.webp?url';
 import lamp from './assets/lamp.webp?url';
@@ -25,6 +27,17 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         <div className="studio-search">
           <HeroSearch search={hero.search} />
         </div>
+        {hero.tiles.length > 0 && (
+          <ul className="studio-tiles">
+            {hero.tiles.map(({ label, count, href }) => (
+              <li key={href}>
+                <Link to={href}>
+                  {label} <FacetCount count={count} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {rating && (
           <p className="studio-rating figures">
             <b>{t('site.rating', { average: rating.average.toFixed(1) })}</b> <RatingReach rating={rating} />

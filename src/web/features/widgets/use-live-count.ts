@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { countCars } from './count-cars.ts';
+import { countAddress, countFound } from './count-found.ts';
 
 /** Wait after the last key before counting (spec §5). */
 const DEBOUNCE_MS = 300;
@@ -8,13 +8,13 @@ const DEBOUNCE_MS = 300;
 type LiveCount = {
   /** What stands in the box, without spaces around it. */
   readonly text: string;
-  /** How many cars the form as it stands would find; null until that is known. */
+  /** How much the form as it stands would find; null until that is known. */
   readonly count: number | null;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** Counts what a search form would find while words are typed in it; the last request wins, and a failed one says nothing. */
-export function useLiveCount(): LiveCount {
+export function useLiveCount(api = '/api/search'): LiveCount {
   const [text, setText] = useState('');
   const [count, setCount] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,9 @@ export function useLiveCount(): LiveCount {
     timer.current = setTimeout(() => {
       const mine = new AbortController();
       request.current = mine;
-      void countCars(form, mine.signal).then((found) => (mine.signal.aborted ? undefined : setCount(found)));
+      void countFound(countAddress(form, api), mine.signal).then((found) =>
+        mine.signal.aborted ? undefined : setCount(found),
+      );
     }, DEBOUNCE_MS);
   };
   return { text, count, onInput };

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { agrees, compareAnswers } from './search/agreement.ts';
+import { runInChild } from './search/children.ts';
+import { readOptions } from './search/options.ts';
+import { judgeGoals } from './search/goals.ts';
+import { printMore, printRatios, printRows } from './search/table.ts';
+import type { SizeReport, EngineReport } from './search/report.ts';
+
+/**
+ * How fast is a whole search page (21 hits in order, the total, every count of 21 attributes, least and greatest of two)
+ * beside other engines, on the same cars and the same 200 queries? Every engine runs in a process of its own.
+ * `npm run bench:search -- --sizes 10k,100k --engines forecourt,minisearch --seconds 20` does less.
+ */
+const { sizes, engines, seconds } = readOptions();
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-search-'));
+const reports: SizeReport[] = [];
+try {
+  for (const cars of sizes) reports.push(await measureSize(cars));
+  printRows(reports);
+  printRatios(reports);
+  printMore(reports);
+  judgeGoals(reports);
+  if (reports.some(({ rows }) => rows.some(({ agreement }) => agreement && !agrees(agreement)))) process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureSize(cars: number): Promise<SizeReport> {
+  const rows: EngineReport[] = [];
+  const fileOf = (name: string) => join(folder, `${name}-${cars}.ndjson`);
+  for (const name of engines) {
+    if (name === 'oracle' && cars > 10_000) continue;
+    process.stderr.write(`${cars} cars, ${name} …\n`);
+    const outcome = await runInChild({ name, cars, budgetMs: seconds * 1000, answersFile: fileOf(name) });
+    const [yardstick = name] = engines;
+    const agreement =
+      name === yardstick || 'failed' in outcome ? null : await compareAnswers(fileOf(yardstick), fileOf(name));
+    rows.push({ name, outcome, agreement });
+  }
+  return { cars, rows };
+}

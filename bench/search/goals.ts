@@ -1,0 +1,100 @@
+import type { Timings } from './measure.ts';
+import { oursOf, sizeName } from './report.ts';
+import type { SizeReport } from './report.ts';
+import type { EngineRun } from './run-engine.ts';
+import { digits, percentilesOf } from './statistics.ts';
+import { agrees } from './agreement.ts';
+import { ratiosOf } from './table.ts';
+
+const LATENCY: Readonly<Record<number, { readonly p50: number; readonly p99: number }>> = {
+  100_000: { p50: 0.5, p99: 3 },
+  1_000_000: { p50: 1, p99: 20 },
+};
+const RATIO: Readonly<Record<number, number>> = { 10_000: 20, 100_000: 50, 1_000_000: 50 };
+const REBUILD = { cars: 100_000, ms: 500 };
+/** The same, as far as two runs of one thing are the same. */
+const SAME = 1.25;
+
+const readOut = ({ measured }: EngineRun): Timings => measured.single;
+const inHand = ({ measured }: EngineRun): Timings => measured.inHand ?? measured.single;
+
+/** `figure` is with every count read out; `held` with the answer in hand, where that is another figure. */
+type Goal = {
+  readonly what: string;
+  readonly figure: number;
+  readonly held?: number;
+  readonly isMet: (figure: number) => boolean;
+};
+
+function say({ what, figure, held, isMet }: Goal): void {
+  const holds = held !== undefined && isMet(held);
+  const verdict = isMet(figure) ? 'PASS' : holds ? 'PASS with the answer in hand only' : 'MISSED';
+  const other = held === undefined ? '' : ` (answer in hand ${digits(held)})`;
+  console.log(`${verdict.padEnd(6)}  ${what}: ${digits(figure)}${other}`);
+}
+
+function judgeLatency({ cars }: SizeReport, ours: EngineRun): void {
+  const goal = LATENCY[cars];
+  if (!goal) return;
+  const [all, held] = [percentilesOf(readOut(ours)), percentilesOf(inHand(ours))];
+  for (const name of ['p50', 'p99'] as const)
+    say({
+      what: `${sizeName(cars)} ${name} at most ${goal[name]} ms`,
+      figure: all[name],
+      held: held[name],
+      isMet: (ms) => ms <= goal[name],
+    });
+}
+
+function judgeRatio(report: SizeReport): void {
+  const goal = RATIO[report.cars];
+  const ratios = ratiosOf(report, readOut);
+  if (goal === undefined || ratios.length === 0) return;
+  const held = ratiosOf(report, inHand);
+  for (const name of ['p50', 'p95'] as const)
+    say({
+      what: `${sizeName(report.cars)} at least ${goal} times the best of the others at ${name}`,
+      figure: Math.min(...ratios.map((ratio) => ratio[name])),
+      held: Math.min(...held.map((ratio) => ratio[name])),
+      isMet: (times) => times >= goal,
+    });
+}
+
+function judgeSmallDealer(reports: readonly SizeReport[]): void {
+  const measured = reports.flatMap((report) => {
+    const more = oursOf(report)?.more;
+    return more ? [{ cars: report.cars, p50: more.smallDealer.p50 }] : [];
+  });
+  const [first, last] = [measured[0], measured.at(-1)];
+  if (!first || !last || first === last) return;
+  say({
+    what: `500 cars cost the same among ${sizeName(last.cars)} as among ${sizeName(first.cars)}: times at p50`,
+    figure: last.p50 / first.p50,
+    isMet: (times) => times <= SAME,
+  });
+}
+
+function judgeAgreement({ cars, rows }: SizeReport): void {
+  for (const { name, agreement } of rows)
+    if (agreement)
+      console.log(
+        `${agrees(agreement) ? 'PASS  ' : 'MISSED'}  ${sizeName(cars)} agreement with ${name} on ${agreement.compared} queries`,
+      );
+}
+
+export function judgeGoals(reports: readonly SizeReport[]): void {
+  for (const report of reports) {
+    const ours = oursOf(report);
+    if (!ours) continue;
+    judgeLatency(report, ours);
+    judgeRatio(report);
+    if (report.cars === REBUILD.cars && ours.more?.rebuildMs)
+      say({
+        what: `rebuild of ${sizeName(REBUILD.cars)} at most ${REBUILD.ms} ms`,
+        figure: ours.more.rebuildMs,
+        isMet: (ms) => ms <= REBUILD.ms,
+      });
+    judgeAgreement(report);
+  }
+  judgeSmallDealer(reports);
+}

@@ -1,0 +1,152 @@
+import type { Agreement } from './agreement.ts';
+import type { Timings } from './measure.ts';
+import { isPeer, oursOf, sizeName } from './report.ts';
+import type { EngineReport, SizeReport } from './report.ts';
+import type { EngineRun } from './run-engine.ts';
+import { digits, percentilesOf } from './statistics.ts';
+
+/** Prints a table as Markdown, so that it can stand in a document as it is. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`;
+  console.log(line(head));
+  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
+  for (const row of rows) console.log(line(row));
+  console.log('');
+}
+
+const megabytes = (bytes: number) => digits(bytes / 1e6);
+
+function spread(timings: Timings): string[] {
+  const { p50, p95, p99 } = percentilesOf(timings);
+  return [digits(p50), digits(p95), digits(p99)];
+}
+
+/** p50 and p95 of a group's or of the other tenants' queries. */
+function part(timings: Timings, { isGroup }: EngineRun, group: boolean): string {
+  const { p50, p95 } = percentilesOf(timings.filter((_, place) => isGroup[place] === group));
+  return `${digits(p50)} / ${digits(p95)}`;
+}
+
+function agreementCells(agreement: Agreement | null): string {
+  if (!agreement) return '';
+  const { compared, total, counts, stats, hits } = agreement;
+  const shares = [total, counts, stats, hits].map((same) => same ?? '–');
+  return shares.every((share) => share === compared)
+    ? `${compared} of ${compared}`
+    : `${shares.join(' ')} of ${compared}`;
+}
+
+function timingRow(
+  size: string,
+  name: string,
+  { run, timings, agreement }: { run: EngineRun; timings: Timings; agreement: Agreement | null },
+): string[] {
+  const { buildMs, memory } = run;
+  const index = memory.outsideBytes > 0 ? memory.outsideBytes : memory.ownBytes;
+  return [
+    size,
+    name,
+    String(timings.length),
+    ...spread(timings),
+    part(timings, run, true),
+    part(timings, run, false),
+    digits(buildMs / 1000),
+    megabytes(index),
+    megabytes(memory.rssBytes),
+    agreementCells(agreement),
+  ];
+}
+
+function rowsOf(size: string, { name, outcome, agreement }: EngineReport): string[][] {
+  if ('failed' in outcome) return [[size, name, outcome.failed]];
+  const { single, inHand, best, passes } = outcome.measured;
+  const rows = [timingRow(size, name, { run: outcome, timings: single, agreement })];
+  if (inHand) rows.push(timingRow(size, `${name}, answer in hand`, { run: outcome, timings: inHand, agreement: null }));
+  if (passes > 1)
+    rows.push(timingRow(size, `${name}, best of ${passes}`, { run: outcome, timings: best, agreement: null }));
+  return rows;
+}
+
+const HEAD = [
+  'cars',
+  'engine',
+  'n',
+  'p50',
+  'p95',
+  'p99',
+  'group p50 / p95',
+  'tenant p50 / p95',
+  'build s',
+  'index MB',
+  'rss MB',
+  'total, counts, min and max, hits agree',
+];
+
+export function printRows(reports: readonly SizeReport[]): void {
+  console.log('Milliseconds a search page, every count read out, one pass after a warm-up:\n');
+  printTable(
+    HEAD,
+    reports.flatMap(({ cars, rows }) => rows.flatMap((row) => rowsOf(sizeName(cars), row))),
+  );
+  for (const { cars, rows } of reports)
+    for (const { name, agreement } of rows)
+      if (agreement?.first) console.log(`${sizeName(cars)}, ${name} differs first in ${agreement.first}`);
+}
+
+/** How many times quicker ours is than a peer, over the queries that the peer did. */
+export type Ratio = { readonly name: string; readonly p50: number; readonly p95: number; readonly queries: number };
+
+export function ratiosOf(report: SizeReport, timingsOf: (run: EngineRun) => Timings): Ratio[] {
+  const ours = oursOf(report);
+  if (!ours) return [];
+  return report.rows.filter(isPeer).flatMap(({ name, outcome }): Ratio[] => {
+    if ('failed' in outcome || outcome.measured.single.length === 0) return [];
+    const theirs = percentilesOf(outcome.measured.single);
+    const queries = outcome.measured.single.length;
+    const own = percentilesOf(timingsOf(ours).slice(0, queries));
+    return [{ name, queries, p50: theirs.p50 / own.p50, p95: theirs.p95 / own.p95 }];
+  });
+}
+
+const readOut = ({ measured }: EngineRun) => measured.single;
+const inHand = ({ measured }: EngineRun) => measured.inHand ?? measured.single;
+
+export function printRatios(reports: readonly SizeReport[]): void {
+  console.log('How many times quicker, over the queries that the peer did in its time:\n');
+  const rows = reports.flatMap((report) => {
+    const held = ratiosOf(report, inHand);
+    return ratiosOf(report, readOut).map(({ name, queries, p50, p95 }, place) => [
+      sizeName(report.cars),
+      name,
+      String(queries),
+      digits(p50),
+      digits(p95),
+      digits(held[place]?.p50 ?? Number.NaN),
+      digits(held[place]?.p95 ?? Number.NaN),
+    ]);
+  });
+  printTable(['cars', 'than', 'n', 'p50', 'p95', 'p50, answer in hand', 'p95, answer in hand'], rows);
+}
+
+export function printMore(reports: readonly SizeReport[]): void {
+  console.log('A dealer of 500 cars, one changed car, everything anew (ms):\n');
+  const rows = reports.flatMap((report) => {
+    const more = oursOf(report)?.more;
+    if (!more) return [];
+    const { smallDealer, update, rebuildMs } = more;
+    return [
+      [
+        sizeName(report.cars),
+        digits(smallDealer.p50),
+        digits(smallDealer.p95),
+        digits(update.p50),
+        digits(update.p99),
+        rebuildMs === null ? '' : digits(rebuildMs),
+      ],
+    ];
+  });
+  printTable(['cars', '500 cars p50', '500 cars p95', 'update p50', 'update p99', 'rebuild'], rows);
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipBytes } from './weigh-page.ts';
+
+export type LoadedScript = { readonly file: string; readonly raw: number; readonly gzip: number };
+export type LoadedModule = { readonly module: string; readonly bytes: number };
+
+/** Modules of each built script and their length before minifying, as the build writes it down. */
+export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const NAMED_IN_PAGE = /["'](\/assets\/[^"']+\.js)["']/g;
+/** `import "./a.js"` and `from "./a.js"`; `import("./a.js")` waits until somebody asks for it. */
+const STATIC_IMPORT = /(?:\bimport|\bfrom)\s*["']\.\/([^"']+\.js)["']/g;
+
+/**
+ * Every script that a browser loads for a page by itself: those that the page's head and scripts name, and what they
+ * import statically, to the end.
+ */
+export async function firstLoadScripts(html: string, clientFolder: string): Promise<LoadedScript[]> {
+  const waiting = [...html.matchAll(NAMED_IN_PAGE)].map(([, path = '']) => path.replace('/assets/', ''));
+  const loaded = new Map<string, LoadedScript>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (loaded.has(file)) continue;
+    const code = await readFile(join(clientFolder, 'assets', file));
+    loaded.set(file, { file, raw: code.length, gzip: gzipBytes(code) });
+    for (const [, name = ''] of code.toString('utf8').matchAll(STATIC_IMPORT)) waiting.push(name);
+  }
+  return [...loaded.values()].toSorted((left, right) => right.gzip - left.gzip);
+}
+
+/** Modules inside those scripts, the heaviest first. */
+export function modulesOf(scripts: readonly LoadedScript[], chunks: ChunkModules): LoadedModule[] {
+  return scripts
+    .flatMap(({ file }) => Object.entries(chunks[`assets/${file}`] ?? {}))
+    .map(([module, bytes]) => ({ module, bytes }))
+    .toSorted((left, right) => right.bytes - left.bytes);
+}
+
+/** What has no place in a page's first script, by the packages it would come from. */
+const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['Zod', /node_modules\/zod\//],
+  ['a form library', /node_modules\/(?:@conform-to|react-hook-form|formik|@tanstack\/react-form)\//],
+  ['a map', /node_modules\/(?:leaflet|maplibre-gl|mapbox-gl|ol|@googlemaps|react-map-gl)\//],
+  ['a carousel', /node_modules\/(?:embla-carousel[^/]*|swiper|keen-slider|@splidejs)\//],
+];
+
+/** Names what is in there and should not be, with the module that brought it. */
+export function intruders(modules: readonly LoadedModule[]): string[] {
+  return KEPT_OUT.flatMap(([what, pattern]) => {
+    const found = modules.find(({ module }) => pattern.test(module));
+    return found ? [`${what}: ${found.module}`] : [];
+  });
+}

@@ -1,0 +1,182 @@
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
+
+const shopper = useShopper();
+
+const widget = (page: Page) => page.getByRole('region', { name: 'Find cars for your budget' });
+const button = (page: Page) => widget(page).getByRole('button');
+
+/** The widget of a dealer's home page, once its script runs: only then does it count what is typed. */
+async function openWidget(page: Page, tenant: string): Promise<Locator> {
+  await page.goto(addressOf(tenant, '/'));
+  await page.waitForFunction(() => document.querySelector('.budget-form')?.matches('[data-live]'));
+  return widget(page);
+}
+
+/** The count that the button says, once it says one. */
+async function countOf(page: Page, several: string): Promise<number> {
+  const counted = widget(page).getByRole('button', { name: new RegExp(`^Show [\\d,]+ ${several}$`) });
+  await counted.waitFor();
+  const text = await counted.locator('.sr-only').textContent();
+  return Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
+}
+
+/** Where something stands on the page, wherever the window is. */
+const placeOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x, y: y + window.scrollY, width, height };
+  });
+
+/** Prices of the result page's cards, in their order. */
+async function pricesOn(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('article').locator('.type-price').allTextContents();
+  return texts.map((text) => Number(text.replace(/[^\d]/g, '')));
+}
+
+async function apiCount(tenant: string, query: string): Promise<number> {
+  const answer = await ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path: `/api/search?${query}` });
+  return (JSON.parse(answer.body) as { count: number }).count;
+}
+
+describe('the budget widget', () => {
+  it('counts live what a week and a deposit buy, and leads to exactly those cars', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'outback');
+    const before = await countOf(page, 'utes');
+    expect(before).toBe(await apiCount('outback', 'body=ute&price=1001-54000&city=Toowoomba'));
+    const place = await placeOf(button(page));
+    await budget.getByLabel('Weekly repayment').fill('$100');
+    await budget.getByLabel('Deposit').fill('1,500');
+    await budget.getByText('$27,500', { exact: true }).waitFor();
+    await budget.getByRole('button', { name: 'Show utes', exact: true }).waitFor();
+    const after = await countOf(page, 'utes');
+    expect(after).toBeLessThan(before);
+    expect(await placeOf(button(page))).toEqual(place);
+    await button(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Utes' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/search?body=ute&price=1001-27500&city=Toowoomba&sortBy=price%3Adesc',
+    );
+    expect(await page.getByRole('main').textContent()).toContain(`${after} car`);
+    const prices = await pricesOn(page);
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((left, right) => right - left));
+    expect(prices[0]).toBeLessThanOrEqual(27_500);
+    expect(prices.at(-1)).toBeGreaterThan(1_000);
+    await close();
+  });
+
+  it('counts another body at once, from what it knows', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const budget = await openWidget(page, 'outback');
+    await budget.getByRole('radio', { name: '4x4' }).check();
+    expect(await countOf(page, '4x4s')).toBe(await apiCount('outback', 'body=4x4&price=1001-54000&city=Toowoomba'));
+    await close();
+  });
+
+  it('says so when the budget buys none, and lets nobody go there', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'harbour');
+    await budget.getByLabel('Weekly repayment').fill('5');
+    await budget.getByLabel('Deposit').fill('');
+    await budget.getByText('No SUVs found for this budget').waitFor();
+    const none = budget.getByRole('button', { name: '0 SUVs Found', exact: true });
+    expect(await none.isDisabled()).toBe(true);
+    await budget.getByLabel('Weekly repayment').press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await budget.getByLabel('Weekly repayment').fill('300');
+    expect(await countOf(page, 'SUVs')).toBeGreaterThan(0);
+    expect(await budget.getByText('No SUVs found for this budget').count()).toBe(0);
+    await close();
+  });
+
+  it('works the interest in on a strict site, and names no rate without its comparison rate', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'harbour');
+    const text = await budget.textContent();
+    expect(text).not.toContain('$54,000');
+    expect(text).toContain('not a quote');
+    expect(text).not.toMatch(/\d\s*%/);
+    await close();
+  });
+
+  it('says what is wrong with an amount that is none, and stays accessible', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const budget = await openWidget(page, 'outback');
+    await budget.getByLabel('Deposit').fill('a bit');
+    await budget.getByText('Enter an amount in dollars, like 250.').waitFor();
+    expect(await budget.getByLabel('Deposit').getAttribute('aria-invalid')).toBe('true');
+    await page.evaluate(axe.source);
+    const findings = await page.evaluate(async () => {
+      const { violations } = await window.axe.run('.budget');
+      return violations.map(({ id }) => id);
+    });
+    expect(findings).toEqual([]);
+    await close();
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'outback');
+    await budget.getByRole('radio', { name: 'Ute' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('150');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('$3,000');
+    const found = await countOf(page, '4x4s');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '4x4s' }).waitFor();
+    expect(page.url()).toContain('price=1001-42000');
+    expect(await page.getByRole('main').textContent()).toContain(`${found} car`);
+    await close();
+  });
+
+  it('works with JavaScript off: the server reads the amounts and answers with the search', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('outback', '/'));
+    const budget = widget(page);
+    await budget.getByRole('radio', { name: 'SUV' }).check();
+    await budget.getByLabel('Weekly repayment').fill('$250');
+    await budget.getByLabel('Deposit').fill('nothing');
+    await budget.getByRole('button', { name: 'Show cars in my budget' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/search?body=suv&price=1001-65000&city=Toowoomba&sortBy=price%3Adesc',
+    );
+    const prices = await pricesOn(page);
+    expect(prices).toEqual(prices.toSorted((left, right) => right - left));
+    expect(prices.length).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('takes hostile amounts for none', async () => {
+    for (const query of ['weekly=%00&deposit=1e9', 'weekly=-1&body=__proto__', `weekly=${'9'.repeat(5_000)}`, '']) {
+      const answer = await ask({ port: inject('sitePort') }, { host: 'outback.localhost', path: `/budget?${query}` });
+      expect([answer.status, answer.location]).toEqual([302, '/search?price=1001-100000&sortBy=price%3Adesc']);
+    }
+  });
+});
+
+describe('a page that is not there', () => {
+  it('has a search box and tiles that lead to cars', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
+    await page.goto(addressOf('harbour', '/nowhere'));
+    const suv = page.getByRole('main').getByRole('link', { name: /^SUV/ });
+    expect(await suv.getAttribute('href')).toBe('/search?body=suv');
+    await page.getByRole('main').getByRole('searchbox').fill('corolla');
+    await page
+      .getByRole('main')
+      .getByText(/^\d+ cars?$/)
+      .first()
+      .waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'corolla' }).waitFor();
+    await close();
+  });
+});

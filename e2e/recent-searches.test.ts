@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+describe('recent searches', () => {
+  it('are offered below the empty box, open again and can be forgotten', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/search?body=ute&price=-40000'));
+    await page.goto(addressOf('harbour', '/search/mazda'));
+    // Without a car it is not worth remembering.
+    await page.goto(addressOf('harbour', '/search?query=zzzzzz'));
+    await page.goto(addressOf('harbour', '/cars/'));
+    const box = page.getByRole('search').getByRole('searchbox');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await expect
+      .poll(async () => {
+        await box.blur();
+        await box.focus();
+        return recent.getByRole('link').allTextContents();
+      })
+      .toEqual(['Mazda', 'Ute, Up to $40,000']);
+    await box.fill('m');
+    expect(await recent.count()).toBe(0);
+    await box.fill('');
+    await recent.getByRole('button', { name: 'Forget Mazda' }).click();
+    expect(await recent.getByRole('link').allTextContents()).toEqual(['Ute, Up to $40,000']);
+    await recent.getByRole('link').click();
+    await page.waitForURL(/body=ute/);
+    expect(new URL(page.url()).search).toBe('?body=ute&price=-40000');
+    await close();
+  });
+
+  it('are nothing that a page carries, and no trouble where storage is off', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(addressOf('harbour', '/search/mazda'));
+    await page.getByRole('search').getByRole('searchbox').focus();
+    await page.locator('input[name="body"][value="suv"]').check({ force: true });
+    await page.waitForURL(/body=suv/);
+    expect(await page.content()).not.toContain('Recent searches');
+    await close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+/** Presses Tab until the focus is on what the selector finds; fails after 120 stops. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`No stop of the keyboard is ${selector}`);
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element instanceof HTMLInputElement ? `${element.name} ${element.value}` : (element?.textContent ?? '');
+  });
+
+it('filters and drops a filter by keyboard alone; the focus and the page stay where they are', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await page.goto(addressOf('harbour', '/cars/'));
+  // Until each choice applies itself.
+  await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
+  await tabTo(page, 'input[name="body"][value="suv"]');
+  const place = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/body=suv/);
+  expect(await focused(page)).toBe('body suv');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, 'input[name="price_max"]');
+  await page.keyboard.type('50000');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/price=-50000/);
+
+  await tabTo(page, 'button[name="drop"][value="body=suv"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.search === '?price=-50000');
+  expect(await page.getByRole('button', { name: 'Remove SUV' }).count()).toBe(0);
+  await close();
+});

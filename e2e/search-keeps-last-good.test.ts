@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+const status = (page: Page) => page.locator('p[role="status"]').textContent();
+const box = (page: Page, value: string) => page.locator(`input[name="body"][value="${value}"]`);
+const tile = (page: Page, value: string) => page.locator('label', { has: box(page, value) });
+const main = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+describe('a search that fails', () => {
+  it.each([
+    ['for want of a network', 'abort'],
+    ['because the server fails', 500],
+  ] as const)('%s leaves the last good result, says nothing, and the next one works', async (_why, how) => {
+    const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
+    await page.goto(addressOf('harbour', '/search/used-cars'));
+    const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
+    await page.route('**/search-data**', (route) =>
+      how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
+    );
+    await tile(page, 'ute').click();
+    await page.locator('[data-search-failed]').waitFor();
+
+    expect(await titles(page)).toEqual(before.titles);
+    expect(await status(page)).toBe(before.count);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    // The controls and the chips show what was chosen, and the address says it.
+    expect(await box(page, 'ute').isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Remove Ute' }).count()).toBe(1);
+    expect(page.url()).toContain('body=ute');
+    expect(await main(page).locator('[aria-busy="true"]').count()).toBe(0);
+    // Logged once; the browser's own line of the request is beside it.
+    expect(errors.filter((line) => line.includes('Search failed'))).toHaveLength(1);
+    (errors as string[]).length = 0;
+
+    await page.unroute('**/search-data**');
+    await tile(page, 'suv').click();
+    await page.waitForFunction((text) => document.querySelector('p[role="status"]')?.textContent !== text, before.count);
+    expect(await page.locator('[data-search-failed]').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?body=suv&body=ute');
+    expect(await box(page, 'ute').isChecked()).toBe(true);
+    await close();
+  });
+
+  it('goes Back to what it was', async () => {
+    const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/search/used-cars'));
+    await page.route('**/search-data**', (route) => route.abort('internetdisconnected'));
+    await tile(page, 'ute').click();
+    await page.locator('[data-search-failed]').waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('[data-search-failed]') === null);
+    expect(await box(page, 'ute').isChecked()).toBe(false);
+    (errors as string[]).length = 0;
+    await close();
+  });
+});
+
+describe('a search that is under way', () => {
+  it('shows the choice at once and keeps the cars, marked busy; the newest choice wins', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/search/used-cars'));
+    const before = await titles(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/search-data**', async (route) => {
+      if (route.request().url().includes('body=ute') && !route.request().url().includes('body=suv')) await released;
+      await route.continue();
+    });
+    await tile(page, 'ute').click();
+    await page.getByRole('button', { name: 'Remove Ute' }).waitFor();
+    expect(await main(page).locator('[aria-busy="true"]').count()).toBe(1);
+    expect(await titles(page)).toEqual(before);
+    await tile(page, 'suv').click();
+    await page.waitForURL(/body=suv&body=ute/);
+    const newest = await titles(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await titles(page)).toEqual(newest);
+    expect(await box(page, 'suv').evaluate((one) => document.activeElement === one)).toBe(true);
+    await close();
+  });
+
+  it('was fetched when the shopper pointed at it, and is not asked for again', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/search/used-cars?body=ute'));
+    await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/search-data')) asked.push(`${pathname}${search}`);
+    });
+    const next = page.getByRole('link', { name: 'Page 2' });
+    const answered = page.waitForResponse(/search-data/);
+    await next.hover();
+    await (await answered).finished();
+    expect(asked).toEqual(['/search-data/used-cars?body=ute&page=2']);
+    await next.click();
+    await page.waitForURL(/page=2/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(asked).toHaveLength(1);
+    await close();
+  });
+});

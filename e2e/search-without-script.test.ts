@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+it('without JavaScript a shopper filters, drops a filter, sorts and turns the page', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+  await page.goto(addressOf('harbour', '/cars/'));
+  await page.locator('label', { has: page.locator('input[name="body"][value="suv"]') }).click();
+  await page.locator('input[name="price_max"]').fill('60000');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000'));
+  const filtered = Number(/\d+/.exec((await page.locator('p[role="status"]').textContent()) ?? '')?.[0]);
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(Math.min(21, filtered));
+
+  await page.getByText('Recommended').first().click();
+  await page.getByRole('button', { name: 'Price, low to high' }).first().click();
+  expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000&sortBy=price%3Aasc'));
+  const dollars = async () =>
+    (await page.getByRole('article').locator('.type-price').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  const prices = await dollars();
+  expect(prices).toEqual(prices.toSorted((left, right) => left - right));
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  expect(page.url()).toContain('page=2');
+  expect((await dollars())[0]).toBeGreaterThanOrEqual(prices.at(-1) ?? 0);
+
+  await page.getByRole('button', { name: 'Remove SUV' }).click();
+  expect(page.url()).toBe(addressOf('harbour', '/search?price=-60000&sortBy=price%3Aasc'));
+  await page.getByRole('button', { name: 'Remove Up to $60,000' }).click();
+  expect(page.url()).toBe(addressOf('harbour', '/search?sortBy=price%3Aasc'));
+  await close();
+});

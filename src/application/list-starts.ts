@@ -1,0 +1,42 @@
+import type { BodyKey } from '#domain/car/car.ts';
+import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import { searchStock } from './search-stock.ts';
+import type { SiteContext, StockSearchResult } from './search-stock.ts';
+
+/** Ways into the stock: what is there to choose from, counted, before anything is chosen. */
+export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'makes'> & {
+  /** The search that every link starts from and every count is of: the default city's, or all stock (D56). */
+  readonly start: StockSearch;
+  readonly total: number;
+  /** Bodies in stock by count, then name (spec §9). */
+  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
+  /** Cars by price, in whole dollars. */
+  readonly prices: readonly { readonly from: number; readonly count: number }[];
+};
+
+/** The default city's search; all stock where there is none, or where that city has no car today: never a dead end. */
+async function findStart(context: SiteContext): Promise<StockSearchResult> {
+  const city = context.tenant.config.search.default_city;
+  if (city === null) return searchStock(context, EMPTY_SEARCH);
+  const name = context.platform.known.spelling('city', city) ?? city;
+  const found = await searchStock(context, withChoices(EMPTY_SEARCH, 'city', [name]));
+  return found.count > 0 ? found : searchStock(context, EMPTY_SEARCH);
+}
+
+/** What tiles, lists of makes and search boxes of any page start from, in one search. */
+export async function listStarts(context: SiteContext): Promise<StockStarts> {
+  const { search, count, facets, facetStats, histograms, makes } = await findStart(context);
+  const bodies = Object.entries(facets['body'] ?? {})
+    .filter(([, cars]) => cars > 0)
+    .map(([body, cars]) => ({ body: body as BodyKey, count: cars }));
+  return {
+    start: search,
+    total: count,
+    facets,
+    facetStats,
+    makes,
+    bodies: bodies.toSorted((left, right) => right.count - left.count || (left.body < right.body ? -1 : 1)),
+    prices: histograms.price ?? [],
+  };
+}

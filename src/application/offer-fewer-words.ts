@@ -1,0 +1,47 @@
+import { withQuery } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SearchQuery } from '#search-engine/port.ts';
+import type { SiteContext } from './count-stock.ts';
+import { NEAR_MISSES } from './relaxation.ts';
+import type { Relaxation } from './relaxation.ts';
+
+/** However many words a text has, it costs no more queries than this. */
+const MOST_QUERIES = 6;
+const MOST_OFFERS = 3;
+
+type Candidate = { readonly kept: string; readonly words: string };
+
+/** Every word left out once, from the end: who types a car begins with its make. Then every word alone. */
+function candidatesOf(text: string): { readonly oneLess: Candidate[]; readonly alone: Candidate[] } {
+  const words = text.split(' ').filter(Boolean);
+  const others = (at: number) => words.filter((_, other) => other !== at).join(' ');
+  const places = words.map((_, at) => at);
+  return {
+    oneLess: places.toReversed().map((at) => ({ kept: others(at), words: words[at] ?? '' })),
+    alone: words.length < 3 ? [] : places.map((at) => ({ kept: words[at] ?? '', words: others(at) })),
+  };
+}
+
+/** What a text that finds nothing would find with a word less, or by one of its words; `ids` are the best one's cars. */
+export async function offerFewerWords(
+  { platform }: SiteContext,
+  { search, query }: { readonly search: StockSearch; readonly query: SearchQuery },
+): Promise<{ readonly relaxations: readonly Relaxation[]; readonly ids: readonly number[] }> {
+  const { oneLess, alone } = candidatesOf(search.query);
+  if (oneLess.length < 2) return { relaxations: [], ids: [] };
+  const find = async ({ kept, words }: Candidate) => {
+    const asked = { ...query, text: kept, facets: [], stats: [], nearMisses: 0, offset: 0, limit: NEAR_MISSES };
+    const { count, ids } = await platform.search.search(asked);
+    return { relaxation: { dropped: 'query', words, search: withQuery(search, kept), count }, ids };
+  };
+  const findAll = async (candidates: readonly Candidate[]) =>
+    (await Promise.all(candidates.map(find))).filter(({ relaxation }) => relaxation.count > 0);
+  const nearest = await findAll(oneLess.slice(0, MOST_QUERIES));
+  const found =
+    nearest.length > 0 ? nearest : await findAll(alone.slice(0, Math.max(0, MOST_QUERIES - oneLess.length)));
+  const byCount = found.toSorted((left, right) => right.relaxation.count - left.relaxation.count);
+  return {
+    relaxations: byCount.slice(0, MOST_OFFERS).map(({ relaxation }) => relaxation),
+    ids: byCount[0]?.ids ?? [],
+  };
+}

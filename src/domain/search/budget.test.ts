@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { findBudget, parseAmount, toBudgetTerms } from './budget.ts';
+import { toBudgetSearch } from './budget-search.ts';
+import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
+
+describe('an amount', () => {
+  it.each([
+    ['250', 250],
+    ['$250', 250],
+    [' $ 250 ', 250],
+    ['1,000', 1000],
+    ['$1 000', 1000],
+    ['99.50', 99.5],
+    ['.5', 0.5],
+    ['', 0],
+    ['   ', 0],
+    ['$', 0],
+    ['0', 0],
+    ['007', 7],
+    ['999999999999', 10_000_000],
+    ['abc', null],
+    ['-5', null],
+    ['2e9', null],
+    ['12.345', null],
+    ['1.2.3', null],
+    ['250 a week', null],
+    ['NaN', null],
+    ['Infinity', null],
+    ['٢٠٠', null],
+  ])('%j is %s', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+});
+
+const simple = toBudgetTerms({ rule: 'weeks_260', weeks: 260, rate: 8.49, years: 5 });
+const withInterest = toBudgetTerms({ rule: 'amortised', weeks: 260, rate: 8.49, years: 5 });
+
+describe('a budget', () => {
+  it.each([
+    [{ weekly: '200', deposit: '2000' }, 54_000],
+    [{ weekly: '$250', deposit: '1,000' }, 66_000],
+    [{ weekly: '99.99', deposit: '' }, 25_997],
+    [{ weekly: '', deposit: '2000' }, 2_000],
+    [{ weekly: 'abc', deposit: '2000' }, 2_000],
+    [{ weekly: '200', deposit: 'abc' }, 52_000],
+    [{ weekly: '99,999,999', deposit: '1' }, 10_000_000],
+  ])('of %j is %i dollars by the simple rule', (input, total) => {
+    expect(findBudget(input, simple)?.total).toBe(total);
+    expect(findBudget(input, simple)?.interest).toBe(0);
+  });
+
+  it.each([[{ weekly: '', deposit: '' }], [{ weekly: '0', deposit: '0' }], [{ weekly: 'abc', deposit: '-1' }]])(
+    'of %j is none',
+    (input) => {
+      expect(findBudget(input, simple)).toBeNull();
+      expect(findBudget(input, withInterest)).toBeNull();
+    },
+  );
+
+  it('with interest is the loan that the repayments pay off, and the deposit, down to the hundred', () => {
+    const budget = findBudget({ weekly: '200', deposit: '2000' }, withInterest);
+    // What 260 repayments of $200 leave owing of the loan, by the bank's own book-keeping.
+    const loan = (budget?.total ?? 0) - 2000;
+    const owing = Array.from({ length: 260 }).reduce<number>((rest) => rest * (1 + 0.0849 / 52) - 200, loan);
+    expect(owing).toBeLessThanOrEqual(0);
+    expect(owing).toBeGreaterThan(-160);
+    expect((budget?.total ?? 1) % 100).toBe(0);
+    expect(budget).toMatchObject({ repayments: 52_000, interest: 52_000 + 2_000 - (budget?.total ?? 0) });
+  });
+
+  it('without repayments has no interest in it', () => {
+    expect(findBudget({ weekly: '', deposit: '5,555' }, withInterest)).toMatchObject({ total: 5_555, interest: 0 });
+  });
+
+  it('at a rate of nothing is the simple rule', () => {
+    const free = toBudgetTerms({ rule: 'amortised', weeks: 260, rate: 0, years: 5 });
+    expect(findBudget({ weekly: '200', deposit: '2000' }, free)?.total).toBe(54_000);
+  });
+});
+
+describe('the search of a budget', () => {
+  const bounds = { above: 1000, fallbackMaximum: 100_000 };
+  it.each([
+    [54_000, { min: 1001, max: 54_000 }],
+    [null, { min: 1001, max: 100_000 }],
+    [1001, { min: 1001, max: 1001 }],
+  ])('of %s dollars lists cars above $1,000 up to it, the dearest first', (total, price) => {
+    const start = withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']);
+    const search = toBudgetSearch(start, { body: 'ute', total, bounds });
+    expect(search.ranges).toEqual({ price });
+    expect(search.sortBy).toBe('price:desc');
+    expect(search.choices).toEqual({ body: ['ute'], city: ['Toowoomba'] });
+  });
+
+  it.each([[0], [500], [1000]])(
+    'of %i dollars, below any price that is looked for, is a range of its own and never a crossed one',
+    (total) => {
+      const { price } = toBudgetSearch(EMPTY_SEARCH, { body: 'ute', total, bounds }).ranges;
+      expect(price).toEqual({ min: null, max: total });
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { buildSearchUrl } from './build-search-url.ts';
+import { listFacetTiles } from './facet-tiles.ts';
+import type { TileSource } from './facet-tiles.ts';
+import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
+
+const source: TileSource = {
+  start: withChoices(EMPTY_SEARCH, 'city', ['Dalby']),
+  total: 100,
+  facets: {
+    car_type: { used: 70, new: 30, demo: 0 },
+    fuel: { Diesel: 60, 'Hybrid - Petrol': 8, 'Plug-in Hybrid - Petrol': 2, Electric: 4 },
+    seats: { '2': 5, '5': 80, '7': 9, '8': 3 },
+    drive: { '4x4': 40, Front: 60 },
+  },
+  prices: [
+    { from: 5_000, count: 4 },
+    { from: 15_000, count: 16 },
+    { from: 20_000, count: 20 },
+    { from: 30_000, count: 50 },
+    { from: 50_000, count: 10 },
+  ],
+};
+
+const tilesOf = (changes: Partial<TileSource> = {}) =>
+  listFacetTiles({ ...source, ...changes }).map(({ key, count, search }) => [key, count, buildSearchUrl(search)]);
+
+describe('facet tiles', () => {
+  it('are searches from the given start, with the cars of all values that they stand for', () => {
+    expect(tilesOf()).toEqual([
+      ['under', 20, '/search?price=-19999&city=Dalby'],
+      ['under', 40, '/search?price=-29999&city=Dalby'],
+      ['seven_seats', 12, '/search?seats=7-&city=Dalby'],
+      ['four_wheel', 40, '/search?drive=4x4&city=Dalby'],
+      ['hybrid', 10, '/search?fuel=Hybrid+-+Petrol&fuel=Plug-in+Hybrid+-+Petrol&city=Dalby'],
+      ['electric', 4, '/search?fuel=Electric&city=Dalby'],
+      ['car_type.used', 70, '/search/used-cars?city=Dalby'],
+      ['car_type.new', 30, '/search/new-cars?city=Dalby'],
+    ]);
+  });
+
+  it('are none that would find nothing, or every car', () => {
+    const keys = tilesOf({
+      facets: { car_type: { used: 100 }, seats: { '5': 100 }, drive: { '4x4': 100 } },
+      prices: [],
+    });
+    expect(keys).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { CAR_TYPES } from '../car/car.ts';
+import { withChoices, withRange } from './stock-search.ts';
+import type { ChoiceName } from './attributes.ts';
+import type { StockSearch } from './stock-search.ts';
+
+/** Counts of the search that tiles start from, as the engine answers them. */
+export type TileSource = {
+  readonly start: StockSearch;
+  readonly total: number;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Cars by price, from `from` on up to the next bucket; in whole dollars. */
+  readonly prices: readonly { readonly from: number; readonly count: number }[];
+};
+
+/** A way into the stock: what it says, where it leads and how many cars are there. */
+export type FacetTile = {
+  readonly key: `car_type.${string}` | 'under' | 'hybrid' | 'electric' | 'seven_seats' | 'four_wheel';
+  /** Of `under`: whole dollars. */
+  readonly dollars?: number;
+  readonly search: StockSearch;
+  readonly count: number;
+};
+
+const PRICE_BANDS = [20_000, 30_000, 50_000] as const;
+/** A band is worth a tile while it is not nearly everything, and a smaller one not nearly the same. */
+const MOST_OF_ALL = 0.8;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** Values of an attribute that a tile stands for, with the cars of all of them. */
+function byValues(
+  source: TileSource,
+  { key, name, isMeant }: { key: FacetTile['key']; name: ChoiceName; isMeant: (value: string) => boolean },
+): FacetTile {
+  const meant = Object.entries(source.facets[name] ?? {}).filter(([value, count]) => count > 0 && isMeant(value));
+  return {
+    key,
+    search: withChoices(
+      source.start,
+      name,
+      meant.map(([value]) => value),
+    ),
+    count: sum(meant.map(([, count]) => count)),
+  };
+}
+
+/** "Under $20,000" leads to $19,999 and less, which is what its buckets count. */
+function underPrice({ start, prices }: TileSource, dollars: number): FacetTile {
+  const below = prices.filter(({ from }) => from < dollars);
+  return {
+    key: 'under',
+    dollars,
+    search: withRange(start, 'price', { min: null, max: dollars - 1 }),
+    count: sum(below.map(({ count }) => count)),
+  };
+}
+
+function sevenSeats({ start, facets }: TileSource): FacetTile {
+  const roomy = Object.entries(facets['seats'] ?? {}).filter(([seats]) => Number(seats) >= 7);
+  return {
+    key: 'seven_seats',
+    search: withRange(start, 'seats', { min: 7, max: null }),
+    count: sum(roomy.map(([, count]) => count)),
+  };
+}
+
+/** Ways into the stock beside bodies and makes (spec §2); none that would find nothing, or everything. */
+export function listFacetTiles(source: TileSource): FacetTile[] {
+  const types = CAR_TYPES.map((type) =>
+    byValues(source, { key: `car_type.${type}`, name: 'car_type', isMeant: (value) => value === type }),
+  );
+  const tiles = [
+    ...PRICE_BANDS.map((dollars) => underPrice(source, dollars)).filter(
+      ({ count }) => count < source.total * MOST_OF_ALL,
+    ),
+    sevenSeats(source),
+    byValues(source, { key: 'four_wheel', name: 'drive', isMeant: (value) => /^(4x4|4wd)$/i.test(value) }),
+    byValues(source, { key: 'hybrid', name: 'fuel', isMeant: (value) => /hybrid/i.test(value) }),
+    byValues(source, { key: 'electric', name: 'fuel', isMeant: (value) => /^electric\b/i.test(value) }),
+    ...types.toReversed(),
+  ];
+  return tiles.filter(({ count }) => count > 0 && count < source.total);
+}

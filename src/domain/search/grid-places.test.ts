@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { CarType } from '../car/car.ts';
+import { placeCards, promoFor } from './grid-places.ts';
+
+const usual = { promoPosition: 9, callPositions: [8, 17] };
+const placesOf = (hits: number, settings = usual, cards: { promo: string | null; calls: readonly string[] } = { promo: 'P', calls: ['A', 'B'] }) =>
+  placeCards(hits, cards, settings).map(({ place, card }) => `${place}${card}`);
+
+describe('the cards between the cars', () => {
+  it.each<[number, string[]]>([
+    [0, []],
+    [7, []],
+    [8, ['8A']],
+    [9, ['8A', '9P']],
+    [16, ['8A', '9P']],
+    [17, ['8A', '9P', '17B']],
+    [21, ['8A', '9P', '17B']],
+  ])('of %i cars stand at %j', (hits, places) => expect(placesOf(hits)).toEqual(places));
+
+  it('give way to the promo at the same place, and an earlier call to no later one', () => {
+    expect(placesOf(21, { promoPosition: 8, callPositions: [8, 17] })).toEqual(['8P', '17B']);
+    expect(placesOf(21, { promoPosition: 1, callPositions: [8, 8] })).toEqual(['1P', '8A']);
+  });
+
+  it('stand at the end of what there is, and not beyond', () => {
+    expect(placesOf(3, { promoPosition: 5, callPositions: [3] })).toEqual(['3A']);
+  });
+
+  it('are as many as there are texts for', () => {
+    expect(placesOf(21, usual, { promo: null, calls: ['A'] })).toEqual(['8A']);
+  });
+});
+
+describe('a promo', () => {
+  const promo = (display_for: CarType[], strict_display = false) => ({ display_for, strict_display });
+  it.each<[string[], CarType[], boolean, boolean]>([
+    [[], ['used'], false, true],
+    [[], ['used'], true, false],
+    [[], ['new', 'demo', 'used'], true, true],
+    [['used', 'new'], ['used'], false, true],
+    [['used', 'new'], ['used'], true, false],
+    [['used'], ['used', 'demo'], true, true],
+    [['new'], ['used', 'demo'], false, false],
+  ])('for a search of %j, made for %j, strict %j, shows: %j', (chosen, types, strict, shows) =>
+    expect(promoFor([promo(types, strict)], chosen) !== null).toBe(shows),
+  );
+
+  it('is the first that fits', () => {
+    const [first, second] = [promo(['new']), promo(['used'])];
+    expect(promoFor([first, second], ['used'])).toBe(second);
+  });
+});

@@ -1,0 +1,33 @@
+/** Buckets of one figure: each `width` wide from 0, the last one open at `openFrom`. Dollars, or kilometres. */
+export type HistogramScale = { readonly width: number; readonly openFrom: number };
+
+export const HISTOGRAM_SCALES = {
+  price: { width: 5_000, openFrom: 100_000 },
+  km: { width: 10_000, openFrom: 200_000 },
+} as const satisfies Record<string, HistogramScale>;
+
+export type HistogramName = keyof typeof HISTOGRAM_SCALES;
+
+/** `count` cars from `from` up to the next bucket. */
+export type HistogramBucket = { readonly from: number; readonly count: number };
+
+/** Where the bucket of a value begins, as text: buckets are counted like the values of a filter. */
+export function bucketOf(value: number | null, { width, openFrom }: HistogramScale): string | null {
+  if (value === null || value < 0) return null;
+  return String(Math.min(Math.floor(value / width) * width, openFrom));
+}
+
+/** All buckets between the first and the last that has a car, in order: empty ones in between, none at the ends. */
+export function toHistogram(
+  counts: Iterable<readonly [from: string, count: number]>,
+  { width }: HistogramScale,
+): HistogramBucket[] {
+  const filled = new Map([...counts].filter(([, count]) => count > 0).map(([from, count]) => [Number(from), count]));
+  if (filled.size === 0) return [];
+  const first = Math.min(...filled.keys());
+  const last = Math.max(...filled.keys());
+  return Array.from({ length: (last - first) / width + 1 }, (_, at) => {
+    const from = first + at * width;
+    return { from, count: filled.get(from) ?? 0 };
+  });
+}

@@ -1,0 +1,138 @@
+import type { SearchRecord } from '../port.ts';
+import { buildSegments, freeSegment } from './build-segments.ts';
+import type { Piece } from './build-segments.ts';
+import type { ListColumn } from './columns.ts';
+import { codeCount, MOST_ROWS } from './segment.ts';
+import type { Segment } from './segment.ts';
+import type { Table } from './table.ts';
+import type { Turns } from './turns.ts';
+
+export type Change = { readonly upsert: ReadonlyMap<number, SearchRecord>; readonly remove: readonly number[] };
+
+/** What a partition gives up and takes in. */
+type Plan = { readonly partition: string; readonly old: readonly Segment[]; readonly pieces: readonly Piece[] };
+
+/** Rows that go, by segment, in order. */
+function goingRows({ rowOf, owners, segments }: Table, ids: Iterable<number>): Map<Segment, number[]> {
+  const going = new Map<Segment, number[]>();
+  for (const id of ids) {
+    const row = rowOf.get(id);
+    const segment = row === undefined ? null : segments[owners[row] ?? -1];
+    if (row === undefined || !segment) continue;
+    const rows = going.get(segment);
+    if (rows) rows.push(row);
+    else going.set(segment, [row]);
+  }
+  for (const rows of going.values()) rows.sort((left, right) => left - right);
+  return going;
+}
+
+/** The rows of the segment that stay, as runs. */
+function stayingRuns({ start, end }: Segment, going: readonly number[]): Piece[] {
+  const runs: Piece[] = [];
+  let from = start;
+  for (const row of [...going, end]) {
+    if (row > from) runs.push({ kind: 'rows', from, end: row });
+    from = row + 1;
+  }
+  return runs;
+}
+
+function planPartition(
+  table: Table,
+  partition: string,
+  { going, records }: { readonly going: ReadonlyMap<Segment, number[]>; readonly records: readonly SearchRecord[] },
+): Plan {
+  const own = table.partitions.get(partition) ?? [];
+  const touched = own.filter((segment) => going.has(segment));
+  const last = own.at(-1);
+  // New records go into the last segment while it has room, so that partitions do not fall into crumbs.
+  const joins = records.length > 0 && touched.length === 0 && last && last.end - last.start < MOST_ROWS;
+  const old = joins ? [last] : touched;
+  const pieces = old.flatMap((segment) => stayingRuns(segment, going.get(segment) ?? []));
+  return { partition, old, pieces: [...pieces, { kind: 'records', records, from: 0, end: records.length }] };
+}
+
+function planChange(table: Table, { upsert, remove }: Change): Plan[] {
+  const going = goingRows(table, new Set([...remove.filter((id) => !upsert.has(id)), ...upsert.keys()]));
+  const incoming = Map.groupBy(upsert.values(), ({ partition }) => partition);
+  const partitions = new Set([...[...going.keys()].map(({ partition }) => partition), ...incoming.keys()]);
+  return [...partitions].map((partition) =>
+    planPartition(table, partition, { going, records: incoming.get(partition) ?? [] }),
+  );
+}
+
+function addTotals(table: Table, { counts }: Segment, sign: 1 | -1): void {
+  counts.forEach((values, slot) => {
+    const column = table.columns[slot];
+    const needed = column ? (codeCount(column) ?? 0) : 0;
+    let total = table.totals[slot] ?? new Uint32Array(0);
+    if (total.length < needed) {
+      const longer = new Uint32Array(needed + (needed >>> 1));
+      longer.set(total);
+      table.totals[slot] = total = longer;
+    }
+    values?.codes.forEach((code, at) => {
+      total[code] = (total[code] ?? 0) + sign * (values.counts[at] ?? 0);
+    });
+  });
+}
+
+function hasCode({ starts, values }: ListColumn, row: number, code: number): boolean {
+  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) if (values[at] === code) return true;
+  return false;
+}
+
+/** Remembers where the rows are now, and whose the codes are that the records did not have before. */
+function findRows(table: Table, { start, end }: Segment, upsert: Change['upsert']): void {
+  const { ids, rowOf, codes, codeIndex } = table;
+  for (let row = start; row < end; row += 1) {
+    const id = ids[row] ?? 0;
+    const before = rowOf.get(id);
+    rowOf.set(id, row);
+    if (!upsert.has(id)) continue;
+    for (let at = codes.starts[row] ?? 0; at < (codes.starts[row + 1] ?? 0); at += 1) {
+      const code = codes.values[at] ?? 0;
+      if (before === undefined || !hasCode(codes, before, code)) codeIndex.addOwner(code, id);
+    }
+  }
+}
+
+type Built = { readonly plan: Plan; readonly segments: readonly Segment[] };
+
+/** Makes the new segments those of their partitions. Nothing waits in here: this is the moment of the change. */
+function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Change): void {
+  for (const id of remove) table.rowOf.delete(id);
+  for (const { plan, segments } of built) {
+    const stay = (table.partitions.get(plan.partition) ?? []).filter((segment) => !plan.old.includes(segment));
+    const next = [...stay, ...segments];
+    if (next.length > 0) table.partitions.set(plan.partition, next);
+    else table.partitions.delete(plan.partition);
+    for (const segment of plan.old) {
+      addTotals(table, segment, -1);
+      freeSegment(table, segment);
+    }
+  }
+  for (const { segments } of built)
+    for (const segment of segments) {
+      addTotals(table, segment, 1);
+      findRows(table, segment, upsert);
+    }
+}
+
+/** Writes what is new beside what is there, in turns, and then swaps it in. A change that fails leaves nothing behind. */
+export async function changeTable(table: Table, change: Change, turns: Turns): Promise<void> {
+  const built: Built[] = [];
+  const written: Segment[] = [];
+  try {
+    for (const plan of planChange(table, change)) {
+      const segments = await buildSegments(table, plan, turns);
+      written.push(...segments);
+      built.push({ plan, segments });
+    }
+  } catch (error) {
+    for (const segment of written) freeSegment(table, segment);
+    throw error;
+  }
+  swapIn(table, built, change);
+}

@@ -1,0 +1,153 @@
+import type { AttributeValue } from '../port.ts';
+import { createNames, createNumbers } from './names.ts';
+import type { Names, Numbers } from './names.ts';
+import { createSpace } from './space.ts';
+import type { Space } from './space.ts';
+
+/** Dictionary numbers by row; 0 is no value. Two bytes a row until a number needs four. */
+export type Codes = Uint16Array | Uint32Array;
+
+export type ChoiceColumn = { readonly kind: 'choice'; readonly names: Names; codes: Codes };
+
+/** Several values a row: those of `row` are `values[starts[row]]` to `values[starts[row + 1]]`. */
+export type ListColumn = {
+  readonly kind: 'choices';
+  readonly names: Names;
+  starts: Uint32Array;
+  values: Codes;
+  readonly space: Space;
+  /** Where the next value of the segment that is being written goes. */
+  cursor: number;
+};
+
+export type RangeColumn = {
+  readonly kind: 'range';
+  /** NaN is no value. */
+  values: Float64Array;
+  numbers: Numbers;
+  /** By row the code of the value; null once there are too many different ones. */
+  codes: Codes | null;
+};
+
+export type Column = ChoiceColumn | ListColumn | RangeColumn;
+
+const MOST_SHORT = 0xffff;
+
+export function createChoiceColumn(rows: number): ChoiceColumn {
+  return { kind: 'choice', names: createNames(), codes: new Uint16Array(rows) };
+}
+
+export function createListColumn(): ListColumn {
+  return {
+    kind: 'choices',
+    names: createNames(),
+    starts: new Uint32Array(0),
+    values: new Uint16Array(0),
+    space: createSpace(),
+    cursor: 0,
+  };
+}
+
+export function createColumn(kind: Column['kind']): Column {
+  if (kind === 'choice') return createChoiceColumn(0);
+  if (kind === 'choices') return createListColumn();
+  return { kind, values: new Float64Array(0), numbers: createNumbers(), codes: new Uint16Array(0) };
+}
+
+function lengthen(codes: Codes, length: number): Codes {
+  const longer = codes instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
+  longer.set(codes);
+  return longer;
+}
+
+/** The same codes with room for this one. */
+const fitting = (codes: Codes, code: number): Codes =>
+  code > MOST_SHORT && codes instanceof Uint16Array ? Uint32Array.from(codes) : codes;
+
+/** Makes room for this many rows. */
+export function growColumn(column: Column, rows: number): void {
+  if (column.kind === 'choice') column.codes = lengthen(column.codes, rows);
+  else if (column.kind === 'choices') {
+    const starts = new Uint32Array(rows);
+    starts.set(column.starts);
+    column.starts = starts;
+  } else {
+    const values = new Float64Array(rows);
+    values.set(column.values);
+    column.values = values;
+    if (column.codes) column.codes = lengthen(column.codes, rows);
+  }
+}
+
+export function writeCode(column: ChoiceColumn, row: number, code: number): void {
+  column.codes = fitting(column.codes, code);
+  column.codes[row] = code;
+}
+
+export function writeChoice(column: ChoiceColumn, row: number, value: AttributeValue | undefined): void {
+  const text = typeof value === 'object' && value !== null ? value[0] : value;
+  const none = text === null || text === undefined || text === '';
+  writeCode(column, row, none ? 0 : column.names.codeOf(String(text)));
+}
+
+export function writeRange(column: RangeColumn, row: number, value: AttributeValue | undefined): void {
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
+  column.values[row] = number;
+  if (!column.codes) return;
+  const code = Number.isNaN(number) ? 0 : column.numbers.codeOf(number);
+  if (code === null) column.codes = null;
+  else column.codes[row] = code;
+}
+
+/** Makes room for this many more values of a segment and begins it. Returns where they start. */
+export function beginLists(column: ListColumn, size: number): number {
+  const start = column.space.allocate(size);
+  if (column.space.end > column.values.length)
+    column.values = lengthen(column.values, Math.max(64, column.space.end + (column.space.end >>> 1)));
+  column.cursor = start;
+  return start;
+}
+
+export function writeListCode(column: ListColumn, code: number): void {
+  column.values = fitting(column.values, code);
+  column.values[column.cursor] = code;
+  column.cursor += 1;
+}
+
+/** Most values that the list can have: repeated ones are written once. */
+export function listLength(value: AttributeValue | undefined): number {
+  if (value === null || value === undefined) return 0;
+  return typeof value === 'object' ? value.length : 1;
+}
+
+export function writeList(column: ListColumn, row: number, value: AttributeValue | undefined): void {
+  const start = column.cursor;
+  column.starts[row] = start;
+  if (value === null || value === undefined || value === '') return;
+  if (typeof value !== 'object') return writeListCode(column, column.names.codeOf(String(value)));
+  for (const text of value) {
+    const code = column.names.codeOf(text);
+    if (!isWritten(column, start, code)) writeListCode(column, code);
+  }
+}
+
+function isWritten({ values, cursor }: ListColumn, start: number, code: number): boolean {
+  for (let at = start; at < cursor; at += 1) if (values[at] === code) return true;
+  return false;
+}
+
+/** Copies the rows from `from` to before `end` to `to`. */
+export function copyRows(column: Column, { from, end }: { from: number; end: number }, to: number): void {
+  if (column.kind === 'choice') column.codes.copyWithin(to, from, end);
+  else if (column.kind === 'range') {
+    column.values.copyWithin(to, from, end);
+    column.codes?.copyWithin(to, from, end);
+  } else {
+    const { starts, values, cursor } = column;
+    const first = starts[from] ?? 0;
+    const last = starts[end] ?? 0;
+    for (let row = from; row < end; row += 1) starts[to + row - from] = (starts[row] ?? 0) - first + cursor;
+    values.copyWithin(cursor, first, last);
+    column.cursor += last - first;
+  }
+}

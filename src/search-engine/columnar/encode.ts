@@ -1,0 +1,81 @@
+import type { SearchRecord } from '../port.ts';
+import { toCode } from '../words.ts';
+import { listLength, writeChoice, writeCode, writeList, writeListCode, writeRange } from './columns.ts';
+import type { Column } from './columns.ts';
+import { phraseColumn } from './table.ts';
+import type { Table } from './table.ts';
+import { PHRASE_COLUMNS } from './text/vocabulary.ts';
+
+const isBuiltIn = (name: string) => name in {};
+
+/** The record's own value; names of built-in properties need a closer look. */
+const readerOf = (name: string) => (record: SearchRecord) =>
+  isBuiltIn(name) && !Object.hasOwn(record.attributes, name) ? null : record.attributes[name];
+
+/** Values that the lists of these records need at most. */
+export function listSizeOf(records: readonly SearchRecord[], name: string): number {
+  const read = readerOf(name);
+  return records.reduce((size, record) => size + listLength(read(record)), 0);
+}
+
+function writeColumn(column: Column, name: string, { records, row }: Batch): void {
+  const read = readerOf(name);
+  let at = row;
+  for (const record of records) {
+    const value = read(record);
+    if (column.kind === 'choice') writeChoice(column, at, value);
+    else if (column.kind === 'range') writeRange(column, at, value);
+    else writeList(column, at, value);
+    at += 1;
+  }
+}
+
+/** A record's phrases, no more than there are columns for: what is beyond stands in the last one. */
+function phrasesOf({ phrases }: SearchRecord): readonly string[] {
+  if (phrases.length <= PHRASE_COLUMNS) return phrases;
+  return [...phrases.slice(0, PHRASE_COLUMNS - 1), phrases.slice(PHRASE_COLUMNS - 1).join(' ')];
+}
+
+function writePhrases(table: Table, record: SearchRecord, row: number): void {
+  const phrases = phrasesOf(record);
+  for (let place = 0; place < Math.max(phrases.length, table.phrases.length); place += 1) {
+    const column = phraseColumn(table, place);
+    const phrase = phrases[place] ?? '';
+    if (phrase === '') {
+      column.codes[row] = 0;
+      continue;
+    }
+    const known = column.names.texts.length;
+    const code = column.names.codeOf(phrase);
+    if (code === known) table.vocabulary.addPhrase(phrase, code * PHRASE_COLUMNS + place);
+    writeCode(column, row, code);
+  }
+}
+
+const IS_PLAIN = /^[a-z0-9]*$/i;
+const foldCode = (code: string) => (IS_PLAIN.test(code) ? code.toLowerCase() : toCode(code));
+
+function writeCodes({ codes, codeIndex }: Table, record: SearchRecord, row: number): void {
+  codes.starts[row] = codes.cursor;
+  for (const text of record.codes) {
+    const folded = foldCode(text);
+    if (folded !== '') writeListCode(codes, codeIndex.codeOf(folded));
+  }
+}
+
+export type Batch = { readonly records: readonly SearchRecord[]; readonly row: number };
+
+/** Writes the records into the rows from `row` on. */
+export function writeRecords(table: Table, batch: Batch): void {
+  table.definitions.forEach(({ name }, slot) => {
+    const column = table.columns[slot];
+    if (column) writeColumn(column, name, batch);
+  });
+  let row = batch.row;
+  for (const record of batch.records) {
+    table.ids[row] = record.id;
+    writePhrases(table, record, row);
+    writeCodes(table, record, row);
+    row += 1;
+  }
+}

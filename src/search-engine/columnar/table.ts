@@ -1,0 +1,84 @@
+import type { AttributeDefinition } from '../port.ts';
+import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
+import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
+import type { Segment } from './segment.ts';
+import { createSpace } from './space.ts';
+import type { Space } from './space.ts';
+import { createCodeIndex } from './text/code-index.ts';
+import type { CodeIndex } from './text/code-index.ts';
+import { createVocabulary } from './text/vocabulary.ts';
+import type { Vocabulary } from './text/vocabulary.ts';
+
+/** One state of the index: columns over all rows, and the segments that say which rows are whose. */
+export type Table = {
+  readonly definitions: readonly AttributeDefinition[];
+  /** By attribute slot: the attribute's place in the definitions. */
+  readonly columns: readonly Column[];
+  /** By place of the phrase in the record. */
+  readonly phrases: ChoiceColumn[];
+  readonly vocabulary: Vocabulary;
+  /** By row the numbers of its codes. */
+  readonly codes: ListColumn;
+  readonly codeIndex: CodeIndex;
+  ids: Float64Array;
+  /** By row the number of its segment. */
+  owners: Uint32Array;
+  readonly space: Space;
+  /** By number; null is a number that is free. */
+  readonly segments: (Segment | null)[];
+  readonly partitions: Map<string, readonly Segment[]>;
+  readonly rowOf: Map<number, number>;
+  /** By attribute slot: counts of all segments together. */
+  readonly totals: Uint32Array[];
+  /** @throws for a name that was not defined: a mistake of the caller. */
+  slotOf(name: string): number;
+};
+
+export function createTable(definitions: readonly AttributeDefinition[]): Table {
+  const slots = new Map(definitions.map(({ name }, slot) => [name, slot]));
+  return {
+    definitions,
+    columns: definitions.map(({ kind }) => createColumn(kind)),
+    phrases: [],
+    vocabulary: createVocabulary(),
+    codes: createListColumn(),
+    codeIndex: createCodeIndex(),
+    ids: new Float64Array(0),
+    owners: new Uint32Array(0),
+    space: createSpace(),
+    segments: [],
+    partitions: new Map(),
+    rowOf: new Map(),
+    totals: definitions.map(() => new Uint32Array(0)),
+    slotOf(name) {
+      const slot = slots.get(name);
+      if (slot === undefined)
+        throw new Error(
+          `The search engine has no attribute "${name}"; it was made with ${[...slots.keys()].join(', ')}.`,
+        );
+      return slot;
+    },
+  };
+}
+
+/** Makes all columns long enough for the rows that were handed out. */
+export function makeRoom(table: Table): void {
+  if (table.space.end <= table.ids.length) return;
+  const rows = Math.max(1_024, table.space.end + (table.space.end >>> 1));
+  for (const column of [...table.columns, ...table.phrases, table.codes]) growColumn(column, rows);
+  const ids = new Float64Array(rows);
+  ids.set(table.ids);
+  table.ids = ids;
+  const owners = new Uint32Array(rows);
+  owners.set(table.owners);
+  table.owners = owners;
+}
+
+/** The column of phrases at a place, made when a record first has so many. */
+export function phraseColumn(table: Table, place: number): ChoiceColumn {
+  for (let next = table.phrases.length; next <= place; next += 1)
+    table.phrases.push(createChoiceColumn(table.ids.length));
+  const column = table.phrases[place];
+  if (!column) throw new Error(`There is no column for phrase ${place}.`);
+  return column;
+}

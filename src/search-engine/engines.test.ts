@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { FacetCounts, SearchQuery, SearchRecord } from './port.ts';
+import { createColumnarEngine } from './columnar-engine.ts';
+import { createReferenceEngine } from './reference-engine.ts';
+import { ASK, DEFINITIONS, record } from './testing-records.ts';
+
+describe.each([
+  { name: 'reference', create: createReferenceEngine },
+  { name: 'columnar', create: createColumnarEngine },
+])('the $name engine:', ({ create }) => {
+  async function engineOf(records: readonly SearchRecord[]) {
+    const engine = create(DEFINITIONS);
+    await engine.replaceAll(records);
+    return engine;
+  }
+
+  const counted = (counts: FacetCounts | undefined) => Object.fromEntries([...(counts ?? [])]);
+
+  const STOCK = [
+    record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
+    record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
+    record(3, { price: null, make: 'Mazda', model: 'CX-5', body: 'suv', year: 2021 }),
+    record(4, { price: 15_000, make: 'Mazda', model: 'Mazda3', body: null, year: 2017, partition: 'b' }),
+    record(5, { price: 99_000, make: 'Volkswagen', model: 'Golf', partition: 'c' }),
+    record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
+  ];
+  const ids = async (change: Partial<SearchQuery>, stock = STOCK) =>
+    (await (await engineOf(stock)).search({ ...ASK, ...change })).ids;
+
+  describe('filters', () => {
+    it('see only the partitions of the query', async () => {
+      expect(await ids({ partitions: ['b'] })).toEqual([4]);
+      expect(await ids({ partitions: [] })).toEqual([]);
+      expect(await ids({ partitions: ['a', 'a'] })).toEqual([1, 2, 3, 6]);
+    });
+
+    it('are OR inside an attribute and AND between attributes', async () => {
+      expect(
+        await ids({ refinements: { choices: { body: ['suv', 'sedan'], features: ['Sunroof'] }, ranges: {} } }),
+      ).toEqual([1, 2]);
+      expect(
+        await ids({ refinements: { choices: { body: ['suv'] }, ranges: { price: { min: 20_000, max: 30_000 } } } }),
+      ).toEqual([2]);
+      expect(
+        await ids({ refinements: { choices: { body: [] }, ranges: { price: { min: null, max: null } } } }),
+      ).toEqual([1, 2, 3, 4, 6]);
+    });
+
+    it('of one group hold when any of its attributes does', async () => {
+      expect(
+        await ids({ refinements: { choices: { make: ['Mazda'], make_model: ['Toyota Corolla'] }, ranges: {} } }),
+      ).toEqual([1, 3, 4]);
+    });
+
+    it('keep records without a value out of a range', async () => {
+      expect(await ids({ refinements: { choices: {}, ranges: { price: { min: null, max: 1_000_000 } } } })).toEqual([
+        1, 2, 4, 6,
+      ]);
+    });
+
+    it('that always hold narrow counts as well', async () => {
+      const engine = await engineOf(STOCK);
+      const { count, facets } = await engine.search({
+        ...ASK,
+        always: { choices: {}, ranges: { price: { min: 1, max: null } } },
+      });
+      expect(count).toBe(4);
+      expect(counted(facets['make'])).toEqual({ Toyota: 2, Mazda: 1, Volkswagen: 1 });
+    });
+
+    it('name an attribute that exists', async () => {
+      await expect(ids({ facets: ['colour'] })).rejects.toThrow('no attribute "colour"');
+    });
+  });
+
+  describe('counts', () => {
+    it('are not narrowed by their own filter, nor by their group', async () => {
+      const engine = await engineOf(STOCK);
+      const { facets, facetStats, count } = await engine.search({
+        ...ASK,
+        refinements: { choices: { make: ['Mazda'], body: ['suv', 'bus'] }, ranges: { year: { min: 2020, max: null } } },
+      });
+      expect(count).toBe(1);
+      expect(counted(facets['body'])).toEqual({ suv: 1, bus: 0 });
+      expect(counted(facets['make'])).toEqual({ Mazda: 1 });
+      expect(counted(facets['year'])).toEqual({ 2021: 1 });
+      expect(facetStats).toEqual({ year: { min: 2021, max: 2021 } });
+    });
+
+    it('survive values that are names of built-in properties', async () => {
+      const engine = await engineOf([record(1, { make: '__proto__' }), record(2, { make: 'constructor' })]);
+      const { facets } = await engine.search({
+        ...ASK,
+        refinements: { choices: { make: ['__proto__', 'toString'] }, ranges: {} },
+      });
+      expect([...(facets['make'] ?? [])].toSorted()).toEqual([
+        ['__proto__', 1],
+        ['constructor', 1],
+        ['toString', 0],
+      ]);
+    });
+  });
+
+  describe('what to drop', () => {
+    const refinements = {
+      choices: { make: ['Mazda'], body: ['sedan'] },
+      ranges: { price: { min: 20_000, max: null } },
+    };
+
+    it('is told of each filter, in the order of the attributes, with what the search would find without it', async () => {
+      const engine = await engineOf(STOCK);
+      const { count, relaxations } = await engine.search({ ...ASK, refinements });
+      expect(count).toBe(0);
+      expect(relaxations).toEqual([
+        { attributes: ['make'], count: 1 },
+        { attributes: ['body'], count: 0 },
+        { attributes: ['price'], count: 0 },
+      ]);
+    });
+
+    it('names all refined attributes of a group as one filter', async () => {
+      const engine = await engineOf(STOCK);
+      const { relaxations } = await engine.search({
+        ...ASK,
+        refinements: { choices: { make_model: ['Kia Rio'], make: ['Saab'] }, ranges: {} },
+      });
+      expect(relaxations).toEqual([{ attributes: ['make', 'make_model'], count: 5 }]);
+    });
+
+    it('is shown by the records that fail one filter alone, in the order of the query', async () => {
+      const engine = await engineOf(STOCK);
+      const asked = {
+        ...ASK,
+        refinements: { choices: { make: ['Toyota'], body: ['suv'] }, ranges: {} },
+        sort: [{ attribute: 'price', direction: 'desc' }] as const,
+      };
+      const { ids, nearMisses } = await engine.search({ ...asked, nearMisses: 5 });
+      expect(ids).toEqual([2]);
+      expect(nearMisses).toEqual([
+        { id: 1, attributes: ['body'] },
+        { id: 3, attributes: ['make'] },
+      ]);
+      expect((await engine.search({ ...asked, nearMisses: 1 })).nearMisses).toEqual(nearMisses.slice(0, 1));
+      expect((await engine.search({ ...asked, nearMisses: 0 })).nearMisses).toEqual([]);
+    });
+  });
+
+  describe('text', () => {
+    it.each([
+      ['corolla', [1]],
+      ['toyota cor', [1]],
+      ['cor toyota', []],
+      ['cx-5', [3]],
+      ['cx5', [3]],
+      ['mazda 3', [4]],
+      ['MAZDA', [3, 4]],
+      ['2019 toyota', [1, 2]],
+      ['toyta', [1, 2]],
+      ['volkswagne', [6]],
+      ['volkwagne', [6]],
+      ['golf', [6]],
+      ['gofl', [6]],
+      ['2018', []],
+      ['c-hr', [2]],
+      ['chr', [2]],
+      ['', [1, 2, 3, 4, 6]],
+      ['!?', [1, 2, 3, 4, 6]],
+      ['abc12d', [1]],
+      ['abc 12d', [1]],
+      ['abc12', [1]],
+      ['jt1', [1]],
+      ['abd12d', []],
+      ['a1', [1]],
+      ['jt', []],
+      ['toyota a1', [1]],
+      ['zzz', []],
+    ])('%j finds %j', async (text, expected) =>
+      expect([...(await ids({ text }))].toSorted((left, right) => left - right)).toEqual(expected),
+    );
+
+    it('takes a word as written where something has it, though others are a typo away', async () => {
+      const stock = [record(1, { text: 'Volkswagen Golf' }), record(2, { text: 'Kia Rio Gold' })];
+      expect(await ids({ text: 'golf' }, stock)).toEqual([1]);
+      expect(await ids({ text: 'gild' }, stock)).toEqual([2]);
+    });
+
+    it('ranks what matches better first', async () => {
+      const stock = [record(1, { text: 'Corollax sedan' }), record(2, { text: 'Corolla sedan' })];
+      expect(await ids({ text: 'corolla', sort: ['relevance'] }, stock)).toEqual([2, 1]);
+    });
+  });
+
+  describe('order', () => {
+    it('puts records without a value last either way, and breaks ties by id', async () => {
+      expect(await ids({ sort: [{ attribute: 'price', direction: 'asc' }] })).toEqual([4, 1, 6, 2, 3]);
+      expect(await ids({ sort: [{ attribute: 'price', direction: 'desc' }] })).toEqual([2, 1, 6, 4, 3]);
+    });
+
+    it('compares by what is reached, then by the next key', async () => {
+      expect(
+        await ids({
+          sort: [
+            { attribute: 'price', direction: 'desc', atLeast: 20_000 },
+            { attribute: 'year', direction: 'asc' },
+          ],
+        }),
+      ).toEqual([1, 2, 6, 4, 3]);
+    });
+
+    it('gives pages without overlap, and nothing beyond the last', async () => {
+      const stock = Array.from({ length: 1_000 }, (_, at) => record(at + 1, { price: (at * 7919) % 503 }));
+      const sort = [{ attribute: 'price', direction: 'asc' }] as const;
+      const whole = await ids({ sort, limit: 1_000 }, stock);
+      const paged = await Promise.all([0, 21, 399, 400, 979].map((offset) => ids({ sort, offset, limit: 21 }, stock)));
+      expect(paged).toEqual([0, 21, 399, 400, 979].map((offset) => whole.slice(offset, offset + 21)));
+      expect(await ids({ offset: 1_000_000_000, limit: 21 }, stock)).toEqual([]);
+      expect(await ids({ limit: 0 }, stock)).toEqual([]);
+    });
+  });
+
+  describe('changes', () => {
+    it('add, replace, move and remove at once', async () => {
+      const engine = await engineOf(STOCK);
+      await engine.apply({
+        upsert: [record(1, { make: 'Kia', model: 'Rio', partition: 'b' }), record(7, { make: 'Kia', model: 'Rio' })],
+        remove: [2, 99],
+      });
+      expect(engine.size).toBe(6);
+      expect((await engine.search({ ...ASK, partitions: ['a'] })).ids).toEqual([3, 6, 7]);
+      expect(
+        (await engine.search({ ...ASK, partitions: ['b'], refinements: { choices: { make: ['Kia'] }, ranges: {} } }))
+          .ids,
+      ).toEqual([1]);
+    });
+
+    it('are seen whole or not at all by a reader that asks while they are applied', async () => {
+      const engine = await engineOf([]);
+      const seen: number[] = [];
+      for (let round = 1; round <= 20; round += 1) {
+        const applying = engine.apply({
+          upsert: Array.from({ length: 50 }, (_, at) => record(at + 1, { year: 2000 + round })),
+          remove: [],
+        });
+        const { facets } = await engine.search(ASK);
+        seen.push([...(facets['year'] ?? [])].length);
+        await applying;
+      }
+      expect(Math.max(...seen)).toBe(1);
+    });
+
+    it('let others have their turn while many records come in', async () => {
+      const engine = await engineOf([]);
+      let turns = 0;
+      const ticking = setInterval(() => (turns += 1), 0);
+      await engine.apply({ upsert: Array.from({ length: 40_000 }, (_, at) => record(at + 1)), remove: [] });
+      clearInterval(ticking);
+      expect(turns).toBeGreaterThan(3);
+      expect(engine.size).toBe(40_000);
+    });
+
+    it('that come at once are applied in the order they came', async () => {
+      const engine = await engineOf([]);
+      await Promise.all([
+        engine.replaceAll(STOCK),
+        engine.apply({ upsert: [record(1, { make: 'Kia' })], remove: [2] }),
+        engine.apply({ upsert: [record(1, { make: 'Saab' })], remove: [] }),
+      ]);
+      const { facets } = await engine.search(ASK);
+      expect(counted(facets['make'])).toEqual({ Mazda: 2, Saab: 1, Volkswagen: 1 });
+    });
+
+    it('keep the old state until a new one is read to its end', async () => {
+      const engine = await engineOf(STOCK);
+      async function* broken() {
+        yield record(1);
+        throw new Error('the store went away');
+      }
+      await expect(engine.replaceAll(broken())).rejects.toThrow('went away');
+      expect(engine.size).toBe(6);
+    });
+  });
+
+  describe('hostile queries', () => {
+    it.each([
+      ['a text of 10,000 characters', { text: 'ab '.repeat(3_500) }],
+      ['a word of 10,000 characters', { text: 'toyota'.repeat(1_700) }],
+      [
+        '500 values',
+        { refinements: { choices: { make: Array.from({ length: 500 }, (_, at) => `m${at}`) }, ranges: {} } },
+      ],
+      [
+        'numbers that are none',
+        { refinements: { choices: {}, ranges: { price: { min: Number.NaN, max: null } } }, offset: Number.NaN },
+      ],
+      ['control characters', { text: '\u0000\u001b[31m' }],
+    ])('%s are answered quickly', async (_, change) => {
+      const engine = await engineOf(Array.from({ length: 650 }, (__, at) => record(at + 1)));
+      const started = performance.now();
+      const { count } = await engine.search({ ...ASK, ...change });
+      expect(count).toBeLessThanOrEqual(650);
+      expect(performance.now() - started).toBeLessThan(500);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PartSchema } from '#domain/content/part.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing.ts';
+
+const SCRIPT = '<script>alert(1)</script>';
+
+describe('GET /api/directory/{index}', () => {
+  const openStore = useTestStores();
+  let server: TestPlatform;
+  const get = async (path: string, host = 'harbour') => {
+    const response = await server.request(`http://${host}.localhost${path}`);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown>, response };
+  };
+  beforeAll(async () => {
+    server = await startTestPlatform({ store: await openStore(), pages: () => async () => new Response('page') });
+    const mats = PartSchema.parse({ id: 'mats', slug: 'mats', name: SCRIPT, price: 18_900, categories: ['Mats'] });
+    await saveBundle(server.platform.store, {
+      ...tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors'),
+      parts: [mats],
+    });
+    await server.changes.runNow();
+  });
+
+  it('answers hits, counts and bounds of each index', async () => {
+    const { status, body, response } = await get('/api/directory/parts?categories=mats&price=100-200');
+    expect([status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(Object.keys(body)).toEqual(['hits', 'count', 'facets', 'facetStats', 'pages', 'ms']);
+    expect(body).toMatchObject({
+      hits: [{ slug: 'mats', name: SCRIPT, price: 189 }],
+      count: 1,
+      facets: { categories: { Mats: 1 } },
+      facetStats: { price: { min: 189, max: 189 } },
+      pages: 1,
+    });
+    for (const index of ['offers', 'models'])
+      expect((await get(`/api/directory/${index}`)).body).toMatchObject({ hits: [], count: 0, pages: 0 });
+  });
+
+  it("knows another tenant's nothing, and no other index", async () => {
+    expect((await get('/api/directory/parts', 'outback')).body).toMatchObject({ hits: [], count: 0 });
+    for (const index of ['cars', '__proto__', 'constructor', 'Parts', 'parts%2F..'])
+      expect(await get(`/api/directory/${index}`)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+  });
+
+  it.each([
+    `query=${'x'.repeat(6_000)}`,
+    Array.from({ length: 500 }, (_, at) => `categories=c${at}`).join('&'),
+    'page=1e9&price=NaN',
+    'query=%00%1b%E0%A4%A',
+    '__proto__=x&categories=__proto__&model.name=constructor',
+  ])('answers ?%.60s', async (query) => {
+    expect((await get(`/api/directory/parts?${query}`)).status).toBe(200);
+    expect(server.logged.join('')).not.toContain('%00');
+  });
+});

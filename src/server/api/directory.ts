@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { searchDirectory } from '#application/search-directory.ts';
+import { isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
+import { apiError } from './errors.ts';
+import type { SearchApiDeps } from './search.ts';
+
+/** `GET /api/directory/{offers|parts|models}`: {hits, count, facets, facetStats, pages, ms} (spec §7, D19). */
+export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
+  app.get('/api/directory/:index', async (context) => {
+    const tenant = tenantOf(context.req.raw);
+    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    const index = context.req.param('index');
+    if (!isDirectoryIndex(index)) return context.json(apiError('not_found', 'There is no such directory.'), 404);
+    const search = parseDirectorySearch(new URL(context.req.url).searchParams);
+    const { hits, count, facets, facetStats, pages, ms } = await searchDirectory({ platform, tenant }, index, search);
+    return context.json({ hits, count, facets, facetStats, pages, ms: Math.round(ms * 100) / 100 });
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Log } from '#application/platform.ts';
+import { searchStock } from '#application/search-stock.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import { streamCars } from '#store/cars.ts';
+import { appendChange } from '#store/changes.ts';
+import { LISTENER_NAME } from '#store/listen-changes.ts';
+import { openStore } from '#store/open.ts';
+import { insertReservation } from '#store/reservations.ts';
+import { importFeed } from '#store/testing/feed.ts';
+import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
+import { holdOf } from '#store/testing/hold.ts';
+import { useTestStores, type TestStore } from '#store/testing.ts';
+import { openPlatform } from './platform.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One process: a store of its own on the database, and a poll that comes too late for every test. */
+async function openProcess({ options }: TestStore) {
+  const store = await openStore(options);
+  const told: { readonly message: string; tell: () => void }[] = [];
+  const log: Log = {
+    info: (_, message) => told.filter((one) => one.message === message).forEach(({ tell }) => tell()),
+    warn: (_, message) => log.info({}, message),
+    error: (_, message) => log.info({}, message),
+  };
+  const platformOptions = { store, log, clock: { now: () => NOON }, platformDomain: 'example.test', demo: false };
+  const { platform, changes } = await openPlatform({ ...platformOptions, followEveryMs: HOUR_MS });
+  return {
+    platform,
+    /** Resolves when the process next logs this. */
+    told: (message: string) => new Promise<void>((resolve) => void told.push({ message, tell: resolve })),
+    async found(url: string): Promise<string[]> {
+      const tenant = platform.tenants.get('harbour');
+      const parsed = parseSearch(new URL(url, 'http://site'), platform.known);
+      if (tenant === null || parsed.kind !== 'search') throw new Error('no such site or search');
+      const { cars } = await searchStock({ platform, tenant }, parsed.search);
+      return cars.map(
+        ({ stocknum, colour, reserved }) => `${stocknum} ${colour ?? '-'}${reserved ? ', reserved' : ''}`,
+      );
+    },
+    async stop() {
+      await changes.stop();
+      await store.close();
+    },
+  };
+}
+type Process = Awaited<ReturnType<typeof openProcess>>;
+
+describe('two processes on one PostgreSQL', () => {
+  const openTestStore = useTestStores('server');
+  const running: Process[] = [];
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one.stop();
+  });
+
+  async function openTwo() {
+    const database = await openTestStore();
+    await saveBundle(database, tenantBundle('harbour', ['parramatta']));
+    const one = await openProcess(database);
+    running.push(one);
+    const other = await openProcess(database);
+    running.push(other);
+    const feed = (colour: string) =>
+      importFeed(one.platform.store, { dealership: dealershipId('parramatta'), rows: [stageRow('A', { colour })] });
+    return { database, one, other, feed };
+  }
+
+  it('both show an import through one of them as soon as it is applied', async () => {
+    const { one, other, feed } = await openTwo();
+    for (const colour of ['Red', 'Green']) {
+      const heard = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
+      await feed(colour);
+      await heard;
+      expect(await other.found('/search')).toEqual([`A ${colour}`]);
+      expect(await one.found(`/search?colour=${colour}`)).toEqual([`A ${colour}`]);
+    }
+  });
+
+  it('both show a changed folder and a reserved car', async () => {
+    const { database, other, feed } = await openTwo();
+    const imported = other.told('changes taken over');
+    await feed('Red');
+    await imported;
+    const renamed = other.told('changes taken over');
+    await saveBundle(database, tenantBundle('harbour', ['parramatta'], 'Harbour by the Sea'));
+    await renamed;
+    expect(other.platform.tenants.get('harbour')?.config.name).toBe('Harbour by the Sea');
+    expect(await other.found('/search')).toEqual(['A Red']);
+    const [car] = await Array.fromAsync(streamCars(database));
+    if (car === undefined) throw new Error('no car');
+    const reserved = other.told('changes taken over');
+    await database.transaction(async (tx) => {
+      await insertReservation(tx, holdOf(car));
+      await appendChange(tx, { kind: 'car', key: String(car.id), at: NOON });
+    });
+    await reserved;
+    expect(await other.found('/search')).toEqual(['A Red, reserved']);
+  });
+
+  it('find each other again when the connection is cut, and miss nothing that was said meanwhile', async () => {
+    const { database, one, other, feed } = await openTwo();
+    const first = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
+    await feed('Red');
+    await first;
+    const lost = other.told('connection that tells of changes is lost, making it again');
+    const caughtUp = other.told('changes taken over');
+    const { rowCount } = await database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = ${LISTENER_NAME}`);
+    expect(rowCount).toBe(2);
+    await feed('Green');
+    await Promise.all([lost, caughtUp]);
+    expect(await other.found('/search')).toEqual(['A Green']);
+    const heard = other.told('changes taken over');
+    await feed('Blue');
+    await heard;
+    expect(await other.found('/search')).toEqual(['A Blue']);
+  });
+});

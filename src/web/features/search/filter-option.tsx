@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { OptionView } from './search-view.ts';
+
+type OptionProps = {
+  readonly name: string;
+  readonly option: OptionView;
+  readonly isSingle?: boolean;
+  /** Stays in the form and out of sight. */
+  readonly isHidden?: boolean;
+  /** Before the label: a mark of the value. */
+  readonly children?: ReactNode;
+};
+
+/** One value of a filter with its count; one that would find nothing is muted, and can still be chosen. */
+export function Option({ name, option, isSingle = false, isHidden = false, children }: OptionProps) {
+  const t = useMessages();
+  const { value, label, count, isChecked } = option;
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      isChecked={isChecked}
+      type={isSingle ? 'radio' : 'checkbox'}
+      isHidden={isHidden}
+      className={count === 0 ? 'option option-none' : 'option'}
+    >
+      {children}
+      <span>{label}</span>
+      <small>{t.number(count)}</small>
+    </Checkbox>
+  );
+}
+
+/** Takes the choice of a filter back that knows one value only (spec §4). */
+export function AnyOption({ name, isChecked }: { readonly name: string; readonly isChecked: boolean }) {
+  const t = useMessages();
+  return (
+    <Checkbox name={name} value="" isChecked={isChecked} type="radio" className="option">
+      <span>{t('search.any')}</span>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { AnyOption, Option } from './filter-option.tsx';
+import type { FilterValuesView } from './filter-values-view.ts';
+
+/** All values of one filter. Its form is the search's own with this filter alone, and leads back to it. */
+export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) {
+  const t = useMessages();
+  const { name, options, isSingle } = view;
+  return (
+    <div className="wrap page-end pt-3 lg:pt-5">
+      <Link to={view.backHref} className="text-link inline-flex min-h-11 items-center">
+        {t('search.values_back')}
+      </Link>
+      <h1 className="type-h2 mt-4">{view.heading}</h1>
+      <p className="type-lead mt-2 text-text-2">{t('search.values_text')}</p>
+      <Form action="/search" method="get" discover="none" className="mt-8">
+        {view.hidden.map(([field, value]) => (
+          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+        ))}
+        <fieldset className="filter filter-page">
+          <legend className="sr-only">{view.heading}</legend>
+          {isSingle && <AnyOption name={name} isChecked={!options.some(({ isChecked }) => isChecked)} />}
+          {options.map((option) => (
+            <div key={option.value}>
+              <Option name={name} option={option} isSingle={isSingle} />
+              {view.models[option.value] && (
+                <div className="option-models">
+                  {view.models[option.value]?.map((model) => (
+                    <Option key={model.value} name="make_model" option={model} />
+                  ))}
+                </div>
+              )}
+            </div>
+          ))}
+        </fieldset>
+        <div className="filter-page-foot">
+          <button type="submit" className={buttonClass({ tone: 'accent' }, 'min-h-14 px-10')}>
+            {t('search.apply_none')}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Photo } from '../media/photo.tsx';
+import type { GridCardView } from './grid-card-view.ts';
+
+const SIZES = '(min-width:1180px) 296px,(min-width:640px) 45vw,92vw';
+
+/** A card of the dealer's own between the cars: a promo with its picture, or a call to action (D16). */
+export function GridCard({ card }: { readonly card: GridCardView }) {
+  const { heading, text, photo, alt, background, label, href } = card;
+  return (
+    <aside
+      className={photo ? 'grid-card grid-card-promo on-brand' : 'grid-card'}
+      {...(background ? { style: { '--grid-card': background } as CSSProperties } : {})}
+      {...(heading ? { 'aria-label': heading } : {})}
+    >
+      {heading && <p className="type-h3 grid-card-heading">{heading}</p>}
+      {text && <p className="grid-card-text">{text}</p>}
+      {photo && <Photo photo={photo} alt={alt} sizes={SIZES} className="grid-card-photo" />}
+      {href && label && (
+        <LinkButton href={href} tone={photo ? 'accent' : 'outline'} isWide>
+          {label}
+        </LinkButton>
+      )}
+    </aside>
+  );
+}

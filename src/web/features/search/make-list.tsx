@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { MakeLogo } from '../makes/make-logo.tsx';
+import { AnyOption, Option } from './filter-option.tsx';
+import { filterValuesHref } from './filter-values-view.ts';
+import { LongList } from './long-list.tsx';
+import type { FilterView, MakeView } from './search-view.ts';
+
+type VehiclesView = Extract<FilterView, { kind: 'vehicles' }>;
+type VehiclesProps = { readonly filter: VehiclesView; readonly searchQuery: string };
+
+/** Makes, each of which opens its models. */
+export function MakeList({ filter, searchQuery }: VehiclesProps) {
+  const t = useMessages();
+  return (
+    <>
+      {filter.isSingle && <AnyOption name="make" isChecked={!filter.makes.some(({ isChecked }) => isChecked)} />}
+      <LongList
+        options={filter.makes}
+        total={filter.total}
+        href={filterValuesHref('make', searchQuery)}
+        more={(count) => t('search.show_all_makes', { count })}
+        isMakes
+        row={(make, isHidden) => (
+          <Make key={make.value} make={make} filter={filter} searchQuery={searchQuery} isHidden={isHidden} />
+        )}
+      />
+    </>
+  );
+}
+
+type MakeProps = VehiclesProps & { readonly make: MakeView; readonly isHidden: boolean };
+
+/** Its button opens its models without choosing it; a chosen make has them open. */
+function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
+  const t = useMessages();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const models = make.models ?? [];
+  const isOpen = asked ?? models.length > 0;
+  return (
+    <div className="make" hidden={isHidden}>
+      <Option name="make" option={make} isSingle={filter.isSingle}>
+        <MakeLogo make={make.label} className="option-icon" />
+      </Option>
+      {filter.modelLimit > 0 && (
+        <button
+          type="button"
+          className="make-open"
+          aria-expanded={isOpen}
+          aria-label={t('search.models_of', { make: make.label })}
+          onClick={() => setAsked(!isOpen)}
+        />
+      )}
+      {(isOpen || models.length > 0) && (
+        <div className="option-models" hidden={!isOpen}>
+          <LongList
+            options={models}
+            total={null}
+            limit={filter.modelLimit}
+            href={filterValuesHref('make_model', searchQuery, make.value)}
+            more={(count) => t('search.show_all', { count })}
+            row={(model, isModelHidden) => (
+              <Option key={model.value} name="make_model" option={model} isHidden={isModelHidden} />
+            )}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

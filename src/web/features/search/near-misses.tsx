@@ -1,0 +1,54 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import type { RescueView, SearchView } from './search-view.ts';
+
+/** Below none or few cars: those that are one filter away, and the searches that are wider by one filter (D13). */
+export function NearMisses({ view }: { readonly view: SearchView }) {
+  const t = useMessages();
+  const { CarCard } = useTemplate().slots;
+  const hasWider = view.cars.length > 0 && view.rescues.length > 0;
+  return (
+    <>
+      {hasWider && (
+        <section className="mt-12" aria-labelledby="wider">
+          <h2 id="wider" className="type-h3">
+            {t('search.wider')}
+          </h2>
+          <Rescues rescues={view.rescues} />
+        </section>
+      )}
+      {view.nearMisses.length > 0 && (
+        <section className="mt-12" aria-labelledby="near-misses">
+          <h2 id="near-misses" className="type-h3">
+            {t('search.near_misses')}
+          </h2>
+          <ul className="results mt-6">
+            {view.nearMisses.map(({ car, differs }) => (
+              <li key={car.href}>
+                <p className="near-miss">{differs}</p>
+                <CarCard car={car} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Searches that do have cars, with their counts. */
+export function Rescues({ rescues }: { readonly rescues: readonly RescueView[] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {rescues.map(({ label, href }) => (
+        <li key={label}>
+          <Link to={href} rel="nofollow" className="chip bg-tonal">
+            {label} <Glyph name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import { testCar, testTools } from '../../testing-page.ts';
+import { optimisticView } from './optimistic-view.ts';
+import { toSearchView } from './to-search-view.server.ts';
+
+const answered = (search: Partial<StockSearch> = {}) =>
+  toSearchView(
+    {
+      search: { ...EMPTY_SEARCH, ...search },
+      cars: [testCar()],
+      count: 30,
+      pages: 2,
+      page: 1,
+      relaxations: [],
+      facets: { fuel: { Diesel: 20, Petrol: 10 }, body: { ute: 30, suv: 0 } },
+      facetStats: { price: { min: 10_000, max: 90_000 } },
+      makes: [{ make: 'Toyota', count: 30, models: [{ model: 'HiLux', count: 30 }] }],
+    },
+    testTools(),
+  );
+const ahead = (search: Partial<StockSearch>, fields: string) => {
+  const view = optimisticView(answered(search), new URLSearchParams(fields));
+  const fuel = view.filters.find(({ name }) => name === 'fuel');
+  return {
+    view,
+    chips: view.chosen.map(({ label }) => label),
+    fuels: fuel && 'options' in fuel ? fuel.options.filter(({ isChecked }) => isChecked).map(({ value }) => value) : [],
+  };
+};
+
+describe('the page before its answer', () => {
+  it('shows a choice at once, as a box and as a chip', () => {
+    expect(ahead({}, 'fuel=Diesel')).toMatchObject({ chips: ['Diesel'], fuels: ['Diesel'] });
+  });
+
+  it('drops what was taken away, and keeps the rest in its place', () => {
+    const search: Partial<StockSearch> = {
+      query: 'tow bar',
+      choices: { fuel: ['Diesel', 'Petrol'] },
+      ranges: { price: { min: null, max: 60_000 } },
+    };
+    expect(ahead(search, 'query=tow+bar&fuel=Petrol&price_max=60000').chips).toEqual([
+      '“tow bar”',
+      'Petrol',
+      'Up to $60,000',
+    ]);
+    expect(ahead(search, 'fuel=Petrol').chips).toEqual(['Petrol']);
+  });
+
+  it('says a model instead of its make', () => {
+    const search: Partial<StockSearch> = { vehicles: [{ make: 'Toyota', models: [] }] };
+    expect(ahead(search, 'make=Toyota&make_model=Toyota+HiLux').chips).toContain('Toyota HiLux');
+  });
+
+  it('keeps cars and counts of the last answer', () => {
+    const { view } = ahead({}, 'fuel=Diesel');
+    expect([view.countText, view.cars.length]).toEqual(['30 cars', 1]);
+  });
+
+  it('shows the order that was chosen', () => {
+    const { view } = ahead({}, 'sortBy=price%3Aasc');
+    expect(view.sorts.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['price:asc']);
+  });
+});

@@ -1,0 +1,58 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { SyncedInput } from '../../ui/synced-input.tsx';
+import { RangeBars } from './range-bars.tsx';
+import { writeFigure } from './range-view.ts';
+import type { RangeView } from './range-view.ts';
+import { useRange } from './use-range.ts';
+
+/**
+ * A filter between two figures. The two fields carry everything: the server reads `{field}_min` and `{field}_max` and
+ * answers with the one address of the range. The slider comes with script, into the room that is kept for it.
+ */
+export function RangePanel({ filter }: { readonly filter: RangeView & { readonly label: string } }) {
+  const t = useMessages();
+  const { unit, scale, field, label } = filter;
+  const { choice, ends, fields, slot, Slider, slide, commit } = useRange(filter);
+  const written = (value: number | null) => (value === null ? '' : writeFigure(value, unit, t));
+  const figures = [
+    { end: 'min', label: t('search.from'), value: choice.min, open: writeFigure(scale.min, unit, t) },
+    { end: 'max', label: t('search.to'), value: choice.max, open: t('search.any') },
+  ] as const;
+  return (
+    <div className="range" ref={fields}>
+      {filter.hasSlider && (
+        <div className="range-slider" ref={slot}>
+          {filter.bars && <RangeBars bars={filter.bars} scale={scale} ends={ends} />}
+          {Slider ? (
+            <Slider
+              scale={scale}
+              ends={ends}
+              labels={{ min: t('search.thumb_from', { filter: label }), max: t('search.thumb_to', { filter: label }) }}
+              write={(value) => writeFigure(value, unit, t)}
+              onSlide={slide}
+              onCommit={commit}
+            />
+          ) : (
+            <div className="slider-track slider-rest" />
+          )}
+        </div>
+      )}
+      <div className="range-fields">
+        {figures.map(({ end, label: name, value, open }) => (
+          <label key={end} className="field">
+            <span className="field-label">{name}</span>
+            <SyncedInput
+              className="input"
+              name={`${field}_${end}`}
+              value={written(value)}
+              placeholder={open}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`${label}, ${name.toLowerCase()}`}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { slideEnd, stepEnd } from '#domain/search/slider.ts';
+import type { SliderEnd, SliderEnds, SliderScale } from '#domain/search/slider.ts';
+import { Slider } from '../../ui/slider.tsx';
+import type { SliderMove } from '../../ui/slider.tsx';
+
+export type RangeSliderProps = {
+  readonly scale: SliderScale;
+  readonly ends: SliderEnds;
+  readonly labels: Readonly<Record<SliderEnd, string>>;
+  readonly write: (value: number) => string;
+  readonly onSlide: (end: SliderEnd, value: number) => void;
+  readonly onCommit: (end: SliderEnd) => void;
+};
+
+/** Keys are at rest after this; a search for each of them would be one too many (spec §5). */
+const REST_MS = 300;
+const ENDS = ['min', 'max'] as const;
+
+/** The slider of a range: its moves follow the rules of spec §5, and it applies when it is let go. */
+export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: RangeSliderProps) {
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const move = (thumb: 0 | 1, { value, steps }: SliderMove) => {
+    const end = ENDS[thumb];
+    const next = steps === null ? slideEnd(ends, [end, value], scale) : stepEnd(ends, [end, steps], scale);
+    if (next[end] !== ends[end]) onSlide(end, next[end]);
+  };
+  return (
+    <Slider
+      min={scale.min}
+      max={scale.max}
+      step={scale.snap}
+      stepsApart={scale.gap / scale.snap}
+      values={[ends.min, ends.max]}
+      labels={[labels.min, labels.max]}
+      write={write}
+      onMove={move}
+      onRelease={(thumb, isKey) => {
+        clearTimeout(rest.current);
+        if (isKey) rest.current = setTimeout(() => onCommit(ENDS[thumb]), REST_MS);
+        else onCommit(ENDS[thumb]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import type { NumberRange } from '#domain/search/stock-search.ts';
+import type { RangeName } from '#domain/search/attributes.ts';
+import { renderPage, testTools } from '../../testing-page.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { createElement } from 'react';
+import { barsOn, writeFigure } from './range-view.ts';
+import { RangePanel } from './range-panel.tsx';
+import { toRangeView } from './to-range-view.server.ts';
+import type { RangeSource } from './to-range-view.server.ts';
+
+const STATS = {
+  price: { min: 8990, max: 89_880 },
+  km: { min: 10, max: 184_321 },
+  year: { min: 2009, max: 2026 },
+  seats: { min: 5, max: 5 },
+};
+const HISTOGRAMS = {
+  price: [
+    { from: 5000, count: 2 },
+    { from: 10_000, count: 8 },
+    { from: 20_000, count: 4 },
+  ],
+};
+
+function view(
+  name: RangeName,
+  {
+    range,
+    settings,
+    found = {},
+  }: { range?: NumberRange; settings?: SettingsInput; found?: Partial<RangeSource['found']> } = {},
+) {
+  const ranges = range ? { [name]: range } : {};
+  return toRangeView(name, {
+    search: { ...EMPTY_SEARCH, ranges },
+    found: { facetStats: STATS, ...found },
+    tools: testTools(settings),
+  });
+}
+
+describe('a filter between two figures', () => {
+  it('slides up to the dearest car in stock', () => {
+    expect(view('price')).toMatchObject({
+      field: 'price',
+      hasSlider: true,
+      unit: '$',
+      from: null,
+      to: null,
+      chosen: null,
+      scale: { min: 0, max: 90_000, step: 900, snap: 1000, gap: 0 },
+    });
+  });
+
+  it('slides between fixed bounds where the site says so', () => {
+    expect(view('price', { settings: { search: { price_scale: 'wide' } } })).toMatchObject({
+      scale: { min: 5000, max: 250_000, step: 500, snap: 500, gap: 500 },
+    });
+  });
+
+  it('of years has fields only, between the years in stock', () => {
+    expect(view('year')).toMatchObject({
+      hasSlider: false,
+      unit: '',
+      scale: { min: 2009, max: 2026, step: 1, snap: 1 },
+    });
+  });
+
+  it('is left out when the stock has one value, unless that is what was chosen', () => {
+    expect(view('seats')).toBeNull();
+    expect(view('subscription_price')).toBeNull();
+    expect(view('seats', { range: { min: 7, max: null } })).toMatchObject({ chosen: 'From 7', isOpen: true, from: 7 });
+  });
+
+  it('says on which basis a price is, where the site has one', () => {
+    expect(view('price')?.label).toBe('Price');
+    expect(view('price', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Price (Drive away)');
+    expect(view('price', { settings: { price: { basis: 'EGC' } } })?.label).toBe('Price (Excl. gov’t charges)');
+    expect(view('km', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Kilometres');
+  });
+
+  it('shows miles where the market reads miles, in a field of its own', () => {
+    expect(view('km', { settings: { market: 'en-US' }, range: { min: null, max: 80_467 } })).toMatchObject({
+      field: 'miles',
+      unit: 'mi',
+      to: 50_000,
+      scale: { min: 0, max: 115_000, snap: 1000 },
+    });
+  });
+
+  it('has the bars of the cars along it, with a gap where there are none', () => {
+    expect(view('price', { found: { histograms: HISTOGRAMS } })?.bars).toEqual({
+      start: 5000,
+      width: 5000,
+      counts: [2, 8, 0, 4],
+      isOpen: false,
+    });
+    expect(view('price')?.bars).toBeNull();
+    expect(view('price', { found: { histograms: { price: HISTOGRAMS.price.slice(0, 2) } } })?.bars).toBeNull();
+  });
+
+  it('is complete without script: two fields that the server reads, and a picture that is not read out', () => {
+    const filter = view('price', { range: { min: null, max: 60_000 }, found: { histograms: HISTOGRAMS } });
+    if (filter === null) throw new Error('The price filter was left out');
+    const html = renderPage(createElement(RangePanel, { filter }));
+    expect(html).toContain('name="price_min"');
+    expect(html).toMatch(/name="price_max"[^>]*value="\$60,000"|value="\$60,000"[^>]*name="price_max"/);
+    expect(html).toContain('<div class="range-bars" aria-hidden="true"');
+    expect(html).not.toContain('type="range"');
+  });
+});
+
+describe('the bars', () => {
+  const bars = { start: 5000, width: 5000, counts: [2, 8, 0, 4], isOpen: false };
+  it('stand along the scale, coloured where they are chosen', () => {
+    expect(barsOn(bars, { min: 0, max: 50_000 }, { min: 10_000, max: 20_000 })).toEqual({
+      before: 10,
+      after: 50,
+      bars: [
+        { width: 1, height: 25, isChosen: false },
+        { width: 1, height: 100, isChosen: true },
+        { width: 1, height: 0, isChosen: true },
+        { width: 1, height: 50, isChosen: false },
+      ],
+    });
+  });
+
+  it('end with the scale, and an open one reaches to its end as high as its cars are dense', () => {
+    expect(barsOn(bars, { min: 7500, max: 22_500 }, { min: 7500, max: 22_500 }).bars.map(({ width }) => width)).toEqual(
+      [0.5, 1, 1, 0.5],
+    );
+    expect(barsOn({ ...bars, isOpen: true }, { min: 0, max: 30_000 }, { min: 0, max: 30_000 })).toMatchObject({
+      after: 0,
+      bars: [{}, {}, {}, { width: 2, height: 25 }],
+    });
+  });
+});
+
+it.each([
+  [30_000, '$', '$30,000'],
+  [45_000, 'km', '45,000 km'],
+  [2021, '', '2021'],
+] as const)('%i %s is written %s', (value, unit, text) => {
+  expect(writeFigure(value, unit, testTools().t)).toBe(text);
+});

@@ -1,0 +1,55 @@
+import type { SliderEnds, SliderScale } from '#domain/search/slider.ts';
+
+/** A filter between two figures, in the units that the shopper reads (D8). */
+export type RangeView = {
+  readonly kind: 'range';
+  /** Its two fields are `{field}_min` and `{field}_max`. */
+  readonly field: string;
+  /** What is chosen; null is open. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly scale: SliderScale;
+  /** Without it only the two fields. */
+  readonly hasSlider: boolean;
+  /** How a figure is written: `$30,000`, `45,000 km`, `2021`. */
+  readonly unit: RangeUnit;
+  /** How many cars there are along the scale; null when that is not known. */
+  readonly bars: RangeBars | null;
+};
+
+export type RangeUnit = '$' | 'km' | 'mi' | '';
+
+/** Counts of neighbouring buckets of one width; the last one may have no end. */
+export type RangeBars = {
+  readonly start: number;
+  readonly width: number;
+  readonly counts: readonly number[];
+  readonly isOpen: boolean;
+};
+
+/** One bar: its width in buckets, its height in hundredths of the highest. A wide one is as high as its cars are dense. */
+export type Bar = { readonly width: number; readonly height: number; readonly isChosen: boolean };
+
+/** The bars of a scale, and the room before and after them in hundredths of it. What lies beyond the scale is not drawn. */
+export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: SliderEnds, ends: SliderEnds) {
+  const highest = Math.max(...counts, 1);
+  const end = isOpen ? scale.max : Math.min(start + counts.length * width, scale.max);
+  const bars = counts.flatMap((count, at): Bar[] => {
+    const from = Math.max(start + at * width, scale.min);
+    const to = at === counts.length - 1 ? end : Math.min(start + (at + 1) * width, end);
+    if (to <= from) return [];
+    const buckets = Math.round(((to - from) / width) * 10) / 10;
+    const height = Math.ceil((count / highest / Math.max(buckets, 1)) * 100);
+    return [{ width: buckets, height, isChosen: from < ends.max && to > ends.min }];
+  });
+  const hundredths = (part: number) => Math.round((Math.max(part, 0) / (scale.max - scale.min)) * 1000) / 10;
+  return { before: hundredths(start - scale.min), after: hundredths(scale.max - end), bars };
+}
+
+type Numbers = { number(value: number): string };
+
+/** A figure as the field shows it. Years have no thousands. */
+export function writeFigure(value: number, unit: RangeUnit, locale: Numbers): string {
+  if (unit === '') return String(value);
+  return unit === '$' ? `$${locale.number(value)}` : `${locale.number(value)} ${unit}`;
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { SearchHistory } from './use-search-history.ts';
+
+type RecentSearchesProps = { readonly history: SearchHistory; readonly className?: string };
+
+/** What this browser searched for lately, each to open again or to forget. Nothing where there is nothing. */
+export function RecentSearches({ history, className }: RecentSearchesProps) {
+  const t = useMessages();
+  const id = useId();
+  if (history.searches.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={['recent', className].filter(Boolean).join(' ')}>
+      <h2 id={id} className="recent-title">
+        {t('search.recent')}
+      </h2>
+      <ul>
+        {history.searches.map(({ address, label }) => (
+          <li key={address}>
+            <Link to={address} rel="nofollow">
+              {label}
+            </Link>
+            <button type="button" onClick={() => history.forget(address)} aria-label={t('search.forget', { search: label })}>
+              <Glyph name="cross" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import { GridCard } from './grid-card.tsx';
+import { NearMisses } from './near-misses.tsx';
+import { NoResults } from './no-results.tsx';
+import type { SearchView } from './search-view.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { ShownSearch } from './use-shown-search.ts';
+
+/** Cards whose photos come at once: what the first screen shows. */
+const FIRST_CARDS = 3;
+
+type ResultsProps = { readonly view: SearchView; readonly state: ShownSearch['state'] };
+
+/** What was found. While a search loads or when it fails, this is what was found last. */
+export function Results({ view, state }: ResultsProps) {
+  const t = useMessages();
+  return (
+    <section
+      className="search-main"
+      aria-label={t('search.results')}
+      {...(state === 'hasError' ? { 'data-search-failed': '' } : {})}
+    >
+      <Toolbar view={view} />
+      <div className="search-found" aria-busy={state === 'loading'}>
+        {view.cars.length === 0 ? <NoResults view={view} /> : <Grid view={view} />}
+        <NearMisses view={view} />
+      </div>
+    </section>
+  );
+}
+
+function Grid({ view }: { readonly view: SearchView }) {
+  const t = useMessages();
+  return (
+    <>
+      <ol className="results mt-6 lg:mt-5">{gridItems(view, useTemplate().slots.CarCard)}</ol>
+      {view.position && <p className="type-small figures mt-10 text-text-2">{view.position}</p>}
+      <div className="mt-6">
+        <Pagination
+          {...view.pagination}
+          labels={{
+            pages: t('search.pages'),
+            page: (page) => t('search.page', { page }),
+            previous: t('search.previous'),
+            next: t('search.next'),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+type CarCard = ReturnType<typeof useTemplate>['slots']['CarCard'];
+
+/** The cars in order, each card of the dealer's own at its place of the whole grid (D16). */
+function gridItems({ cars, extras }: SearchView, Card: CarCard): ReactNode[] {
+  const items = cars.map((car, index) => (
+    <li key={car.href}>
+      <Card car={car} level={2} isFirst={index < FIRST_CARDS} />
+    </li>
+  ));
+  for (const card of extras)
+    items.splice(
+      card.place - 1,
+      0,
+      <li key={`place ${card.place}`}>
+        <GridCard card={card} />
+      </li>,
+    );
+  return items;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_LOADED, nextSearchLoad } from './search-load.ts';
+import type { SearchLoad, SearchLoadEvent } from './search-load.ts';
+
+const after = (...events: SearchLoadEvent<string>[]) =>
+  events.reduce<SearchLoad<string>>(nextSearchLoad, NOTHING_LOADED);
+const asked = (address: string) => ({ type: 'asked', address }) as const;
+const answered = (address: string) => ({ type: 'answered', address, page: `page ${address}` }) as const;
+const failed = (address: string) => ({ type: 'failed', address }) as const;
+
+describe('the load state of the search', () => {
+  it('goes from loading to its data', () => {
+    expect(after(asked('a')).state).toBe('loading');
+    expect(after(asked('a'), answered('a'))).toMatchObject({ state: 'hasData', page: 'page a' });
+  });
+
+  it('keeps the last good page while another one loads, and when it fails', () => {
+    expect(after(asked('a'), answered('a'), asked('b'))).toMatchObject({ state: 'loading', page: 'page a' });
+    expect(after(asked('a'), answered('a'), asked('b'), failed('b'))).toMatchObject({
+      state: 'hasError',
+      page: 'page a',
+      failures: 1,
+    });
+  });
+
+  it('takes the answer of the newest search only, whatever comes when', () => {
+    const load = after(asked('a'), answered('a'), asked('b'), asked('c'), answered('c'), answered('b'), failed('b'));
+    expect(load).toMatchObject({ state: 'hasData', page: 'page c', failures: 0 });
+  });
+
+  it('is the same state when the address does not differ, and tries again after a failure', () => {
+    const good = after(asked('a'), answered('a'));
+    expect(nextSearchLoad(good, asked('a'))).toBe(good);
+    expect(after(asked('a'), failed('a'), asked('a')).state).toBe('loading');
+  });
+
+  it('holds nothing good any more once the shopper left', () => {
+    expect(after(asked('a'), answered('a'), { type: 'left' }).page).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchPages } from './search-pages.client.ts';
+import type { KeptPage } from './search-pages.client.ts';
+
+type Page = KeptPage & { readonly cars: number };
+
+const NEVER = new AbortController().signal;
+const LATER = '2030-01-01T00:00:00Z';
+
+/** A server whose answers come when the test says so. */
+function testPages() {
+  const asked: string[] = [];
+  const waiting = new Map<string, PromiseWithResolvers<Page>>();
+  const failures: unknown[] = [];
+  let now = Date.parse('2026-05-01T00:00:00Z');
+  const pages = createSearchPages<Page>({
+    now: () => now,
+    onFailure: (error) => failures.push(error),
+    fetchPage: (address) => {
+      asked.push(address);
+      const answer = Promise.withResolvers<Page>();
+      waiting.set(address, answer);
+      return answer.promise;
+    },
+  });
+  const answer = (address: string, cars: number, values: Partial<KeptPage> = {}) =>
+    waiting.get(address)?.resolve({ moved: null, until: LATER, version: '1', ...values, cars });
+  const fail = (address: string) => waiting.get(address)?.reject(new Error('offline'));
+  const pass = (minutes: number) => (now += minutes * 60_000);
+  const load = async (address: string, cars: number, values: Partial<KeptPage> = {}) => {
+    const found = pages.find(address, NEVER);
+    answer(address, cars, values);
+    const { page } = await found;
+    pages.show(values.moved ?? address, page);
+  };
+  return { pages, asked, failures, answer, fail, pass, load };
+}
+
+describe('the searches of a visit', () => {
+  it('that were seen come without asking again', async () => {
+    const { pages, asked, load } = testPages();
+    await load('/search?body=ute', 3);
+    await load('/search?body=suv', 5);
+    expect((await pages.find('/search?body=ute', NEVER)).page.cars).toBe(3);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are as many as is configured: the oldest goes first', async () => {
+    const { pages, asked, load } = testPages();
+    pages.keepAtMost(2);
+    for (const name of ['a', 'b', 'c']) await load(`/search/${name}`, 1);
+    await pages.find('/search/b', NEVER);
+    await pages.find('/search/c', NEVER);
+    expect(asked).toHaveLength(3);
+    void pages.find('/search/a', NEVER);
+    expect(asked.at(-1)).toBe('/search/a');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('are asked for again after five minutes, or when the page no longer holds', async () => {
+    const { pages, asked, pass, load } = testPages();
+    await load('/search?a', 1);
+    await load('/search?b', 1, { until: '2026-05-01T00:01:00Z' });
+    pass(2);
+    await pages.find('/search?a', NEVER);
+    void pages.find('/search?b', NEVER);
+    pass(4);
+    void pages.find('/search?a', NEVER);
+    expect(asked).toEqual(['/search?a', '/search?b', '/search?b', '/search?a']);
+  });
+
+  it('are all forgotten when an answer shows that the stock has changed', async () => {
+    const { pages, asked, load } = testPages();
+    await load('/search?a', 1);
+    await load('/search?b', 1, { version: '2' });
+    void pages.find('/search?a', NEVER);
+    expect(asked.at(-1)).toBe('/search?a');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('have one address: a form’s leads to it without a second request', async () => {
+    const { pages, asked, load } = testPages();
+    await load('/search?make=Kia', 4, { moved: '/search/kia' });
+    expect(pages.movedTo('/search?make=Kia')).toBe('/search/kia');
+    expect((await pages.find('/search/kia', NEVER)).page.cars).toBe(4);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that were foreseen are waited for, not asked for twice', async () => {
+    const { pages, asked, answer } = testPages();
+    pages.prefetch('/search?a');
+    const found = pages.find('/search?a', NEVER);
+    answer('/search?a', 7);
+    expect((await found).page.cars).toBe(7);
+    expect(asked).toEqual(['/search?a']);
+  });
+
+  it('are foreseen two at a time', () => {
+    const { pages, asked } = testPages();
+    for (const name of ['a', 'b', 'c']) pages.prefetch(`/search?${name}`);
+    expect(asked).toEqual(['/search?a', '/search?b']);
+  });
+});
+
+describe('a search that fails', () => {
+  it('leaves the last good page, says so once to the log, and counts', async () => {
+    const { pages, failures, fail, load } = testPages();
+    await load('/search?a', 9);
+    const found = pages.find('/search?b', NEVER);
+    fail('/search?b');
+    expect(await found).toMatchObject({ hasFailed: true, page: { cars: 9 } });
+    expect([failures.length, pages.load.state, pages.load.failures]).toEqual([1, 'hasError', 1]);
+    await load('/search?c', 2);
+    expect([pages.load.state, pages.load.page?.cars]).toEqual(['hasData', 2]);
+  });
+
+  it('has nothing to stay on when the shopper came from elsewhere', async () => {
+    const { pages, fail, load } = testPages();
+    await load('/search?a', 9);
+    pages.leave();
+    const found = pages.find('/search?b', NEVER);
+    fail('/search?b');
+    await expect(found).rejects.toThrow('offline');
+  });
+
+  it('that nobody waits for any more is no failure', async () => {
+    const { pages, failures, fail, load } = testPages();
+    await load('/search?a', 9);
+    const left = new AbortController();
+    const found = pages.find('/search?b', left.signal);
+    left.abort();
+    fail('/search?b');
+    await expect(found).rejects.toThrow('offline');
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { fieldsOf, toSearchParams } from './form-fields.ts';
+import { formAddress } from './use-live-filters.ts';
+import { isSearchPath } from './use-shown-search.ts';
+
+/** How long a pointer rests before it counts as interest: one that only passes by asks for nothing. */
+const REST_MS = 60;
+
+/** The search that an element leads to when it is pressed; null when that is none, or not known. */
+export function addressAhead(element: Element, form: HTMLFormElement): string | null {
+  const link = element.closest<HTMLAnchorElement>('a[href]');
+  if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
+  const button = element.closest<HTMLButtonElement>('button[name]');
+  if (button) return button.form === form ? formAddress(toSearchParams(fieldsOf(form, button))) : null;
+  const box = element.closest('label')?.querySelector('input') ?? (element instanceof HTMLInputElement ? element : null);
+  return box && box.form === form ? ifToggled(box, form) : null;
+}
+
+function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null {
+  if (box.type !== 'checkbox' && box.type !== 'radio') return null;
+  if (box.type === 'radio' && box.checked) return null;
+  const others = fieldsOf(form).filter(([name, value]) =>
+    box.type === 'radio' ? name !== box.name : name !== box.name || value !== box.value,
+  );
+  const isDropped = box.checked && box.name === 'make';
+  const kept = isDropped
+    ? others.filter(([name, value]) => name !== 'make_model' || !value.startsWith(`${box.value} `))
+    : others;
+  return formAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
+}
+
+/** As the form will send them: in the order of its controls. */
+function inOrder(
+  fields: readonly (readonly [string, string])[],
+  form: HTMLFormElement,
+): (readonly [string, string])[] {
+  const places = [...form.elements].map((one) => (one instanceof HTMLInputElement ? `${one.name} ${one.value}` : ''));
+  const place = ([name, value]: readonly [string, string]) => places.indexOf(`${name} ${value}`);
+  return fields.toSorted((left, right) => place(left) - place(right));
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Asks for the next search while the shopper still points at it. */
+export function usePrefetch(formId: string, prefetch: (address: string) => void): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element || savesData()) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = ({ target }: Event) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const form = document.getElementById(formId);
+        if (!(target instanceof Element) || !(form instanceof HTMLFormElement)) return;
+        const address = addressAhead(target, form);
+        if (address !== null && address !== location.pathname + location.search) prefetch(address);
+      }, REST_MS);
+    };
+    element.addEventListener('pointerover', look);
+    element.addEventListener('focusin', look);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerover', look);
+      element.removeEventListener('focusin', look);
+    };
+  }, [formId, prefetch]);
+  return area;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { optimisticView } from './optimistic-view.ts';
+import type { SearchView } from './search-view.ts';
+
+/** `hasError`: the last good page stays, and nothing is said (D18). */
+export type ShownSearch = {
+  readonly view: SearchView;
+  readonly state: 'loading' | 'hasData' | 'hasError';
+  readonly onApply: (fields: URLSearchParams) => void;
+};
+
+/** Addresses that this page answers. */
+export const isSearchPath = (pathname: string): boolean => /^\/(?:search(?:\/|$)|cars\/?$)/.test(pathname);
+
+/** What the page shows: its last good answer, with what the shopper chose since then until that is answered. */
+export function useShownSearch(view: SearchView, hasFailed: boolean): ShownSearch {
+  const navigation = useNavigation();
+  const [applied, setApplied] = useState<{ readonly to: SearchView; readonly fields: URLSearchParams } | null>(null);
+  const onApply = useCallback((fields: URLSearchParams) => setApplied({ to: view, fields }), [view]);
+  const isLoading = navigation.state !== 'idle' && isSearchPath(navigation.location.pathname);
+  const isAhead = applied !== null && applied.to === view && (isLoading || hasFailed);
+  return {
+    view: isAhead ? optimisticView(view, applied.fields) : view,
+    state: isLoading ? 'loading' : hasFailed ? 'hasError' : 'hasData',
+    onApply,
+  };
+}

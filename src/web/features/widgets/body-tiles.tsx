@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import type { BodyTile } from './tile-view.ts';
+
+/** As many as fit in one row, and no row with one alone. */
+function tileColumns(count: number): CSSProperties {
+  return { '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
+}
+
+/** Bodies in stock from the side, each a link to its cars. */
+export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
+  const t = useMessages();
+  const { bodies } = useTemplate();
+  if (tiles.length === 0) return null;
+  return (
+    <section className="mt-12 lg:mt-20" aria-labelledby="bodies">
+      <h2 id="bodies" className="sr-only">
+        {t('home.bodies')}
+      </h2>
+      <ul className="kerb" style={tileColumns(tiles.length)}>
+        {tiles.map(({ body, label, count, href }) => {
+          const side = bodies.side(body);
+          return (
+            <li key={body}>
+              <Link to={href}>
+                <span className="kerb-car">{side && <img src={side} alt="" width={400} height={176} />}</span>
+                <span className="kerb-name">
+                  <b>{label}</b> <span>{t('common.cars', { count })}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../media/photo.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import { MOST_BUDGET_CARS } from './budget-view.ts';
+import type { BudgetCar } from './budget-view.ts';
+
+type BudgetCarsProps = {
+  readonly cars: readonly BudgetCar[];
+  /** Others are on their way; these stay until they come. */
+  readonly isBusy: boolean;
+  readonly label: string;
+};
+
+/** Some cars within the budget. Their places stay when there are fewer, so that the button never moves. */
+export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
+  const empty = Array.from({ length: Math.max(0, MOST_BUDGET_CARS - cars.length) }, (_, index) => index);
+  return (
+    <div className="budget-cars" aria-busy={isBusy}>
+      <p className="field-label">{label}</p>
+      <ul aria-label={label}>
+        {cars.map((car) => (
+          <li key={car.href}>
+            <Link to={car.href}>
+              <BudgetPhoto car={car} />
+              <b>{car.title}</b>
+              <span className="figures">{car.price}</span>
+            </Link>
+          </li>
+        ))}
+        {empty.map((place) => (
+          <li key={place} className="budget-car-empty" aria-hidden="true" />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BudgetPhoto({ car }: { readonly car: BudgetCar }) {
+  const { bodies } = useTemplate();
+  if (car.photo) return <Photo photo={car.photo} alt="" sizes="(min-width: 1024px) 212px, 33vw" widths={[320, 640]} />;
+  const ghost = bodies.silhouette(null);
+  return <i className="budget-no-photo" style={ghost ? ({ '--ghost': `url(${ghost})` } as React.CSSProperties) : {}} />;
+}

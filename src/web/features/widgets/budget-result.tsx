@@ -1,0 +1,102 @@
+import type { Budget, BudgetTerms } from '#domain/search/budget.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Translate } from '../../messages/messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { BudgetType, BudgetView } from './budget-view.ts';
+import { CountedText } from './counted-text.tsx';
+import type { BudgetState } from './use-budget.ts';
+
+/** The exact texts of spec §8 for a budget that buys none. */
+function buttonText({ one, several, plural }: BudgetType, t: Translate): (count: number | null) => string {
+  return (count) => {
+    if (count === null) return t('budget.show_any', { types: several });
+    return count === 0
+      ? t('budget.none_button', { types: plural })
+      : t('budget.show', { count, type: one, types: several });
+  };
+}
+
+type BudgetResultProps = {
+  readonly view: BudgetView;
+  readonly state: BudgetState;
+  /** False until script runs: without it the amounts are read by the server, whatever stood here first. */
+  readonly isLive: boolean;
+};
+
+/** What the amounts come to, and the way to the cars that it buys. */
+export function BudgetResult({ view, state, isLive }: BudgetResultProps) {
+  const t = useMessages();
+  const { type, budget, count, max } = state;
+  const isNone = count === 0;
+  return (
+    <div className="budget-docket">
+      <div className="budget-sum-box">
+        <h3 className="budget-worked type-title">{t('budget.worked_out')}</h3>
+        <BudgetSum budget={budget ?? NO_BUDGET} terms={view.terms} />
+        <BudgetFigure text={t('budget.dollars', { amount: max })} />
+        <p className="budget-rule type-small text-text-2">{budget ? view.rule : t('budget.no_amount')}</p>
+      </div>
+      <div className="budget-go">
+        <p className="budget-none type-small-strong" role="status">
+          {isNone && t('budget.none_text', { types: type.plural })}
+        </p>
+        <button
+          type="submit"
+          className={buttonClass({ tone: 'brand', size: 'large' }, 'budget-button')}
+          disabled={isLive && isNone}
+        >
+          <span className="budget-button-live">
+            <CountedText count={count} wording={buttonText(type, t)} />
+          </span>
+          <span className="budget-button-plain">{t('budget.show_plain')}</span>
+          <Glyph name="arrow" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One very large number, which a look makes as large as its place allows. */
+function BudgetFigure({ text }: { readonly text: string }) {
+  const t = useMessages();
+  return (
+    <p className="budget-total">
+      <span className="budget-total-label">{t('budget.up_to')}</span>{' '}
+      <output
+        className="budget-figure figures"
+        htmlFor="budget-weekly budget-deposit"
+        style={{ '--characters': text.length } as React.CSSProperties}
+      >
+        {text}
+      </output>
+    </p>
+  );
+}
+
+/** The rows of the sum stay when there is no amount. */
+const NO_BUDGET: Budget = { weekly: 0, deposit: 0, repayments: 0, interest: 0, total: 0 };
+
+/** The sum as a docket shows it. */
+function BudgetSum({ budget, terms }: { readonly budget: Budget; readonly terms: BudgetTerms }) {
+  const t = useMessages();
+  const { weeks, weeklyRate } = terms;
+  const dollars = (amount: number) => t('budget.dollars', { amount });
+  const rows = [
+    [t('budget.weekly'), dollars(budget.weekly)],
+    [t('budget.weeks', { years: Math.round((weeks / 52) * 10) / 10 }), `× ${weeks}`],
+    [t('budget.repayments'), dollars(budget.repayments)],
+    ...(weeklyRate > 0 ? [[t('budget.interest'), `− ${dollars(budget.interest)}`]] : []),
+    [t('budget.deposit'), `+ ${dollars(budget.deposit)}`],
+  ];
+  return (
+    <dl className="budget-sum figures">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

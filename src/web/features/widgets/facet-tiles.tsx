@@ -1,0 +1,38 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { FacetTileView } from './tile-view.ts';
+
+/** Searches one press away, each with what it finds. */
+export function FacetTiles({ tiles }: { readonly tiles: readonly FacetTileView[] }) {
+  const t = useMessages();
+  if (tiles.length === 0) return null;
+  return (
+    <section className="facet-tiles" aria-labelledby="facet-tiles">
+      <h2 id="facet-tiles" className="facet-tiles-title">
+        {t('tile.title')}
+      </h2>
+      <ul>
+        {tiles.map(({ label, count, href }) => (
+          <li key={href}>
+            <Link to={href}>
+              {label} <FacetCount count={count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The figure alone is seen; a screen reader says what it counts. */
+export function FacetCount({ count }: { readonly count: number }) {
+  const t = useMessages();
+  return (
+    <>
+      <b className="figures" aria-hidden="true">
+        {t.number(count)}
+      </b>
+      <span className="sr-only">{t('common.cars', { count })}</span>
+    </>
+  );
+}

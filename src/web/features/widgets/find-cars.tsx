@@ -1,0 +1,25 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { BodyTiles } from './body-tiles.tsx';
+import { FacetTiles } from './facet-tiles.tsx';
+import { FindBox } from './find-box.tsx';
+import type { FindView } from './find-view.ts';
+
+/** A search box, and tiles where the page knows what is in stock: for any page that ends without cars. */
+export function FindCars({ view }: { readonly view: FindView | null }) {
+  const t = useMessages();
+  return (
+    <div className="find-cars">
+      <FindBox
+        action={view?.action ?? '/search'}
+        api="/api/search"
+        hidden={view?.hidden ?? []}
+        label={t('home.search_label')}
+        placeholder={t('search.placeholder')}
+        found={(count) => t('common.cars', { count })}
+        hasRecent
+      />
+      {view && <FacetTiles tiles={view.tiles} />}
+      {view && <BodyTiles tiles={view.bodies} />}
+    </div>
+  );
+}

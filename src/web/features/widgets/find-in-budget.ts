@@ -1,0 +1,61 @@
+import type { Translate } from '../../messages/messages.ts';
+import { toPhoto } from '../media/photo-data.ts';
+import { fillAddress, MOST_BUDGET_CARS } from './budget-view.ts';
+import type { BudgetCar, BudgetView } from './budget-view.ts';
+
+/** What the search API says of a budget. */
+export type InBudget = { readonly counts: Readonly<Record<string, number>>; readonly cars: readonly BudgetCar[] };
+
+/** The part of its answer that is read here; everything in it is checked, because it comes over a wire. */
+type Answer = { readonly hits: readonly Hit[]; readonly facets: { readonly body?: Readonly<Record<string, number>> } };
+type Hit = {
+  readonly slug: string;
+  readonly status: string;
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly price: number | null;
+  readonly price_type: 'DAP' | 'EGC' | null;
+  readonly primary_image_url: string | null;
+};
+
+const LABELS = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' } as const;
+
+function isAnswer(answer: unknown): answer is Answer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'hits' in answer &&
+    Array.isArray(answer.hits) &&
+    'facets' in answer &&
+    typeof answer.facets === 'object' &&
+    answer.facets !== null
+  );
+}
+
+function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; readonly t: Translate }): BudgetCar {
+  const price = hit.price === null ? null : t('budget.dollars', { amount: hit.price });
+  const label = t(hit.price_type === null ? 'price.basis_unknown' : LABELS[hit.price_type]);
+  return {
+    href: `/cars/${hit.slug}`,
+    title: [hit.year, hit.make, hit.model].filter(Boolean).join(' '),
+    price: price === null ? t('price.none') : `${price} ${label}`,
+    photo: toPhoto(hit.primary_image_url, hosts),
+  };
+}
+
+/** Asks the search API what a budget buys; null when it does not say: aborted, offline, or failing. */
+export async function findInBudget(
+  asked: { readonly body: string; readonly max: number },
+  { view, t, signal }: { readonly view: BudgetView; readonly t: Translate; readonly signal: AbortSignal },
+): Promise<InBudget | null> {
+  try {
+    const response = await fetch(fillAddress(view.countHref, asked), { signal });
+    const answer: unknown = response.ok ? await response.json() : null;
+    if (!isAnswer(answer)) return null;
+    const offered = answer.hits.filter(({ status }) => status !== 'sold').slice(0, MOST_BUDGET_CARS);
+    return { counts: answer.facets.body ?? {}, cars: offered.map((hit) => toCar(hit, { hosts: view.hosts, t })) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { RecentSearches } from '../search/recent-searches.tsx';
+import { useSearchHistory } from '../search/use-search-history.ts';
+
+/** Around a search input: while it is empty and in use, the visitor's last searches stand below it. */
+export function RecentBelow({ children }: { readonly children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const history = useSearchHistory();
+  const [isOpen, setOpen] = useState(false);
+  const isEmpty = () => area.current?.querySelector('input')?.value === '';
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    history.refresh();
+    setOpen(isEmpty());
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || !area.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches what happens in the box and its list.
+    <div
+      ref={area}
+      className="recent-area"
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onInput={() => setOpen(isEmpty())}
+    >
+      {children}
+      {isOpen && <RecentSearches history={history} className="recent-below" />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { findBudget } from '#domain/search/budget.ts';
+import type { Budget } from '#domain/search/budget.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { findInBudget } from './find-in-budget.ts';
+import type { InBudget } from './find-in-budget.ts';
+import type { BudgetCar, BudgetType, BudgetView } from './budget-view.ts';
+
+/** Wait after the last key before counting (spec §5). */
+const DEBOUNCE_MS = 300;
+
+type Found = InBudget & { readonly body: string; readonly max: number };
+
+export type BudgetState = {
+  readonly type: BudgetType;
+  readonly weekly: string;
+  readonly deposit: string;
+  /** null: no amount is given. */
+  readonly budget: Budget | null;
+  /** Whole dollars: the greatest price that is looked for. */
+  readonly max: number;
+  /** Cars of the type within the budget; null until that is known. */
+  readonly count: number | null;
+  /** The last ones that were found. */
+  readonly cars: readonly BudgetCar[];
+  readonly isBusy: boolean;
+  readonly choose: (body: string) => void;
+  readonly setWeekly: (text: string) => void;
+  readonly setDeposit: (text: string) => void;
+};
+
+function firstFound(view: BudgetView, type: BudgetType): Found {
+  const counts = Object.fromEntries(view.types.map(({ body, count }) => [body, count]));
+  return { body: type.body, max: findBudget(view, view.terms)?.total ?? view.fallback, counts, cars: view.cars };
+}
+
+/** The widget's figures while a shopper changes them: the sum at once, what it buys when the typing rests. */
+export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
+  const t = useMessages();
+  const [type, setType] = useState(first);
+  const [weekly, setWeekly] = useState(view.weekly);
+  const [deposit, setDeposit] = useState(view.deposit);
+  const [found, setFound] = useState(() => firstFound(view, first));
+  const budget = findBudget({ weekly, deposit }, view.terms);
+  const max = budget?.total ?? view.fallback;
+  const { body } = type;
+  const isKnown = max === found.max;
+  const isBusy = max >= view.least && !(isKnown && found.body === body);
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      void findInBudget({ body, max }, { view, t, signal: request.signal }).then((answer) => {
+        if (answer && !request.signal.aborted) setFound({ ...answer, body, max });
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [isBusy, body, max, view, t]);
+
+  const counted = isKnown ? shownCount(found.counts[body] ?? 0, view.stockCount) : null;
+  return {
+    type,
+    weekly,
+    deposit,
+    budget,
+    max,
+    count: max < view.least ? 0 : counted,
+    cars: max < view.least ? [] : found.cars,
+    isBusy,
+    choose: (chosen) => setType(view.types.find((one) => one.body === chosen) ?? first),
+    setWeekly,
+    setDeposit,
+  };
+}

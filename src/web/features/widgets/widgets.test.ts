@@ -1,0 +1,105 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { toBudgetSearch } from '#domain/search/budget-search.ts';
+import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { renderPage, testCar, testTools } from '../../testing-page.ts';
+import { BudgetWidget } from './budget.tsx';
+import { fillAddress } from './budget-view.ts';
+import { budgetBounds, toBudgetView } from './to-budget-view.server.ts';
+import { toBodyTiles } from './to-tiles.server.ts';
+
+const start = withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']);
+const bodies = [
+  { body: 'ute', count: 9 },
+  { body: 'hatch', count: 7 },
+  { body: 'suv', count: 7 },
+  { body: 'van', count: 3 },
+  { body: 'wagon', count: 2 },
+  { body: 'sedan', count: 0 },
+] as const;
+
+function budgetView(settings: SettingsInput = {}, count = 5) {
+  const tools = testTools(settings);
+  const tiles = toBodyTiles({ start, bodies }, tools);
+  const view = toBudgetView({ start, tiles, found: { counts: { ute: count }, cars: [testCar()] } }, tools);
+  if (view === null) throw new Error('This site shows no budget widget.');
+  return { view, page: renderPage(createElement(BudgetWidget, { view }), tools), tools };
+}
+
+describe('body tiles', () => {
+  it('are the four with the most cars, by count, then name (spec §9)', () => {
+    const tiles = toBodyTiles({ start, bodies }, testTools());
+    expect(tiles.map(({ label, count }) => [label, count])).toEqual([
+      ['Ute', 9],
+      ['Hatch', 7],
+      ['SUV', 7],
+      ['Van', 3],
+    ]);
+  });
+
+  it('are those that the site names, up to twenty, and none without a car', () => {
+    const tools = testTools({ search: { custom_bodies: ['sedan', 'wagon', 'van', 'suv', 'hatch', 'ute'] } });
+    expect(toBodyTiles({ start, bodies }, tools).map(({ body }) => body)).toEqual([
+      'ute',
+      'hatch',
+      'suv',
+      'van',
+      'wagon',
+    ]);
+  });
+});
+
+describe('the budget widget', () => {
+  it('has the addresses that links to its searches have', () => {
+    const { view, tools } = budgetView();
+    const search = toBudgetSearch(start, { body: 'van', total: 31_234, bounds: budgetBounds(tools.config) });
+    expect(fillAddress(view.resultsHref, { body: 'van', max: 31_234 })).toBe(tools.links.search(search));
+    expect(fillAddress(view.countHref, { body: 'van', max: 31_234 })).toBe(
+      '/api/search?body=van&price=1001-31234&city=Toowoomba&sortBy=price%3Adesc',
+    );
+    expect(view.hidden).toEqual([['city', 'Toowoomba']]);
+  });
+
+  it('shows the sum, the count and some cars before any script', () => {
+    const { page } = budgetView();
+    for (const text of [
+      '$54,000',
+      'Show 5 utes',
+      'without interest',
+      'not a quote',
+      '2021 Toyota HiLux',
+      '$54,990 Drive away',
+    ])
+      expect(page).toContain(text);
+    expect(page).toContain('value="2,000"');
+  });
+
+  it('has the exact texts of a budget that buys none, and a button that works until script runs (spec §8)', () => {
+    const { page } = budgetView({}, 0);
+    expect(page).toContain('<span class="sr-only">0 Utes Found</span>');
+    expect(page).toContain('No Utes found for this budget');
+    expect(page).not.toContain('disabled=""');
+  });
+
+  it('on a strict site counts interest and names credit provider and licence (D50, R9)', () => {
+    const { page } = budgetView({
+      compliance: { strict: true },
+      finance_provider: 'alpha',
+      finance: {
+        default_rate: 8.49,
+        providers: { alpha: { group: 'comparison_rate', name: 'Alpha Finance', credit_licence: '000 101' } },
+      },
+    });
+    expect(page).toContain('$44,300');
+    expect(page).toContain('its interest counted');
+    expect(page).toContain('Credit provider: Alpha Finance, Australian Credit Licence 000 101.');
+    expect(page).not.toContain('8.49');
+  });
+
+  it('is not there where the site has switched it off', () => {
+    const tools = testTools({ budget: { enabled: false } });
+    const tiles = toBodyTiles({ start, bodies }, tools);
+    expect(toBudgetView({ start, tiles, found: { counts: {}, cars: [] } }, tools)).toBeNull();
+  });
+});

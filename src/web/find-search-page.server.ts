@@ -1,0 +1,73 @@
+import { searchStock } from '#application/search-stock.ts';
+import type { StockSearchResult } from '#application/search-stock.ts';
+import { searchPolicy } from '#domain/search/indexable.ts';
+import { hasFilters, withPage } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import { validUntil } from './features/car/valid-until.server.ts';
+import { searchSubject } from './features/search/search-heading.server.ts';
+import type { SearchView } from './features/search/search-view.ts';
+import { toSearchView } from './features/search/to-search-view.server.ts';
+import { pack } from './features/site/packed.ts';
+import type { Packed } from './features/site/packed.ts';
+import { absolutePicture } from './absolute-picture.ts';
+import type { Page } from './page-context.ts';
+import type { PageHead } from './page-head.ts';
+import { readSearchAddress } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** A page of results as it travels, in the document and to the browser that asks for another one. */
+export type SearchData = {
+  readonly view: Packed<SearchView>;
+  readonly head: PageHead;
+  /** Until when it holds, ISO time. */
+  readonly until: string;
+  /** Differs when the site's stock or settings do. */
+  readonly version: string;
+};
+
+/** What an address is answered with; the data of a page that is asked for beyond its end is under `moved` too. */
+export type SearchAnswer =
+  | { readonly kind: 'page'; readonly data: SearchData }
+  | Exclude<SearchAddress, { readonly kind: 'search' }>;
+
+export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer> {
+  const { tools, platform, tenant } = page;
+  const address = readSearchAddress(url, platform.known);
+  if (address.kind !== 'search') return address;
+  const found = await searchStock(page, address.search);
+  // Beyond the last page there is the last one (D52).
+  if (found.count > 0 && found.page > found.pages)
+    return { kind: 'moved', to: tools.links.search(withPage(found.search, found.pages)), isForGood: false };
+  const view = toSearchView(found, tools);
+  return {
+    kind: 'page',
+    data: {
+      view: pack(view),
+      head: toHead(found, view.countText, page),
+      until: validUntil(found.cars, tools),
+      version: `${tenant.version}.${platform.stockVersion(tenant.scope)}`,
+    },
+  };
+}
+
+function titleOf(what: string, { search, page, pages }: StockSearchResult, { t, config }: Page['tools']): string {
+  const paged = page > 1 ? ` – ${t('search.page_of', { page, pages })}` : '';
+  return `${search.query === '' ? t('search.title', { what }) : what}${paged} | ${config.name}`;
+}
+
+const descriptionKey = (search: StockSearch) =>
+  hasFilters(search) ? ('search.description_of' as const) : ('search.description' as const);
+
+function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
+  const { tools, origin } = page;
+  const what = searchSubject(found.search, tools);
+  const policy = searchPolicy(found.search, found.count);
+  return {
+    title: titleOf(what, found, tools),
+    description: tools.t(descriptionKey(found.search), { what, count, dealer: tools.config.name }),
+    canonical: new URL(policy.canonical, origin).href,
+    isIndexable: policy.indexable,
+    image: absolutePicture(found.cars[0]?.images[0], page),
+    siteName: tools.config.name,
+  };
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Slider as Base } from '@base-ui/react/slider';
+
+/** Where a thumb is asked to go: to a value, or by so many steps when a key asks. */
+export type SliderMove = { readonly value: number; readonly steps: number | null };
+
+export type SliderProps = {
+  readonly min: number;
+  readonly max: number;
+  /** The distance of two values. */
+  readonly step: number;
+  /** How many of them stay between the two thumbs; 0 lets them meet. */
+  readonly stepsApart: number;
+  readonly values: readonly [number, number];
+  /** Names of the two thumbs. */
+  readonly labels: readonly [string, string];
+  /** A value as a screen reader says it. */
+  readonly write: (value: number) => string;
+  /** A thumb wants to move; it moves when `values` follow. */
+  readonly onMove: (thumb: 0 | 1, move: SliderMove) => void;
+  /** A thumb was let go, by the pointer or by a key. */
+  readonly onRelease: (thumb: 0 | 1, isKey: boolean) => void;
+};
+
+const PAGE_STEPS = 10;
+
+/** Steps of a key of the multi-thumb slider pattern; null for Home, End and whatever is no key. */
+function stepsOf(event: Event): number | null {
+  if (!(event instanceof KeyboardEvent)) return null;
+  const size = event.shiftKey ? PAGE_STEPS : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return size;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return -size;
+    case 'PageUp':
+      return PAGE_STEPS;
+    case 'PageDown':
+      return -PAGE_STEPS;
+    default:
+      return null;
+  }
+}
+
+const THUMBS = [0, 1] as const;
+
+/** Two thumbs on one track. Neither passes the other; what a value may be is the caller's to say. */
+export function Slider({ min, max, step, stepsApart, values, labels, write, onMove, onRelease }: SliderProps) {
+  const moved = useRef<0 | 1>(0);
+  return (
+    <Base.Root
+      className="slider"
+      min={min}
+      max={max}
+      step={step}
+      minStepsBetweenValues={stepsApart}
+      value={values}
+      thumbAlignment="edge-client-only"
+      thumbCollisionBehavior="none"
+      onValueChange={(proposed, { activeThumbIndex, event }) => {
+        moved.current = activeThumbIndex === 1 ? 1 : 0;
+        onMove(moved.current, { value: proposed[moved.current] ?? min, steps: stepsOf(event) });
+      }}
+      onValueCommitted={(_, { reason }) => onRelease(moved.current, reason === 'keyboard')}
+    >
+      <Base.Control className="slider-control">
+        <Base.Track className="slider-track">
+          <Base.Indicator className="slider-filled" />
+          {THUMBS.map((thumb) => (
+            <Base.Thumb
+              key={thumb}
+              index={thumb}
+              className="slider-thumb"
+              getAriaLabel={() => labels[thumb]}
+              getAriaValueText={(_, value) => write(value)}
+            />
+          ))}
+        </Base.Track>
+      </Base.Control>
+    </Base.Root>
+  );
+}
