@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -24,7 +24,7 @@ const moduleList: Plugin = {
 
 const TEMPLATE_SCRIPTS = 'virtual:template-scripts';
 
-/** Tells the server's side, which is built after the browser's, where each template's script is. */
+/** Tells the server's side, which is built after the browser's, where each template's scripts are. */
 function templateScripts(): Plugin {
   let isServing = false;
   return {
@@ -36,13 +36,59 @@ function templateScripts(): Plugin {
     async load(id) {
       if (id !== `\0${TEMPLATE_SCRIPTS}`) return null;
       const list = isServing ? {} : (JSON.parse(await readFile(MODULES, 'utf8')) as ChunkModules);
-      const found = Object.entries(list).flatMap(([file, modules]) =>
-        Object.keys(modules).flatMap((module) => {
-          const [, name] = /^src\/web\/templates\/([a-z]+)\/template\.ts$/.exec(module) ?? [];
-          return name === undefined ? [] : [[name, `/${file}`]];
-        }),
-      );
-      return `export default ${JSON.stringify(Object.fromEntries(found))}`;
+      const found: Record<string, Record<string, string>> = {};
+      for (const [file, modules] of Object.entries(list))
+        for (const module of Object.keys(modules)) {
+          const [, name, part] = /^src\/web\/templates\/([a-z]+)\/(frame|hero)\.tsx?$/.exec(module) ?? [];
+          if (name !== undefined && part !== undefined) (found[name] ??= {})[part] = `/${file}`;
+        }
+      return `export default ${JSON.stringify(found)}`;
+    },
+  };
+}
+
+const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
+const SERVER_ONLY = /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|^src\/web\/messages\//;
+
+/** Catalogues, and the templates' wording: they may hold a message that nobody asks for. */
+const KEEPS_KEYS = /\/web\/(?:messages|templates)\//;
+const namedKeys = (code: string) => [...code.matchAll(/["'`]([a-z_]+\.[\w.]+)["'`]/g)].map(([, key = '']) => key);
+
+/**
+ * Half of the messages are only ever written by the server (headings, labels of filters, what a search engine reads):
+ * they stay out of the browser's script. A message stays in when a file of the browser's side names it, or begins its
+ * name; the build fails when a script names one that was left out.
+ */
+function browserMessages(): Plugin {
+  const leftOut = new Set<string>();
+  return {
+    name: 'forecourt-browser-messages',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      if (!CATALOGUE.test(id)) return null;
+      const files = await Array.fromAsync(glob('src/web/**/*.{ts,tsx}'));
+      const sources = files.filter((file) => !SERVER_ONLY.test(file)).map((file) => readFile(file, 'utf8'));
+      const text = (await Promise.all(sources)).join('\n');
+      const starts = [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
+      const isUsed = (key: string) => text.includes(`'${key}'`) || starts.some((start) => key.startsWith(start));
+      const catalogues = (await import(id)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      const lines = Object.entries(catalogues).map(([name, messages]) => {
+        for (const key of Object.keys(messages)) if (!isUsed(key)) leftOut.add(key);
+        const kept = Object.entries(messages).filter(([key]) => isUsed(key));
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
+      });
+      return lines.join('\n');
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        const modules = output.type === 'chunk' ? Object.entries(output.modules) : [];
+        for (const [id, { code }] of modules) {
+          const named = KEEPS_KEYS.test(id) ? undefined : namedKeys(code ?? '').find((key) => leftOut.has(key));
+          if (named !== undefined) this.error(`${id} names the message ${named}, which the browser does not get`);
+        }
+      }
     },
   };
 }
@@ -51,13 +97,16 @@ function templateScripts(): Plugin {
  * Few scripts, because each is packed by itself: what never changes between releases, what pages share, and one for
  * each page and each template.
  */
+const SHARED =
+  /\/src\/(?:domain|web\/(?!features\/(?:car|enquiry|home|widgets)\/|ui\/field))|node_modules\/lucide-react\/|preload-helper/;
 const SCRIPT_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  { name: 'shared', test: /\/src\/|node_modules\/lucide-react\/|preload-helper/, minShareCount: 2 },
+  // What only some pages share stays out of the others.
+  { name: 'shared', test: SHARED, minShareCount: 2 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), moduleList, templateScripts()],
+  plugins: [tailwindcss(), reactRouter(), moduleList, templateScripts(), browserMessages()],
   publicDir: 'src/web/public',
   // Fonts and pictures stay files of their own: a data URL in the style sheet would be loaded before it is needed.
   build: { assetsInlineLimit: 0 },

@@ -48,7 +48,10 @@ it('a phone shopper filters by body, price and make, goes into a car and back to
   expect(results.length).toBe(Math.min(21, Number(/\d+/.exec(found)?.[0])));
   for (const title of results) expect(title).toMatch(/Mazda/);
 
-  const last = page.getByRole('article').getByRole('heading', { level: 2 }).nth(results.length - 1);
+  const last = page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .nth(results.length - 1);
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);

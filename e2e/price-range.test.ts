@@ -42,8 +42,8 @@ it('keys on the thumbs move the figures, the address and the count', async () =>
   expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe(asDollars(wanted));
   expect(await field(page, 'max').inputValue()).toBe(asDollars(wanted));
   await page.waitForURL(new RegExp(`/search/used-cars\\?price=-${wanted}$`));
-  await page.locator('.chip', { hasText: `Up to ${asDollars(wanted)}` }).waitFor();
-  expect(await countOf(page)).toBeLessThan(all);
+  await page.locator('.search-main .chip', { hasText: `Up to ${asDollars(wanted)}` }).waitFor();
+  await expect.poll(() => countOf(page)).toBeLessThan(all);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
@@ -72,6 +72,20 @@ it('the thumbs never pass each other', async () => {
   await page.keyboard.press('PageDown');
   expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([30_000, 30_000]);
   await page.waitForURL(/\?price=30000-30000$/);
+  await close();
+});
+
+it('the bars above the thumbs are coloured where cars are chosen', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await withSlider(page, '/search/used-cars?price=-30000');
+  const bars = page.locator('.range-bars').first();
+  expect(await bars.locator('i:not(.is-out)').count()).toBeGreaterThan(2);
+  const out = bars.locator('i.is-out');
+  const before = await out.count();
+  expect(before).toBeGreaterThan(2);
+  await thumb(page, 'up to').focus();
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => out.count()).toBe(before - 2);
   await close();
 });
 

@@ -1,17 +1,27 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
+/** Until the browser holds so many searches. */
+const remembered = (page: Page, searches: number) =>
+  page.waitForFunction(
+    (count) => JSON.parse(window.localStorage.getItem('forecourt.searches') ?? '[]').length === count,
+    searches,
+  );
+
 describe('recent searches', () => {
   it('are offered below the empty box, open again and can be forgotten', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await page.goto(addressOf('harbour', '/search?body=ute&price=-40000'));
+    await remembered(page, 1);
     await page.goto(addressOf('harbour', '/search/mazda'));
+    await remembered(page, 2);
     // Without a car it is not worth remembering.
     await page.goto(addressOf('harbour', '/search?query=zzzzzz'));
     await page.goto(addressOf('harbour', '/cars/'));
-    const box = page.getByRole('search').getByRole('searchbox');
+    const box = page.getByRole('searchbox', { name: 'Make, model or keyword' });
     const recent = page.getByRole('region', { name: 'Recent searches' });
     await expect
       .poll(async () => {
@@ -41,7 +51,7 @@ describe('recent searches', () => {
       });
     });
     await page.goto(addressOf('harbour', '/search/mazda'));
-    await page.getByRole('search').getByRole('searchbox').focus();
+    await page.getByRole('searchbox', { name: 'Make, model or keyword' }).focus();
     await page.locator('input[name="body"][value="suv"]').check({ force: true });
     await page.waitForURL(/body=suv/);
     expect(await page.content()).not.toContain('Recent searches');

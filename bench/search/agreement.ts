@@ -40,7 +40,7 @@ export async function compareAnswers(ourFile: string, theirFile: string): Promis
   for await (const line of readAnswers(ourFile)) {
     const next = await theirs.next();
     if (next.done === true) break;
-    const [our, their] = [JSON.parse(line) as PlainAnswer, JSON.parse(String(next.value)) as PlainAnswer];
+    const [our, their] = [JSON.parse(line) as PlainAnswer, JSON.parse(next.value) as PlainAnswer];
     const count = differentCount(our, their);
     if (their.stats === null) knowsStats = false;
     const differences = {

@@ -1,5 +1,6 @@
+import type { HttpFigures } from './http.ts';
 import type { Timings } from './measure.ts';
-import { oursOf, sizeName } from './report.ts';
+import { isPeer, oursOf, sizeName } from './report.ts';
 import type { SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
 import { digits, percentilesOf } from './statistics.ts';
@@ -12,6 +13,7 @@ const LATENCY: Readonly<Record<number, { readonly p50: number; readonly p99: num
 };
 const RATIO: Readonly<Record<number, number>> = { 10_000: 20, 100_000: 50, 1_000_000: 50 };
 const REBUILD = { cars: 100_000, ms: 500 };
+const HTTP_MS = 1;
 /** The same, as far as two runs of one thing are the same. */
 const SAME = 1.25;
 
@@ -48,9 +50,9 @@ function judgeLatency({ cars }: SizeReport, ours: EngineRun): void {
 
 function judgeRatio(report: SizeReport): void {
   const goal = RATIO[report.cars];
-  const ratios = ratiosOf(report, readOut);
+  const ratios = ratiosOf(report, readOut).filter(isPeer);
   if (goal === undefined || ratios.length === 0) return;
-  const held = ratiosOf(report, inHand);
+  const held = ratiosOf(report, inHand).filter(isPeer);
   for (const name of ['p50', 'p95'] as const)
     say({
       what: `${sizeName(report.cars)} at least ${goal} times the best of the others at ${name}`,
@@ -82,7 +84,8 @@ function judgeAgreement({ cars, rows }: SizeReport): void {
       );
 }
 
-export function judgeGoals(reports: readonly SizeReport[]): void {
+export function judgeGoals(reports: readonly SizeReport[], http: HttpFigures | null): void {
+  console.log('Goals:\n');
   for (const report of reports) {
     const ours = oursOf(report);
     if (!ours) continue;
@@ -97,4 +100,6 @@ export function judgeGoals(reports: readonly SizeReport[]): void {
     judgeAgreement(report);
   }
   judgeSmallDealer(reports);
+  if (http)
+    say({ what: `HTTP adds at most ${HTTP_MS} ms at p50`, figure: http.added.p50, isMet: (ms) => ms <= HTTP_MS });
 }

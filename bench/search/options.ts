@@ -7,9 +7,11 @@ export type Options = {
   readonly engines: readonly EngineName[];
   /** Most seconds of queries an engine and size. */
   readonly seconds: number;
+  /** Whether the demo's sites are asked over HTTP too. */
+  readonly http: boolean;
 };
 
-const DEFAULT_ENGINES = 'forecourt,itemsjs,minisearch,postgres,oracle';
+const DEFAULT_ENGINES = 'forecourt,itemsjs,minisearch,minisearch-shared,postgres,oracle';
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1000, M: 1_000_000 };
 
 function readSize(text: string): number {
@@ -27,15 +29,18 @@ function readEngine(text: string): EngineName {
 
 export function readOptions(): Options {
   const { values } = parseArgs({
+    allowNegative: true,
     options: {
       sizes: { type: 'string', default: '10k,100k,1M' },
       engines: { type: 'string', default: DEFAULT_ENGINES },
       seconds: { type: 'string', default: '120' },
+      http: { type: 'boolean', default: true },
     },
   });
   return {
     sizes: values.sizes.split(',').map(readSize),
     engines: values.engines.split(',').map(readEngine),
     seconds: Number(values.seconds),
+    http: values.http,
   };
 }

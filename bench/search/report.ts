@@ -16,9 +16,12 @@ export function runOf({ rows }: SizeReport, name: EngineName): EngineRun | null 
   return outcome && !('failed' in outcome) ? outcome : null;
 }
 
-/** Engines of this product and the oracle; all others are peers. */
+/** Engines of this product and the oracle; all others are the peers. */
 const OURS: readonly EngineName[] = ['forecourt', 'reference', 'oracle'];
-export const isPeer = ({ name }: EngineReport): boolean => !OURS.includes(name);
+export const isOther = ({ name }: { readonly name: EngineName }): boolean => !OURS.includes(name);
+/** What the ratios of the goals are about: peers as they are, without a trick lent to them. */
+export const isPeer = ({ name }: { readonly name: EngineName }): boolean =>
+  isOther({ name }) && name !== 'minisearch-shared';
 
 /** What the ratios and goals are about: the first of ours that was measured. */
 export const oursOf = (report: SizeReport): EngineRun | null =>

@@ -1,9 +1,12 @@
 import type { Agreement } from './agreement.ts';
+import type { EngineName } from './engines.ts';
+import type { HttpFigures } from './http.ts';
 import type { Timings } from './measure.ts';
-import { isPeer, oursOf, sizeName } from './report.ts';
+import { isOther, oursOf, sizeName } from './report.ts';
 import type { EngineReport, SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
 import { digits, percentilesOf } from './statistics.ts';
+import type { Percentiles } from './statistics.ts';
 
 /** Prints a table as Markdown, so that it can stand in a document as it is. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -97,12 +100,12 @@ export function printRows(reports: readonly SizeReport[]): void {
 }
 
 /** How many times quicker ours is than a peer, over the queries that the peer did. */
-export type Ratio = { readonly name: string; readonly p50: number; readonly p95: number; readonly queries: number };
+export type Ratio = { readonly name: EngineName; readonly p50: number; readonly p95: number; readonly queries: number };
 
 export function ratiosOf(report: SizeReport, timingsOf: (run: EngineRun) => Timings): Ratio[] {
   const ours = oursOf(report);
   if (!ours) return [];
-  return report.rows.filter(isPeer).flatMap(({ name, outcome }): Ratio[] => {
+  return report.rows.filter(isOther).flatMap(({ name, outcome }): Ratio[] => {
     if ('failed' in outcome || outcome.measured.single.length === 0) return [];
     const theirs = percentilesOf(outcome.measured.single);
     const queries = outcome.measured.single.length;
@@ -149,4 +152,14 @@ export function printMore(reports: readonly SizeReport[]): void {
     ];
   });
   printTable(['cars', '500 cars p50', '500 cars p95', 'update p50', 'update p99', 'rebuild'], rows);
+}
+
+export function printHttp({ whole, inside, added, bytes }: HttpFigures): void {
+  console.log('GET /api/search over loopback, on the demo (ms):\n');
+  const row = (name: string, { p50, p95, p99 }: Percentiles) => [name, digits(p50), digits(p95), digits(p99)];
+  printTable(
+    ['', 'p50', 'p95', 'p99'],
+    [row('whole', whole), row('the search inside the server', inside), row('added by HTTP and JSON', added)],
+  );
+  console.log(`${digits(bytes / 1000)} kB an answer\n`);
 }

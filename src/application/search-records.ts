@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { displayPrice, priceOnBasis, realPrice } from '#domain/car/price.ts';
+import { priceOnBasis, realPrice, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf } from '#domain/search/attributes.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
@@ -17,7 +17,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     return cents === null ? null : wholeDollars(cents);
   };
   const shownOn = (basis: 'DAP' | 'EGC') => {
-    const price = displayPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
+    const price = shownPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
     return price === null ? null : wholeDollars(price.cents);
   };
   const asked = realPrice(car.price, noPriceAtOrBelow);

@@ -78,30 +78,39 @@ function pairsOf(name: string): string {
     .join(' ');
 }
 
-/** What the words of a query are looked for in (D13): what a car is called, what it is, and where it stands. */
-export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
-  const body = car.body === null ? null : `${car.body} ${BODY_WORDS[car.body] ?? ''}`;
-  const parts = [
-    car.year,
-    car.make,
-    wordsFor(MAKE_WORDS, car.make),
-    car.model,
-    pairsOf(`${car.make} ${car.model}`),
-    car.badge,
-    car.series,
-    body,
-    car.colour,
-    TYPE_WORDS[car.car_type],
+/** Parts that are written together, as one phrase. */
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+
+/** What a car of this make and model is called; the same for many cars. */
+const titleOf = ({ make, model, badge, series }: Car): string =>
+  joined(make, wordsFor(MAKE_WORDS, make), model, pairsOf(`${make} ${model}`), badge, series);
+
+/** What kind of car it is: of these there are some hundreds in any stock. */
+const kindOf = ({ car_type, transmission, fuel, drive }: Car): string =>
+  joined(
+    TYPE_WORDS[car_type],
     // "used cars", "toyota for sale": words that say nothing, and must not exclude anything.
     'car vehicle for sale',
-    withOthers(car.transmission, TRANSMISSION_WORDS),
-    withOthers(car.fuel, FUEL_WORDS),
-    car.drive === null ? null : wordsFor(DRIVE_WORDS, car.drive),
-    car.location_name === null ? null : placeWords(car.location_name, known),
-    car.city,
-    car.state,
+    withOthers(transmission, TRANSMISSION_WORDS),
+    withOthers(fuel, FUEL_WORDS),
+    drive === null ? null : wordsFor(DRIVE_WORDS, drive),
+  );
+
+/**
+ * What the words of a query are looked for in (D13): what a car is called, what it is, and where it stands. What repeats
+ * from car to car is a phrase of its own, always in the same place, because the engine holds each different one once.
+ */
+export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
+  const place = car.location_name === null ? null : placeWords(car.location_name, known);
+  return [
+    titleOf(car),
+    String(car.year ?? ''),
+    car.body === null ? '' : joined(car.body, BODY_WORDS[car.body]),
+    car.colour ?? '',
+    kindOf(car),
+    joined(place, car.city, car.state),
   ];
-  return parts.filter((part) => part !== null).map(String);
 }
 
 const SEATS = ['seat', 'seats', 'seater', 'seaters'];

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { displayPrice, earlierPrice, realPrice } from '#domain/car/price.ts';
+import { earlierPrice, realPrice, shownPrice } from '#domain/car/price.ts';
 import type { PriceRules } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 
@@ -63,7 +63,7 @@ export type HitRules = PriceRules & { readonly before_price: string };
 
 export function toHit(car: Car, rules: HitRules): Hit {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, car[name]])) as Plain;
-  const price = displayPrice(car, rules);
+  const price = shownPrice(car, rules);
   const before = price && earlierPrice(car, price.cents, rules.before_price);
   return {
     ...plain,

@@ -20,6 +20,10 @@ describe('a search that finds little', () => {
       ...variedCars(60, 'P').filter(([, { make }]) => make !== 'Kia'),
       ['K1', { make: 'Kia', model: 'Carnival', body: 'peopleMover', transmission: 'Manual', price: cents(40_000) }],
     ]);
+    await site.feed('penrith', [
+      ['T1', { make: 'Toyota', model: 'Corolla', colour: 'Purple' }],
+      ['T2', { make: 'Toyota', model: 'HiLux', colour: 'Purple' }],
+    ]);
     await site.feed('brisbane', [
       ['B1', { make: 'Toyota', model: 'Camry' }],
       ['B2', { make: 'Zeekr', model: '7X' }],
@@ -35,6 +39,7 @@ describe('a search that finds little', () => {
     '/search?query=toyota+hilux+2035',
     '/search/kia/carnival?fuel=Diesel',
     '/search/toyota/corolla?km=-3000&year=2024-',
+    '/search/toyota/corolla?colour=purple',
   ])('%s: every count offered is what its search finds, and more than now', async (url) => {
     const found = await find(url);
     expect(found.relaxations.length).toBeGreaterThan(0);
@@ -98,9 +103,9 @@ describe('a search that finds little', () => {
   });
 
   it('offers all of a make beside one of its models', async () => {
-    const { relaxations } = await find('/search/toyota/corolla?km=-3000&year=2024-');
+    const { relaxations } = await find('/search/toyota/corolla?colour=purple');
     expect(relaxations).toContainEqual(
-      expect.objectContaining({ dropped: 'vehicles', instead: { name: 'vehicles', value: 'Toyota' } }),
+      expect.objectContaining({ dropped: 'vehicles', instead: { name: 'vehicles', value: 'Toyota' }, count: 2 }),
     );
   });
 

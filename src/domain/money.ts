@@ -13,7 +13,10 @@ export function wholeDollars(cents: number): number {
   return Math.round(cents / 100);
 }
 
+/** Made once: making one costs more than a thousand uses of it. */
+const THOUSANDS = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
 /** "$25,990": dollar sign, no decimals, thousands commas (spec §5). */
 export function formatDollars(cents: number): string {
-  return `$${wholeDollars(cents).toLocaleString('en-AU', { maximumFractionDigits: 0 })}`;
+  return `$${THOUSANDS.format(wholeDollars(cents))}`;
 }

@@ -9,26 +9,31 @@ import type { World } from './testing-properties.ts';
 
 type Create = (definitions: readonly AttributeDefinition[]) => SearchEngine;
 
-/** Holds an engine against the plain reading of the contract, over changes and searches in any order. */
-function describeEngine(name: string, create: Create): void {
-  const holds = (world: World, numRuns: number) =>
-    fc.assert(
-      fc.asyncProperty(world.stock, stepsIn(world), async (stock, steps) => {
-        const engine = create(world.definitions);
-        const oracle = createOracle(world.definitions);
-        await engine.replaceAll(stock);
-        await oracle.replaceAll(stock);
-        expect(engine.size).toBe(oracle.size);
-        for (const step of steps) expect(await takeStep(engine, step)).toEqual(await takeStep(oracle, step));
-      }),
-      { numRuns, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: false },
-    );
+const ENGINES: readonly (readonly [name: string, create: Create])[] = [
+  ['reference', createReferenceEngine],
+  ['columnar', createColumnarEngine],
+];
 
-  describe(`the ${name} engine against the plain reading of the contract`, () => {
-    it('gives the same hits, order, counts, bounds and near misses after any changes', () => holds(DEALER, 400));
-    it('does so with many partitions, records and filters', () => holds(GROUP, 25), 60_000);
+/** Takes the same steps with the engine and with the plain reading of the contract. */
+function sameAnswers(create: Create, world: World) {
+  return fc.asyncProperty(world.stock, stepsIn(world), async (stock, steps) => {
+    const engine = create(world.definitions);
+    const oracle = createOracle(world.definitions);
+    await engine.replaceAll(stock);
+    await oracle.replaceAll(stock);
+    expect(engine.size).toBe(oracle.size);
+    for (const step of steps) expect(await takeStep(engine, step)).toEqual(await takeStep(oracle, step));
   });
 }
 
-describeEngine('reference', createReferenceEngine);
-describeEngine('columnar', createColumnarEngine);
+describe.each(ENGINES)('the %s engine against the plain reading of the contract', (_, create) => {
+  it('gives the same hits, order, counts, bounds and near misses after any changes', async () => {
+    expect.hasAssertions();
+    await fc.assert(sameAnswers(create, DEALER), { numRuns: 300 });
+  });
+
+  it('does so with many partitions, records and filters', async () => {
+    expect.hasAssertions();
+    await fc.assert(sameAnswers(create, GROUP), { numRuns: 8 });
+  }, 60_000);
+});

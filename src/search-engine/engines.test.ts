@@ -14,7 +14,7 @@ describe.each([
     return engine;
   }
 
-  const counted = (counts: FacetCounts | undefined) => Object.fromEntries([...(counts ?? [])]);
+  const counted = (counts: FacetCounts | undefined) => Object.fromEntries(counts ?? []);
 
   const STOCK = [
     record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
@@ -134,8 +134,8 @@ describe.each([
         refinements: { choices: { make: ['Toyota'], body: ['suv'] }, ranges: {} },
         sort: [{ attribute: 'price', direction: 'desc' }] as const,
       };
-      const { ids, nearMisses } = await engine.search({ ...asked, nearMisses: 5 });
-      expect(ids).toEqual([2]);
+      const { ids: found, nearMisses } = await engine.search({ ...asked, nearMisses: 5 });
+      expect(found).toEqual([2]);
       expect(nearMisses).toEqual([
         { id: 1, attributes: ['body'] },
         { id: 3, attributes: ['make'] },
@@ -215,90 +215,6 @@ describe.each([
       expect(paged).toEqual([0, 21, 399, 400, 979].map((offset) => whole.slice(offset, offset + 21)));
       expect(await ids({ offset: 1_000_000_000, limit: 21 }, stock)).toEqual([]);
       expect(await ids({ limit: 0 }, stock)).toEqual([]);
-    });
-  });
-
-  describe('changes', () => {
-    it('add, replace, move and remove at once', async () => {
-      const engine = await engineOf(STOCK);
-      await engine.apply({
-        upsert: [record(1, { make: 'Kia', model: 'Rio', partition: 'b' }), record(7, { make: 'Kia', model: 'Rio' })],
-        remove: [2, 99],
-      });
-      expect(engine.size).toBe(6);
-      expect((await engine.search({ ...ASK, partitions: ['a'] })).ids).toEqual([3, 6, 7]);
-      expect(
-        (await engine.search({ ...ASK, partitions: ['b'], refinements: { choices: { make: ['Kia'] }, ranges: {} } }))
-          .ids,
-      ).toEqual([1]);
-    });
-
-    it('are seen whole or not at all by a reader that asks while they are applied', async () => {
-      const engine = await engineOf([]);
-      const seen: number[] = [];
-      for (let round = 1; round <= 20; round += 1) {
-        const applying = engine.apply({
-          upsert: Array.from({ length: 50 }, (_, at) => record(at + 1, { year: 2000 + round })),
-          remove: [],
-        });
-        const { facets } = await engine.search(ASK);
-        seen.push([...(facets['year'] ?? [])].length);
-        await applying;
-      }
-      expect(Math.max(...seen)).toBe(1);
-    });
-
-    it('let others have their turn while many records come in', async () => {
-      const engine = await engineOf([]);
-      let turns = 0;
-      const ticking = setInterval(() => (turns += 1), 0);
-      await engine.apply({ upsert: Array.from({ length: 40_000 }, (_, at) => record(at + 1)), remove: [] });
-      clearInterval(ticking);
-      expect(turns).toBeGreaterThan(3);
-      expect(engine.size).toBe(40_000);
-    });
-
-    it('that come at once are applied in the order they came', async () => {
-      const engine = await engineOf([]);
-      await Promise.all([
-        engine.replaceAll(STOCK),
-        engine.apply({ upsert: [record(1, { make: 'Kia' })], remove: [2] }),
-        engine.apply({ upsert: [record(1, { make: 'Saab' })], remove: [] }),
-      ]);
-      const { facets } = await engine.search(ASK);
-      expect(counted(facets['make'])).toEqual({ Mazda: 2, Saab: 1, Volkswagen: 1 });
-    });
-
-    it('keep the old state until a new one is read to its end', async () => {
-      const engine = await engineOf(STOCK);
-      async function* broken() {
-        yield record(1);
-        throw new Error('the store went away');
-      }
-      await expect(engine.replaceAll(broken())).rejects.toThrow('went away');
-      expect(engine.size).toBe(6);
-    });
-  });
-
-  describe('hostile queries', () => {
-    it.each([
-      ['a text of 10,000 characters', { text: 'ab '.repeat(3_500) }],
-      ['a word of 10,000 characters', { text: 'toyota'.repeat(1_700) }],
-      [
-        '500 values',
-        { refinements: { choices: { make: Array.from({ length: 500 }, (_, at) => `m${at}`) }, ranges: {} } },
-      ],
-      [
-        'numbers that are none',
-        { refinements: { choices: {}, ranges: { price: { min: Number.NaN, max: null } } }, offset: Number.NaN },
-      ],
-      ['control characters', { text: '\u0000\u001b[31m' }],
-    ])('%s are answered quickly', async (_, change) => {
-      const engine = await engineOf(Array.from({ length: 650 }, (__, at) => record(at + 1)));
-      const started = performance.now();
-      const { count } = await engine.search({ ...ASK, ...change });
-      expect(count).toBeLessThanOrEqual(650);
-      expect(performance.now() - started).toBeLessThan(500);
     });
   });
 });

@@ -179,7 +179,7 @@ export const GROUP: World = {
     { name: 'amount', kind: 'range', group: 'money' },
     { name: 'time', kind: 'range', group: 'money' },
   ],
-  stock: fc.array(manyRecord$, { maxLength: 500, size: 'max' }),
+  stock: fc.array(manyRecord$, { minLength: 350, maxLength: 500, size: 'max' }),
   change: fc.record({
     upsert: fc.array(manyRecord$, { maxLength: 60, size: 'max' }),
     remove: fc.array(numbered$, { maxLength: 60, size: 'max' }),

@@ -45,6 +45,26 @@ describe('links', () => {
     expect(configuredHref('/cars/', config)).toBe('/cars/');
   });
 
+  it.each([
+    ['/cars/', '/search?city=Coffs+Harbour'],
+    ['/cars', '/search?city=Coffs+Harbour'],
+    ['/search', '/search?city=Coffs+Harbour'],
+    [
+      '/search?sortBy=price:asc&utm_source=menu#results',
+      '/search?city=Coffs+Harbour&sortBy=price%3Aasc&utm_source=menu#results',
+    ],
+    ['/search?body=ute', '/search?body=ute'],
+    ['/search?city=Dubbo', '/search?city=Dubbo'],
+    ['/search?query=hilux', '/search?query=hilux'],
+    ['/search?price_range=$1-$2', '/search?price_range=$1-$2'],
+    ['/search/used-cars', '/search/used-cars'],
+    ['/search/toyota', '/search/toyota'],
+    ['https://example.com/cars/', 'https://example.com/cars/'],
+  ])('an operator wrote: %s leads to %s where the site has a default city', (link, href) => {
+    const search = { ...config.search, default_city: 'Coffs Harbour' };
+    expect(configuredHref(link, { ...config, search })).toBe(href);
+  });
+
   it('keep addresses elsewhere', () => {
     expect(configuredHref('https://example.com/x', config)).toBe('https://example.com/x');
   });

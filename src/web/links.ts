@@ -1,5 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { PAGE_SWITCHES } from '#domain/tenant/config/content.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteLinks } from './features/site/site-links.ts';
@@ -38,15 +40,33 @@ function isSwitchedOff(pathname: string, config: Pick<TenantConfig, 'pages'>): b
   return PAGE_SWITCHES.some(([key, path]) => path === pathname.replace(/(.)\/$/, '$1') && !config.pages[key]);
 }
 
-/** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
-export function configuredHref(link: string, config: Pick<TenantConfig, 'pages'>): string | null {
+type LinkSettings = Pick<TenantConfig, 'pages' | 'search'>;
+
+/**
+ * An address as an operator wrote it, all stock in the default city where there is one (D56); null for a page of this
+ * site that is not built or is switched off.
+ */
+export function configuredHref(link: string, config: LinkSettings): string | null {
   if (!link.startsWith('/')) return link;
   const { pathname } = new URL(link, 'http://site');
-  return findRoute(pathname)?.kind === 'page' && !isSwitchedOff(pathname, config) ? link : null;
+  if (findRoute(pathname)?.kind !== 'page' || isSwitchedOff(pathname, config)) return null;
+  return withDefaultCity(link, config.search.default_city);
+}
+
+/** Keys that choose no cars: whoever writes any other into a link has said which cars it leads to. */
+const choosesNothing = (key: string) => key === 'sortBy' || key === 'page' || isCampaignKey(key);
+
+function withDefaultCity(link: string, city: string | null): string {
+  const { pathname, searchParams, hash } = new URL(link, 'http://site');
+  const isAllStock = /^\/(?:cars|search)\/?$/.test(pathname) && [...searchParams.keys()].every(choosesNothing);
+  if (city === null || !isAllStock) return link;
+  const others = searchParams.toString();
+  const href = buildSearchUrl({ ...EMPTY_SEARCH, choices: { city: [city] } });
+  return `${href}${others === '' ? '' : `&${others}`}${hash}`;
 }
 
 /** Every link that pages of a site show. */
-export function siteLinks(config: Pick<TenantConfig, 'pages'>): SiteLinks {
+export function siteLinks(config: LinkSettings): SiteLinks {
   return {
     home: () => hrefTo('/'),
     cars: () => hrefTo('/cars/'),

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -59,8 +60,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 type SiteDocumentProps = { readonly site: SiteData; readonly error: unknown; readonly children: ReactNode };
 
 function SiteDocument({ site, error, children }: SiteDocumentProps) {
-  const { template, script } = useShelvedTemplate(site.template);
-  if (script !== null) preloadModule(script, { as: 'script' });
+  const { template, scripts } = useShelvedTemplate(site.template);
+  const isHome = useLocation().pathname === '/';
+  for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
+    if (script !== undefined) preloadModule(script, { as: 'script' });
   const translate = createTranslate({ locale: site.locale, template: template.wording, tenant: site.wording });
   const { Header, Footer } = template.slots;
   // A failed page stays as it was sent: its reference is not in the data that a script would render it from.

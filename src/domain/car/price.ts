@@ -50,15 +50,24 @@ export function priceOnBasis(
   return realPrice(stated ?? (car.price_type === basis ? car.price : null), noneAtOrBelow);
 }
 
+/** What is shown as a car's price, as plain figures. */
+export type ShownPrice = Pick<DisplayPrice, 'cents' | 'price_type'>;
+
 /**
  * The one price of a car, on cards, its page, feeds and structured data alike (R4); null: there is none. Under a basis,
  * a car that lacks it keeps its own price with its own label (D57).
  */
-export function displayPrice(car: PricedCar, rules: PriceRules): DisplayPrice | null {
+export function shownPrice(car: PricedCar, rules: PriceRules): ShownPrice | null {
   const onBasis = rules.basis === null ? null : priceOnBasis(car, rules.basis, rules.none_at_or_below_cents);
   const cents = onBasis ?? realPrice(car.price, rules.none_at_or_below_cents);
-  if (cents === null) return null;
-  const price_type = onBasis === null ? car.price_type : rules.basis;
+  return cents === null ? null : { cents, price_type: onBasis === null ? car.price_type : rules.basis };
+}
+
+/** The same in words. */
+export function displayPrice(car: PricedCar, rules: PriceRules): DisplayPrice | null {
+  const shown = shownPrice(car, rules);
+  if (shown === null) return null;
+  const { cents, price_type } = shown;
   return {
     cents,
     text: formatDollars(cents),

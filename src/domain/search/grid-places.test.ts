@@ -3,8 +3,11 @@ import type { CarType } from '../car/car.ts';
 import { placeCards, promoFor } from './grid-places.ts';
 
 const usual = { promoPosition: 9, callPositions: [8, 17] };
-const placesOf = (hits: number, settings = usual, cards: { promo: string | null; calls: readonly string[] } = { promo: 'P', calls: ['A', 'B'] }) =>
-  placeCards(hits, cards, settings).map(({ place, card }) => `${place}${card}`);
+const placesOf = (
+  hits: number,
+  settings = usual,
+  cards: { promo: string | null; calls: readonly string[] } = { promo: 'P', calls: ['A', 'B'] },
+) => placeCards(hits, cards, settings).map(({ place, card }) => `${place}${card}`);
 
 describe('the cards between the cars', () => {
   it.each<[number, string[]]>([

@@ -36,7 +36,9 @@ export function placeCards<Promo, Call>(
 ): PlacedCard<Promo, Call>[] {
   const wanted: PlacedCard<Promo, Call>[] = [
     ...(promo === null ? [] : [{ place: promoPosition, kind: 'promo' as const, card: promo }]),
-    ...callPositions.slice(0, calls.length).map((place, at) => ({ place, kind: 'call' as const, card: calls[at] as Call })),
+    ...callPositions
+      .slice(0, calls.length)
+      .map((place, at) => ({ place, kind: 'call' as const, card: calls[at] as Call })),
   ];
   const placed: PlacedCard<Promo, Call>[] = [];
   for (const card of wanted.toSorted((left, right) => left.place - right.place)) {

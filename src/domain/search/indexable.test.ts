@@ -21,6 +21,12 @@ describe('which search pages may be indexed', () => {
     ['/search/toyota/corolla?car_type=used', 3, '/search/toyota/corolla?car_type=used'],
     ['/search/used-cars?location_name=Parramatta', 3, '/search/used-cars?location_name=Parramatta'],
     ['/search/toyota?page=2', 30, '/search/toyota?page=2'],
+    ['/search/new-cars', 1, '/search/new-cars'],
+    ['/search/demo-cars', 1, '/search/demo-cars'],
+    ['/search/new-and-demo-cars', 1, '/search/new-and-demo-cars'],
+    ['/search/new-used-and-demo-cars', 1, '/search/new-used-and-demo-cars'],
+    ['/search/used-cars?page=3', 90, '/search/used-cars?page=3'],
+    ['/search/toyota?car_type=used&page=2', 30, '/search/toyota?car_type=used&page=2'],
   ])('%s with %i cars speaks for itself', (url, count, canonical) => {
     expect(policy(url, count)).toEqual({ indexable: true, canonical });
   });
@@ -36,6 +42,15 @@ describe('which search pages may be indexed', () => {
     ['/search?query=red', 9, '/search'],
     ['/search/toyota', 0, '/search/toyota'],
     ['/search/toyota?sortBy=price:asc', 9, '/search/toyota'],
+    ['/search/toyota?sortBy=price:asc&page=2', 90, '/search/toyota'],
+    ['/search/toyota?query=red&page=2', 90, '/search/toyota'],
+    ['/search/toyota?price=-20000&page=2', 90, '/search/toyota'],
+    ['/search?query=red&page=3', 90, '/search'],
+    ['/search/toyota/corolla?car_type=used', 2, '/search/toyota/corolla'],
+    ['/search/used-cars?location_name=Parramatta', 2, '/search/used-cars'],
+    ['/search/used-cars?city=Parramatta', 9, '/search/used-cars'],
+    ['/search?make=Zzz', 0, '/search'],
+    ['/search/used-cars', 0, '/search/used-cars'],
   ])('%s with %i cars points to the nearest page', (url, count, canonical) => {
     expect(policy(url, count)).toEqual({ indexable: false, canonical });
   });

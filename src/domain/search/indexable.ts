@@ -52,6 +52,7 @@ export function searchPolicy(search: StockSearch, count: number): SearchPolicy {
   const worthy =
     search.query === '' && (hasPathOnly(plain) ? count > 0 : isLandingCombination(plain) && count >= LEAST_CARS);
   if (!worthy) return { indexable: false, canonical: nearestPath(search) };
-  // A later page speaks for itself (standards 3.10); another order of the same page does not.
-  return { indexable: search.sortBy === null, canonical: buildSearchUrl({ ...plain, page: search.page }) };
+  // Another order has other cars on each page: the search speaks for all of it. A later page speaks for itself.
+  if (search.sortBy !== null) return { indexable: false, canonical: buildSearchUrl(plain) };
+  return { indexable: true, canonical: buildSearchUrl({ ...plain, page: search.page }) };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES } from './attributes.ts';
 import { rewriteLegacySearch } from './legacy.ts';
+import { parseSearch } from './parse-search.ts';
 import { knownForTests } from './testing.ts';
 
 const known = knownForTests();
+const parsed = (url: string) => parseSearch(new URL(url, 'http://site'), known);
 const rewrite = (url: string) => rewriteLegacySearch(new URL(url, 'http://site'), known);
 
 describe('older forms of a search', () => {
@@ -24,6 +27,13 @@ describe('older forms of a search', () => {
     ['/search?menu[make]=Toyota&utm_source=news&gclid=1', '/search/toyota?utm_source=news&gclid=1'],
     ['/search?refinementList[__proto__][0]=x', '/search'],
     ['/search?range[price]=abc', '/search'],
+    ['/search?refinementList[price][0]=$10,000-$20,000', '/search?price=10000-20000'],
+    ['/search?price_range=$5,000-$10,000&price_range=$10,000-$15,000', '/search?price=5000-15000'],
+    ['/search?menu[price_range]=$30,000-&refinementList[price_range][1]=$10,000-$15,000', '/search?price=10000-'],
+    ['/search?price_range=$10,000%20%E2%80%93%20$20,000', '/search?price=10000-20000'],
+    ['/search?refinementList[year][0]=2020&refinementList[year][1]=2022', '/search?year=2020-2022'],
+    ['/search?price_range=-$20,000&price_range=$30,000-', '/search'],
+    ['/search?refinementList[price_range][0]=rubbish', '/search'],
   ])('%s goes to %s', (url, expected) => expect(rewrite(url)).toBe(expected));
 
   it.each([
@@ -34,6 +44,25 @@ describe('older forms of a search', () => {
     '/search?query=$5,000',
   ])('%s has none', (url) => {
     expect(rewrite(url)).toBeNull();
+  });
+
+  it.each(ATTRIBUTES.filter(({ hidden }) => !hidden))('$name is read from each form', (attribute) => {
+    const { name, kind, closed = ['Red', 'Parramatta'] } = attribute;
+    const [one = '', other = ''] = name.startsWith('make') || name === 'model' ? ['Toyota', 'Mazda'] : closed;
+    if (kind === 'range') {
+      const wanted = parsed(`/search?${name}=1000-2000`);
+      for (const form of [
+        `range[${name}]=1000:2000`,
+        `refinementList[${name}][0]=1,000-2,000`,
+        `menu[${name}]=$1,000-$2,000`,
+      ])
+        expect([form, parsed(rewrite(`/search?${form}`) ?? '')]).toEqual([form, wanted]);
+    } else {
+      const several = `/search?${name}=${one}&${name}=${other}`;
+      const forms = `/search?refinementList[${name}][0]=${one}&refinementList[${name}][1]=${other}`;
+      expect(parsed(rewrite(forms) ?? '')).toEqual(parsed(several));
+      expect(parsed(rewrite(`/search?menu[${name}]=${one}`) ?? '')).toEqual(parsed(`/search?${name}=${one}`));
+    }
   });
 
   it('leads to a URL that is not rewritten again', () => {

@@ -1,8 +1,8 @@
 import { ATTRIBUTES, isRangeName } from './attributes.ts';
-import { buildSearchUrl } from './build-search-url.ts';
+import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
 import { toKilometres } from '../tenant/market.ts';
-import { parseSearch } from './parse-search.ts';
+import { parseRange, parseSearch } from './parse-search.ts';
 
 /** `refinementList[make][0]`, `menu[car_type]`, `range[price]`. */
 const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
@@ -13,7 +13,11 @@ const HALF = /^([a-z_]+)_(min|max)$/;
 const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:km|mi)$/i, '');
 
 /** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
-const plainRange = (text: string) => plainNumber(text).replace(':', '-');
+const plainRange = (text: string) =>
+  text
+    .split(/[:\u2013\u2014-]/)
+    .map(plainNumber)
+    .join('-');
 
 /** A form in miles; a URL is always in kilometres (D8). What is no figure stays as it is, and is ignored later. */
 const kilometresOf = (miles: string) => (/^\d{1,9}$/.test(miles) ? String(toKilometres(Number(miles))) : miles);
@@ -23,16 +27,31 @@ function translate(key: string, value: string): readonly [string, string] | null
   if (key === 'price_range') return ['price', plainRange(value)];
   if (isRangeName(key) && /[$,:]/.test(value)) return [key, plainRange(value)];
   const [, form, attribute = ''] = BRACKETED.exec(key) ?? [];
-  if (form)
-    return [
-      attribute === 'price_range' ? 'price' : attribute,
-      form === 'range' || attribute === 'price_range' ? plainRange(value) : value,
-    ];
+  if (form) {
+    const name = attribute === 'price_range' ? 'price' : attribute;
+    return [name, form === 'range' || isRangeName(name) ? plainRange(value) : value];
+  }
   const [, name = '', end] = HALF.exec(key) ?? [];
   const openRange = (text: string) => (end === 'min' ? `${text}-` : `-${text}`);
   if (end && isRangeName(name)) return [name, openRange(plainNumber(value))];
   if (end && name === 'miles') return ['km', openRange(kilometresOf(plainNumber(value)))];
   return null;
+}
+
+/** Older lists and menus of ranges, which say "one of these": `menu[price_range]` twice. */
+const isOneOfRanges = (key: string, name: string) =>
+  isRangeName(name) && (key === 'price_range' || /^(?:refinementList|menu)\[/.test(key));
+
+/** The one range that holds all of several; none of the others can be written now (D9). */
+function spanOf(texts: readonly string[]): string | null {
+  const ranges = texts.map((text) => parseRange(text, { exact: true })).filter((range) => range !== null);
+  const ends = (end: 'min' | 'max') => ranges.map((range) => range[end]).filter((value) => value !== null);
+  const [mins, maxes] = [ends('min'), ends('max')];
+  if (ranges.length === 0) return null;
+  return formatRange({
+    min: mins.length < ranges.length ? null : Math.min(...mins),
+    max: maxes.length < ranges.length ? null : Math.max(...maxes),
+  });
 }
 
 const KEYS = new Set<string>([
@@ -54,15 +73,22 @@ export function rewriteLegacySearch(
 ): string | null {
   const present = new URLSearchParams();
   const carried = new URLSearchParams();
+  const oneOf = new Map<string, string[]>();
   let older = 0;
   for (const [key, value] of address.searchParams) {
     const translated = translate(key, value);
     if (translated) older += 1;
-    if (translated) present.append(...translated);
+    if (translated && isOneOfRanges(key, translated[0]))
+      oneOf.set(translated[0], [...(oneOf.get(translated[0]) ?? []), translated[1]]);
+    else if (translated) present.append(...translated);
     else if (KEYS.has(key)) present.append(key, value);
     else if (carried.size < MOST_CARRIED && key.length <= 60 && value.length <= 300) carried.append(key, value);
   }
   if (older === 0) return null;
+  for (const [name, texts] of oneOf) {
+    const span = spanOf(texts);
+    if (span !== null) present.append(name, span);
+  }
   const parsed = parseSearch({ pathname: address.pathname, searchParams: present }, known);
   if (parsed.kind !== 'search') return null;
   const url = buildSearchUrl(parsed.search);

@@ -3,13 +3,14 @@ import type { ChoiceName, RangeName, SearchAttribute } from './attributes.ts';
 import { carTypesOfSegment } from './car-type-paths.ts';
 import type { KnownValues } from './known-values.ts';
 import { parseVehicles } from './parse-vehicles.ts';
-import { cleanText, readValues } from './read-values.ts';
+import { cleanText, cutText, readValues } from './read-values.ts';
 import { isSortName } from './sorts.ts';
 import { normaliseSearch } from './stock-search.ts';
 import type { NumberRange, StockSearch } from './stock-search.ts';
 
 /** Bounds on numbers in a URL; what lies beyond them is cut to them. */
 const MOST_QUERY_CHARS = 200;
+const MOST_READ_CHARS = 2_000;
 const MOST_PAGE = 1_000_000;
 const MOST_NUMBER = 100_000_000;
 
@@ -75,7 +76,9 @@ function parseFilters(params: URLSearchParams, known: KnownValues): Pick<StockSe
 
 /** The words of `query`, clean and bounded. */
 export function parseText(params: URLSearchParams): string {
-  return cleanText((params.get('query') ?? '').slice(0, MOST_QUERY_CHARS));
+  // Cleaned before it is cut, so that what is left is read the same again.
+  const text = (params.get('query') ?? '').slice(0, MOST_READ_CHARS);
+  return cutText(cleanText(text), MOST_QUERY_CHARS);
 }
 
 export function parsePage(text: string | null): number {

@@ -1,5 +1,5 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
-import { countNumbers, countSlot, missesOf } from './counts.ts';
+import { countNumbers, countSlot, knownCounts, missesOf } from './counts.ts';
 import type { Counted } from './counts.ts';
 import { codedFacet, numberFacet } from './facet.ts';
 import { toKeys } from './order.ts';
@@ -28,14 +28,7 @@ function readFacet(
   const column = counted.table.columns[slot];
   const mine = own.get(slot) ?? null;
   const counts = countSlot(counted, slot, mine);
-  if (counts && column?.kind === 'range') {
-    const { values } = column.numbers;
-    return codedFacet(counts, (code) => String(values[code]), chosen);
-  }
-  if (counts && column && column.kind !== 'range') {
-    const { texts } = column.names;
-    return codedFacet(counts, (code) => texts[code] ?? '', chosen);
-  }
+  if (counts && column) return codedFacet(counts, (column.kind === 'range' ? column.numbers : column).names, chosen);
   const values = column?.kind === 'range' ? column.values : new Float64Array(0);
   return numberFacet(countNumbers(values, mine ? [counted.hits, mine] : [counted.hits]), chosen);
 }
@@ -88,7 +81,9 @@ export function answer(query: SearchQuery, table: Table, scratch: Scratch): Sear
   const scope = scopeOf(table, query.partitions);
   const sorted = sortOut(query, { table, scope, scratch });
   const { hits, nearly } = sorted;
-  const counted: Counted = { table, scope, hits, misses: missesOf(hits, scope, scratch.spare) };
+  const misses = missesOf(hits, scope, scratch.spare);
+  const known = misses ? knownCounts(table, scope) : { isMost: false, segments: [] };
+  const counted: Counted = { table, scope, known, hits, misses };
   const own = ownRows(sorted);
   const facets = readFacets(query, counted, own);
   const facetStats = readStats(query, counted, own);

@@ -4,6 +4,7 @@ import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
 import { codeCount, MOST_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
+import { makeRoom } from './table.ts';
 import type { Table } from './table.ts';
 import type { Turns } from './turns.ts';
 
@@ -125,7 +126,10 @@ export async function changeTable(table: Table, change: Change, turns: Turns): P
   const built: Built[] = [];
   const written: Segment[] = [];
   try {
-    for (const plan of planChange(table, change)) {
+    const plans = planChange(table, change);
+    // An empty table is made as long as it will be.
+    if (table.rowOf.size === 0) makeRoom(table, change.upsert.size + 2 * plans.length + 64);
+    for (const plan of plans) {
       const segments = await buildSegments(table, plan, turns);
       written.push(...segments);
       built.push({ plan, segments });

@@ -1,6 +1,7 @@
 import type { Codes, Column } from './columns.ts';
 import type { Scope } from './scope.ts';
 import { codeCount } from './segment.ts';
+import type { Segment } from './segment.ts';
 import type { RowList } from './split.ts';
 import type { Table } from './table.ts';
 
@@ -38,26 +39,34 @@ function countRows(column: Column, rows: RowList, target: { counts: Uint32Array;
   else if (column.codes) countCodes(rows, column.codes, target);
 }
 
-/** Counts of all rows of the scope, from those of its segments: or of all segments, less the others. */
+/** Segments whose counts make those of the scope: its own, or the others, to be taken off those of the whole table. */
+export type Known = { readonly isMost: boolean; readonly segments: readonly Segment[] };
+
+export function knownCounts(table: Table, { segments, rows }: Scope): Known {
+  if (rows * 2 <= table.rowOf.size) return { isMost: false, segments };
+  const own = new Set(segments);
+  return { isMost: true, segments: [...table.partitions.values()].flat().filter((segment) => !own.has(segment)) };
+}
+
+/** Counts of all rows of the scope, from what is known of whole segments. */
 function countScope(
   table: Table,
-  { segments, rows }: Scope,
+  { isMost, segments }: Known,
   { slot, counts }: { slot: number; counts: Uint32Array },
 ): void {
-  const isMost = rows * 2 > table.rowOf.size;
+  const step = isMost ? -1 : 1;
   if (isMost) counts.set((table.totals[slot] ?? new Uint32Array(0)).subarray(0, counts.length));
-  const own = new Set(segments);
-  const counted = isMost ? [...table.partitions.values()].flat().filter((segment) => !own.has(segment)) : segments;
-  for (const segment of counted) {
+  for (const segment of segments) {
     const values = segment.counts[slot];
     if (!values) continue;
     for (let at = 0; at < values.codes.length; at += 1) {
       const code = values.codes[at] ?? 0;
-      counts[code] = (counts[code] ?? 0) + (isMost ? -1 : 1) * (values.counts[at] ?? 0);
+      counts[code] = (counts[code] ?? 0) + step * (values.counts[at] ?? 0);
     }
   }
 }
 
+const NO_ROW = 0xffff_ffff;
 /** With fewer rows, counting what is known of whole segments costs more than counting the rows. */
 const FEW_ROWS = 256;
 
@@ -66,6 +75,8 @@ export function missesOf({ rows, size }: RowList, scope: Scope, misses: Uint32Ar
   if (scope.rows < FEW_ROWS || size * 2 < scope.rows) return null;
   let missed = 0;
   let at = 0;
+  // What stands behind the hits must not be taken for one.
+  rows[size] = NO_ROW;
   for (const { start, end } of scope.segments)
     for (let row = start; row < end; row += 1) {
       const isHit = Number(rows[at] === row);
@@ -79,6 +90,7 @@ export function missesOf({ rows, size }: RowList, scope: Scope, misses: Uint32Ar
 export type Counted = {
   readonly table: Table;
   readonly scope: Scope;
+  readonly known: Known;
   readonly hits: RowList;
   /** Of the scope's rows; null when the hits are to be counted one by one. */
   readonly misses: RowList | null;
@@ -89,7 +101,7 @@ export type Counted = {
  * does not narrow (D12). Null for a range with too many values to have codes.
  */
 export function countSlot(
-  { table, scope, hits, misses }: Counted,
+  { table, known, hits, misses }: Counted,
   slot: number,
   own: RowList | null,
 ): Uint32Array | null {
@@ -98,7 +110,7 @@ export function countSlot(
   if (!column || length === null) return null;
   const counts = new Uint32Array(length);
   if (misses) {
-    countScope(table, scope, { slot, counts });
+    countScope(table, known, { slot, counts });
     countRows(column, misses, { counts, step: -1 });
   } else countRows(column, hits, { counts, step: 1 });
   if (own) countRows(column, own, { counts, step: 1 });

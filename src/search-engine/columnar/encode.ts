@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../port.ts';
+import type { AttributeValue, SearchRecord } from '../port.ts';
 import { toCode } from '../words.ts';
 import { listLength, writeChoice, writeCode, writeList, writeListCode, writeRange } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -6,28 +6,28 @@ import { phraseColumn } from './table.ts';
 import type { Table } from './table.ts';
 import { PHRASE_COLUMNS } from './text/vocabulary.ts';
 
-const isBuiltIn = (name: string) => name in {};
+type Reader = (record: SearchRecord) => AttributeValue | undefined;
 
-/** The record's own value; names of built-in properties need a closer look. */
-const readerOf = (name: string) => (record: SearchRecord) =>
-  isBuiltIn(name) && !Object.hasOwn(record.attributes, name) ? null : record.attributes[name];
+/** Reads the record's own value: a name of a built-in property needs a closer look. */
+function readerOf(name: string): Reader {
+  if (name in {}) return ({ attributes }) => (Object.hasOwn(attributes, name) ? attributes[name] : null);
+  return ({ attributes }) => attributes[name];
+}
 
 /** Values that the lists of these records need at most. */
 export function listSizeOf(records: readonly SearchRecord[], name: string): number {
   const read = readerOf(name);
-  return records.reduce((size, record) => size + listLength(read(record)), 0);
+  let size = 0;
+  for (const record of records) size += listLength(read(record));
+  return size;
 }
 
 function writeColumn(column: Column, name: string, { records, row }: Batch): void {
   const read = readerOf(name);
   let at = row;
-  for (const record of records) {
-    const value = read(record);
-    if (column.kind === 'choice') writeChoice(column, at, value);
-    else if (column.kind === 'range') writeRange(column, at, value);
-    else writeList(column, at, value);
-    at += 1;
-  }
+  if (column.kind === 'choice') for (const record of records) writeChoice(column, at++, read(record));
+  else if (column.kind === 'range') for (const record of records) writeRange(column, at++, read(record));
+  else for (const record of records) writeList(column, at++, read(record));
 }
 
 /** A record's phrases, no more than there are columns for: what is beyond stands in the last one. */

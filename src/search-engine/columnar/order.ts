@@ -1,47 +1,30 @@
 import type { SearchQuery, SortKey } from '../port.ts';
 import type { Codes, Column } from './columns.ts';
-import type { Names } from './names.ts';
 import type { RowList } from './split.ts';
 import type { Table } from './table.ts';
 
 /** One key of an order as a number by row, the lesser first; what has no value is infinite, and so last either way. */
 export type Key =
   | { readonly kind: 'range'; readonly values: Float64Array; readonly sign: 1 | -1; readonly atLeast: number | null }
-  | { readonly kind: 'code'; readonly codes: Codes; readonly ranks: Float64Array }
-  | { readonly kind: 'list'; readonly starts: Uint32Array; readonly values: Codes; readonly ranks: Float64Array }
+  | { readonly kind: 'code'; readonly codes: Codes; readonly ranks: Uint32Array; readonly sign: 1 | -1 }
+  | {
+      readonly kind: 'list';
+      readonly starts: Uint32Array;
+      readonly values: Codes;
+      readonly ranks: Uint32Array;
+      readonly sign: 1 | -1;
+    }
   | { readonly kind: 'penalty'; readonly penalties: Uint8Array }
   | { readonly kind: 'id'; readonly ids: Float64Array };
 
 const LAST = Number.POSITIVE_INFINITY;
 
-/** The place of each text in their order, by code. */
-function ranksOf(texts: readonly string[], sign: 1 | -1): Float64Array {
-  const codes = texts.map((_, code) => code).slice(1);
-  codes.sort((left, right) => ((texts[left] ?? '') < (texts[right] ?? '') ? -1 : 1));
-  const ranks = new Float64Array(texts.length);
-  codes.forEach((code, rank) => (ranks[code] = sign * rank));
-  ranks[0] = LAST;
-  return ranks;
-}
-
-/** Ranks are kept until their dictionary grows. */
-const kept = new WeakMap<Names, { readonly up: Float64Array; readonly down: Float64Array }>();
-
-function ranksFor(names: Names, sign: 1 | -1): Float64Array {
-  let ranks = kept.get(names);
-  if (ranks?.up.length !== names.texts.length) {
-    ranks = { up: ranksOf(names.texts, 1), down: ranksOf(names.texts, -1) };
-    kept.set(names, ranks);
-  }
-  return sign === 1 ? ranks.up : ranks.down;
-}
-
 function toKey({ direction, atLeast }: SortKey, column: Column): Key {
   const sign = direction === 'asc' ? 1 : -1;
   if (column.kind === 'range') return { kind: 'range', values: column.values, sign, atLeast: atLeast ?? null };
-  const ranks = ranksFor(column.names, sign);
-  if (column.kind === 'choice') return { kind: 'code', codes: column.codes, ranks };
-  return { kind: 'list', starts: column.starts, values: column.values, ranks };
+  const { ranks } = column.names.order();
+  if (column.kind === 'choice') return { kind: 'code', codes: column.codes, ranks, sign };
+  return { kind: 'list', starts: column.starts, values: column.values, ranks, sign };
 }
 
 /** The query's order; ties break by id, so that it is the same every time. */
@@ -60,13 +43,16 @@ function rangeValue({ values, sign, atLeast }: Extract<Key, { kind: 'range' }>, 
   return sign * (atLeast === null ? value : Number(value >= atLeast));
 }
 
+const rankValue = ({ ranks, sign }: { ranks: Uint32Array; sign: 1 | -1 }, code: number) =>
+  code === 0 ? LAST : sign * (ranks[code] ?? 0);
+
 function valueAt(key: Key, row: number): number {
   if (key.kind === 'range') return rangeValue(key, row);
-  if (key.kind === 'code') return key.ranks[key.codes[row] ?? 0] ?? LAST;
+  if (key.kind === 'code') return rankValue(key, key.codes[row] ?? 0);
   if (key.kind === 'penalty') return key.penalties[row] ?? 0;
   if (key.kind === 'id') return key.ids[row] ?? 0;
   const first = key.starts[row] ?? 0;
-  return first < (key.starts[row + 1] ?? 0) ? (key.ranks[key.values[first] ?? 0] ?? LAST) : LAST;
+  return first < (key.starts[row + 1] ?? 0) ? rankValue(key, key.values[first] ?? 0) : LAST;
 }
 
 function readRange(

@@ -53,7 +53,7 @@ function codesIn(column: Column, { start, end }: Rows): { codes: Uint16Array | U
 /** Codes of a column that can be counted by code, or null. */
 export function codeCount(column: Column): number | null {
   if (column.kind !== 'range') return column.names.texts.length;
-  return column.codes ? column.numbers.values.length : null;
+  return column.codes ? column.numbers.names.texts.length : null;
 }
 
 /**

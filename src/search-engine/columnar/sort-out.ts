@@ -33,6 +33,10 @@ function listRows(scope: Scope, always: readonly Filter[], hits: Uint32Array): {
   return { size, open };
 }
 
+/** What a row costs: filters that read several values come last, when there are fewer rows left. */
+const costOf = ({ tests }: Filter): number =>
+  tests.reduce((sum, { kind }) => sum + (kind === 'list' || kind === 'number' ? 10 : 1), tests.length > 1 ? 5 : 0);
+
 /**
  * Filter by filter, each reading only what may still matter: rows that fail none so far, and rows that fail one. What
  * fails a second time is dropped. Lists shrink in place; those of failures stand one after another in one memory.
@@ -41,7 +45,7 @@ function splitAll(base: RowList, filters: readonly Filter[], { fails, spare, fla
   const nearly: { filter: Filter; start: number; size: number }[] = [];
   let { size } = base;
   let used = 0;
-  for (const filter of filters) {
+  for (const filter of filters.toSorted((left, right) => costOf(left) - costOf(right))) {
     const kept = split({ rows: base.rows, size }, filter, { flags, sink: { rows: fails, at: used } });
     for (const one of nearly) {
       const rows = fails.subarray(one.start, one.start + one.size);
@@ -51,9 +55,10 @@ function splitAll(base: RowList, filters: readonly Filter[], { fails, spare, fla
     used += size - kept;
     size = kept;
   }
+  const inOrder = nearly.toSorted((left, right) => filters.indexOf(left.filter) - filters.indexOf(right.filter));
   return {
     hits: { rows: base.rows, size },
-    nearly: nearly.map(({ filter, start, size: rows }) => ({
+    nearly: inOrder.map(({ filter, start, size: rows }) => ({
       filter,
       rows: { rows: fails.subarray(start, start + rows), size: rows },
     })),

@@ -61,10 +61,10 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
   };
 }
 
-/** Makes all columns long enough for the rows that were handed out. */
-export function makeRoom(table: Table): void {
-  if (table.space.end <= table.ids.length) return;
-  const rows = Math.max(1_024, table.space.end + (table.space.end >>> 1));
+/** Makes all columns long enough for the rows that were handed out, or for so many. */
+export function makeRoom(table: Table, wanted = 0): void {
+  if (Math.max(table.space.end, wanted) <= table.ids.length) return;
+  const rows = Math.max(64, wanted, table.space.end + (table.space.end >>> 1));
   for (const column of [...table.columns, ...table.phrases, table.codes]) growColumn(column, rows);
   const ids = new Float64Array(rows);
   ids.set(table.ids);

@@ -9,7 +9,7 @@ export function createTurns(): Turns {
   return {
     async rest() {
       if (performance.now() - started < TURN) return;
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await new Promise((resolve) => setImmediate(resolve));
       started = performance.now();
     },
   };

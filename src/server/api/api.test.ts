@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, variedCars } from '#application/testing-site.ts';
@@ -64,8 +65,65 @@ describe('GET /api/search', () => {
     });
   });
 
+  it('takes as keys what a page says in its path, and gives no private field', async () => {
+    const { body } = await get('/api/search?make=toyota&model=hilux&car_type=used');
+    const hits = body['hits'] as Record<string, unknown>[];
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every((hit) => hit['model'] === 'HiLux' && hit['car_type'] === 'used')).toBe(true);
+    for (const hit of hits)
+      expect(
+        Object.keys(hit).filter((name) => /^(vin|regplate|views|stock_version)$|private|lender/.test(name)),
+      ).toEqual([]);
+  });
+
+  it.each(['/api/search?body=ute', '/api/search/list?body=ute'])(
+    '%s may be kept by caches as long as a page, and is known again by its tag',
+    async (path) => {
+      const first = await app.request(`http://harbour${path}`);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
+      const etag = first.headers.get('etag') ?? '';
+      const again = await app.request(`http://harbour${path}`, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      const other = await app.request(`http://harbour${path}&colour=red`, { headers: { 'if-none-match': etag } });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('packs its answer for who takes it packed', async () => {
+    const plain = await (await app.request('http://harbour/api/search')).text();
+    const packed = await app.request('http://harbour/api/search', { headers: { 'accept-encoding': 'gzip' } });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+    const body = Buffer.from(await packed.arrayBuffer());
+    expect(body.length).toBeLessThan(plain.length / 3);
+    expect(Object.keys(JSON.parse(gunzipSync(body).toString()) as object)).toEqual(
+      Object.keys(JSON.parse(plain) as object),
+    );
+  });
+
   it('knows no other host', async () => {
     expect(await get('/api/search', 'unknown')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  });
+});
+
+describe('GET /api/search/list', () => {
+  const ids = ({ body }: { body: Record<string, unknown> }) => (body['hits'] as { id: number }[]).map(({ id }) => id);
+
+  it('answers {hits, count, ms}: the first cars of the same search in the same order', async () => {
+    const list = await get('/api/search/list?body=ute&sortBy=km:asc&hitsPerPage=5');
+    expect(Object.keys(list.body)).toEqual(['hits', 'count', 'ms']);
+    const page = await get('/api/search?body=ute&sortBy=km:asc');
+    expect(list.body['count']).toBe(page.body['count']);
+    expect(ids(list)).toEqual(ids(page).slice(0, 5));
+    expect(list.body['hits']).toEqual((page.body['hits'] as unknown[]).slice(0, 5));
+    expect(ids(await get('/api/search/list?body=ute&sortBy=km:asc&limit=3&offset=2'))).toEqual(ids(page).slice(2, 5));
+  });
+
+  it('gives at most what the site allows, and nothing beyond the end', async () => {
+    const all = await get('/api/search');
+    expect(ids(await get('/api/search/list?limit=5000')).length).toBe(Math.min(100, Number(all.body['count'])));
+    expect(await get('/api/search/list?offset=900000')).toMatchObject({ body: { hits: [], count: all.body['count'] } });
+    expect(ids(await get('/api/search/list?limit=0'))).toEqual([]);
+    expect(ids(await get('/api/search?hitsPerPage=3&limit=3')).length).toBe(21);
   });
 });
 

@@ -15,11 +15,7 @@ export type Measured = { readonly ms: number };
  * A call's answer that is the same for every visitor (D49), for caches as pages are: {…answer, ms}. Its tag leaves out
  * how long it took, so that the same answer is the same again.
  */
-export async function sharedAnswer(
-  request: Request,
-  { ms, ...answer }: Measured,
-  now: Date,
-): Promise<Response> {
+export async function sharedAnswer(request: Request, { ms, ...answer }: Measured, now: Date): Promise<Response> {
   const json = JSON.stringify(answer);
   const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const headers: Record<string, string> = {

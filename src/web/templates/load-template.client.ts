@@ -1,10 +1,26 @@
+import { lazy } from 'react';
+import type { Slots, Template, TemplateFrame } from './slots.ts';
 import type { TemplateShelf } from './templates-context.tsx';
 
-/** A template's script is loaded on sites that use it, and on no other. */
+const withHero = (frame: TemplateFrame, load: () => Promise<{ readonly Hero: Slots['Hero'] }>): Template => ({
+  ...frame,
+  slots: { ...frame.slots, Hero: lazy(async () => ({ default: (await load()).Hero })) },
+});
+
+/** A template's script is loaded on sites that use it, and on no other; its hero only where that is drawn. */
 const LOADERS = {
-  metro: async () => ({ metro: (await import('./metro/template.ts')).metro }),
-  outback: async () => ({ outback: (await import('./outback/template.ts')).outback }),
-  studio: async () => ({ studio: (await import('./studio/template.ts')).studio }),
+  async metro() {
+    const { METRO_FRAME } = await import('./metro/frame.ts');
+    return { metro: withHero(METRO_FRAME, () => import('./metro/hero.tsx')) };
+  },
+  async outback() {
+    const { OUTBACK_FRAME } = await import('./outback/frame.ts');
+    return { outback: withHero(OUTBACK_FRAME, () => import('./outback/hero.tsx')) };
+  },
+  async studio() {
+    const { STUDIO_FRAME } = await import('./studio/frame.ts');
+    return { studio: withHero(STUDIO_FRAME, () => import('./studio/hero.tsx')) };
+  },
 };
 
 /** The template that the page was drawn with, by its name on the document; none for a page without a site. */

@@ -1,5 +1,5 @@
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
-import type { TemplateParts } from '../features/site/template-context.tsx';
+import type { Slots, TemplateParts } from '../features/site/template-context.tsx';
 import type { Catalogue } from '../messages/messages.ts';
 
 export type { BodyPictures, CarCardProps, CardPlace, Slots } from '../features/site/template-context.tsx';
@@ -18,3 +18,6 @@ export type Template = TemplateParts & {
   /** The browser's own surfaces on a phone. */
   readonly themeColour: string;
 };
+
+/** A template without its hero: what every page of a site needs. */
+export type TemplateFrame = Omit<Template, 'slots'> & { readonly slots: Omit<Slots, 'Hero'> };

@@ -92,7 +92,9 @@ export const searchShape = {
         z.string().trim().min(1).max(600),
       )
       .default({})
-      .describe('Text under the heading of a page of car types, a make or a model, by its path; the others say what is in stock'),
+      .describe(
+        'Text under the heading of a page of car types, a make or a model, by its path; the others say what is in stock',
+      ),
     default_city: textOrNone('City written into links that lead to search when no filter is set (D56)'),
     filtered_features: words([], 'Features offered as a filter, as feeds spell them'),
     weekly_price_ranges: z

@@ -1,3 +1,5 @@
+import { createTextTable } from './text-table.ts';
+
 /** The codes of all records: which there are, how they begin, and whose they are. It only grows. */
 export type CodeIndex = {
   readonly texts: readonly string[];
@@ -5,8 +7,8 @@ export type CodeIndex = {
   codeOf(text: string): number;
   /** The number of a code that is there already, or 0. */
   find(text: string): number;
-  /** Numbers of codes among which all are that begin so; there may be others. */
-  mayBeginWith(text: string): readonly number[];
+  /** Numbers of codes among which all are that begin so, others too; null when there are more than `most`. */
+  mayBeginWith(text: string, most: number): number[] | null;
   /** Ids of records that have or had the code. */
   ownersOf(code: number): readonly number[];
   addOwner(code: number, id: number): void;
@@ -15,33 +17,40 @@ export type CodeIndex = {
 /** A beginning that is shorter finds nothing. */
 export const LEAST_PREFIX = 3;
 
+const BUCKETS = 1 << 14;
 /** Different beginnings may share a bucket. */
-const bucketOf = (text: string) => (text.charCodeAt(0) * 961 + text.charCodeAt(1) * 31 + text.charCodeAt(2));
+function bucketOf(text: string): number {
+  return (text.charCodeAt(0) * 961 + text.charCodeAt(1) * 31 + text.charCodeAt(2)) & (BUCKETS - 1);
+}
 
 export function createCodeIndex(): CodeIndex {
-  const codes = new Map<string, number>();
-  const texts = [''];
+  const table = createTextTable();
+  const { texts } = table;
   /** One number for the many codes that one record has; a list for those that several share. */
   const owners: (number | number[] | null)[] = [null];
-  const buckets = new Map<number, number[]>();
-  const addToBucket = (bucket: number, code: number) => {
-    const codesThere = buckets.get(bucket);
-    if (codesThere) codesThere.push(code);
-    else buckets.set(bucket, [code]);
-  };
+  /** By bucket the last code in it, and by code the one before it. */
+  const lasts = new Uint32Array(BUCKETS);
+  const befores: number[] = [0];
   return {
     texts,
+    find: (text) => table.find(text),
     codeOf(text) {
-      const known = codes.get(text);
-      if (known !== undefined) return known;
-      const code = texts.push(text) - 1;
-      codes.set(text, code);
+      const code = table.codeOf(text);
+      if (code < owners.length) return code;
       owners.push(null);
-      if (text.length >= LEAST_PREFIX) addToBucket(bucketOf(text), code);
+      const bucket = text.length >= LEAST_PREFIX ? bucketOf(text) : null;
+      befores.push(bucket === null ? 0 : (lasts[bucket] ?? 0));
+      if (bucket !== null) lasts[bucket] = code;
       return code;
     },
-    find: (text) => codes.get(text) ?? 0,
-    mayBeginWith: (text) => (text.length < LEAST_PREFIX ? [] : (buckets.get(bucketOf(text)) ?? [])),
+    mayBeginWith(text, most) {
+      const found: number[] = [];
+      for (let code = lasts[bucketOf(text)] ?? 0; code !== 0; code = befores[code] ?? 0) {
+        if (found.length >= most) return null;
+        found.push(code);
+      }
+      return found;
+    },
     ownersOf(code) {
       const own = owners[code] ?? null;
       if (own === null) return [];

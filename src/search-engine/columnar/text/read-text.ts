@@ -74,9 +74,9 @@ function findCodes(
 /** Codes of the scope that begin with the text: out of those that may, or out of the scope's own if these are fewer. */
 function codesBeginningWith(text: string, { table, scope }: Context): number[] {
   const { codeIndex, codes } = table;
-  const candidates = codeIndex.mayBeginWith(text);
+  const candidates = codeIndex.mayBeginWith(text, scope.rows);
   const begins = (code: number) => codeIndex.texts[code]?.startsWith(text) ?? false;
-  if (candidates.length <= scope.rows) return candidates.filter(begins);
+  if (candidates) return candidates.filter(begins);
   const own = new Set<number>();
   for (const { start, end } of scope.segments)
     for (let at = codes.starts[start] ?? 0; at < (codes.starts[end] ?? 0); at += 1) own.add(codes.values[at] ?? 0);

@@ -94,8 +94,11 @@ export function createVocabulary(): Vocabulary {
     placesOf: (word) => words.get(word)?.places ?? NOWHERE,
     *beginningWith(text) {
       settle();
-      for (let at = lowerBound(sorted, text); sorted[at]?.startsWith(text); at += 1)
-        yield words.get(sorted[at] ?? '')?.places ?? NOWHERE;
+      for (let at = lowerBound(sorted, text); at < sorted.length; at += 1) {
+        const word = sorted[at] ?? '';
+        if (!word.startsWith(text)) return;
+        yield words.get(word)?.places ?? NOWHERE;
+      }
     },
     *near(text, most) {
       const letters = lettersOf(text);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { SearchInput } from '../widgets/search-input.tsx';
 import { ShowMe } from '../widgets/show-me.tsx';
 import { useLiveCount } from '../widgets/use-live-count.ts';
@@ -14,7 +16,8 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
   const chosen = search.types.find(({ value }) => value === type);
   const { text, count, onInput } = useLiveCount();
   // Without words the button says what the type has; with words, what they find, as soon as that is known.
-  const shown = text === '' ? (chosen?.count ?? 0) : count;
+  const counted = count === null ? null : shownCount(count, search.stockCount);
+  const shown = text === '' ? (chosen?.count ?? 0) : counted;
   return (
     <Form discover="none" method="get" action={search.action} role="search" onInput={onInput}>
       {/* One type of car is no choice. */}
@@ -40,7 +43,13 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchInput label={t('home.search_label')} placeholder={t('search.placeholder')} hasRecent />
-      <ShowMe count={shown} most={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
+      {search.hasShowMe ? (
+        <ShowMe count={shown} most={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
+      ) : (
+        <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
+          {t('search.submit')}
+        </button>
+      )}
     </Form>
   );
 }

@@ -38,6 +38,13 @@ describe('the home page', () => {
     expect(page).toContain('<span class="sr-only">Show Me 12 cars</span>');
   });
 
+  it('says no count where the site has switched Show Me off', () => {
+    const { search } = toHomeView(stock, testTools({ search: { show_me: false } })).hero;
+    const page = renderPage(createElement(HeroSearch, { search }));
+    expect(page).not.toContain('12 cars');
+    expect(page).toContain('>Search</button>');
+  });
+
   it('counts what the form would find, by its filled fields', () => {
     const form = new FormData();
     form.set('car_type', '');

@@ -22,6 +22,10 @@ export type CarTypeCount = { readonly value: CarType | ''; readonly label: strin
 export type HeroSearchView = {
   readonly action: string;
   readonly types: readonly CarTypeCount[];
+  /** False: the site's button says no count. */
+  readonly hasShowMe: boolean;
+  /** Shown instead of a count above 1999 (D15). */
+  readonly stockCount: number | null;
   /** Filters that come along: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
 };

@@ -80,6 +80,8 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
       search: {
         action: '/search',
         types: toTypes(stock, tools),
+        hasShowMe: config.search.show_me,
+        stockCount: config.search.stock_count,
         hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
       },
       tiles: toFacetTiles(stock, tools),

@@ -19,8 +19,7 @@ function inOrder<Option extends OptionView>(options: readonly Option[], name: st
   const places = new Map((order?.[name] ?? []).map((value, at) => [value, at]));
   const placeOf = ({ value }: Option) => places.get(value) ?? Number.MAX_SAFE_INTEGER;
   return options.toSorted(
-    (left, right) =>
-      placeOf(left) - placeOf(right) || right.count - left.count || byText(left.label, right.label),
+    (left, right) => placeOf(left) - placeOf(right) || right.count - left.count || byText(left.label, right.label),
   );
 }
 

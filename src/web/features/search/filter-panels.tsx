@@ -58,7 +58,7 @@ function ValueList({ filter, searchQuery }: PanelProps<ListView>) {
         options={filter.options}
         total={total}
         href={filterValuesHref(name, searchQuery)}
-        row={row}
+        renderRow={row}
         {...(LOOKS[kind] ? { className: LOOKS[kind] } : {})}
         more={(count) => t('search.show_all', { count })}
       />

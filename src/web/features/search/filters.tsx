@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panels.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { SearchView } from './search-view.ts';
@@ -38,8 +39,12 @@ export function Filters({ view, onApply }: FiltersProps) {
         onSubmit={onSubmit}
         role="search"
       >
+        {/* The first button of a form is the one that Enter presses: it must not be a chip's. */}
+        <button type="submit" hidden>
+          {t('search.apply_none')}
+        </button>
         <div className="filters-head">
-          <p className="type-title">{t('search.filters')}</p>
+          <p className="type-h3">{t('search.filters')}</p>
           <button
             type="button"
             className="icon-button"
@@ -54,6 +59,12 @@ export function Filters({ view, onApply }: FiltersProps) {
           {view.hidden.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
+          <ChosenChips
+            chosen={view.chosen}
+            form={FORM_ID}
+            next=".filters-head .icon-button"
+            className="filters-chips lg:hidden"
+          />
           <SearchBox query={view.query} />
           {view.filters.map((filter) => (
             <FilterPanel key={filter.name} filter={filter} searchQuery={view.searchQuery} />
@@ -61,10 +72,7 @@ export function Filters({ view, onApply }: FiltersProps) {
         </div>
         <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>
           {view.clearHref && (
-            <Link
-              to={view.clearHref}
-              className="text-link inline-flex min-h-11 items-center whitespace-nowrap lg:hidden"
-            >
+            <Link to={view.clearHref} className="text-link filters-clear lg:hidden">
               {t('search.clear_all')}
             </Link>
           )}

@@ -21,7 +21,7 @@ export function MakeList({ filter, searchQuery }: VehiclesProps) {
         href={filterValuesHref('make', searchQuery)}
         more={(count) => t('search.show_all_makes', { count })}
         isMakes
-        row={(make, isHidden) => (
+        renderRow={(make, isHidden) => (
           <Make key={make.value} make={make} filter={filter} searchQuery={searchQuery} isHidden={isHidden} />
         )}
       />
@@ -59,7 +59,7 @@ function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
             limit={filter.modelLimit}
             href={filterValuesHref('make_model', searchQuery, make.value)}
             more={(count) => t('search.show_all', { count })}
-            row={(model, isModelHidden) => (
+            renderRow={(model, isModelHidden) => (
               <Option key={model.value} name="make_model" option={model} isHidden={isModelHidden} />
             )}
           />

@@ -42,7 +42,9 @@ export function optimisticView(view: SearchView, fields: URLSearchParams): Searc
   const added = choicesOf(view.filters)
     .filter(({ name, value }) => isChosen(name, value) && !known.has(`${name}=${value}`))
     // A make whose model is chosen is said by the model.
-    .filter(({ name, value }) => name !== 'make' || !fields.getAll('make_model').some((one) => one.startsWith(`${value} `)))
+    .filter(
+      ({ name, value }) => name !== 'make' || !fields.getAll('make_model').some((one) => one.startsWith(`${value} `)),
+    )
     .map(({ label, name, value }) => ({ label, field: `${name}=${value}` }));
   const sort = fields.get('sortBy') ?? '';
   return {

@@ -4,6 +4,7 @@ import type { NumberRange } from '#domain/search/stock-search.ts';
 import type { RangeName } from '#domain/search/attributes.ts';
 import { renderPage, testTools } from '../../testing-page.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
 import { createElement } from 'react';
 import { barsOn, writeFigure } from './range-view.ts';
 import { RangePanel } from './range-panel.tsx';
@@ -30,13 +31,19 @@ function view(
     range,
     settings,
     found = {},
-  }: { range?: NumberRange; settings?: SettingsInput; found?: Partial<RangeSource['found']> } = {},
+    market = 'en-AU',
+  }: {
+    range?: NumberRange;
+    settings?: SettingsInput;
+    found?: Partial<RangeSource['found']>;
+    market?: 'en-AU' | 'en-US';
+  } = {},
 ) {
   const ranges = range ? { [name]: range } : {};
   return toRangeView(name, {
     search: { ...EMPTY_SEARCH, ranges },
     found: { facetStats: STATS, ...found },
-    tools: testTools(settings),
+    tools: { ...testTools(settings), market: MARKETS[market] },
   });
 }
 
@@ -81,7 +88,7 @@ describe('a filter between two figures', () => {
   });
 
   it('shows miles where the market reads miles, in a field of its own', () => {
-    expect(view('km', { settings: { market: 'en-US' }, range: { min: null, max: 80_467 } })).toMatchObject({
+    expect(view('km', { market: 'en-US', range: { min: null, max: 80_467 } })).toMatchObject({
       field: 'miles',
       unit: 'mi',
       to: 50_000,

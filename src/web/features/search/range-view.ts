@@ -32,15 +32,17 @@ export type Bar = { readonly width: number; readonly height: number; readonly is
 
 /** The bars of a scale, and the room before and after them in hundredths of it. What lies beyond the scale is not drawn. */
 export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: SliderEnds, ends: SliderEnds) {
-  const highest = Math.max(...counts, 1);
   const end = isOpen ? scale.max : Math.min(start + counts.length * width, scale.max);
-  const bars = counts.flatMap((count, at): Bar[] => {
+  const drawn = counts.flatMap((count, at) => {
     const from = Math.max(start + at * width, scale.min);
     const to = at === counts.length - 1 ? end : Math.min(start + (at + 1) * width, end);
-    if (to <= from) return [];
     const buckets = Math.round(((to - from) / width) * 10) / 10;
-    const height = Math.ceil((count / highest / Math.max(buckets, 1)) * 100);
-    return [{ width: buckets, height, isChosen: from < ends.max && to > ends.min }];
+    return to <= from ? [] : [{ from, to, width: buckets, density: count / Math.max(buckets, 1) }];
+  });
+  const densest = Math.max(...drawn.map(({ density }) => density), 1);
+  const bars = drawn.map(({ from, to, width: buckets, density }): Bar => {
+    const height = Math.ceil((density / densest) * 100);
+    return { width: buckets, height, isChosen: from < ends.max && to > ends.min };
   });
   const hundredths = (part: number) => Math.round((Math.max(part, 0) / (scale.max - scale.min)) * 1000) / 10;
   return { before: hundredths(start - scale.min), after: hundredths(scale.max - end), bars };

@@ -22,7 +22,11 @@ export function RecentSearches({ history, className }: RecentSearchesProps) {
             <Link to={address} rel="nofollow">
               {label}
             </Link>
-            <button type="button" onClick={() => history.forget(address)} aria-label={t('search.forget', { search: label })}>
+            <button
+              type="button"
+              onClick={() => history.forget(address)}
+              aria-label={t('search.forget', { search: label })}
+            >
               <Glyph name="cross" />
             </button>
           </li>

@@ -16,18 +16,17 @@ export function toChosen(search: StockSearch, tools: ChosenTools): ChosenView[] 
       models.length === 0
         ? [chip(make, `make=${make}`)]
         : models.map((model) =>
-            chip(vehicleName(make, model), models.length > 1 ? `make_model=${makeModelOf(make, model)}` : `make=${make}`),
+            chip(
+              vehicleName(make, model),
+              models.length > 1 ? `make_model=${makeModelOf(make, model)}` : `make=${make}`,
+            ),
           ),
     ),
     ...Object.entries(search.choices).flatMap(([name, values]) =>
-      isChoiceName(name)
-        ? values.map((value) => chip(valueLabel(name, value, tools), `${name}=${value}`))
-        : [],
+      isChoiceName(name) ? values.map((value) => chip(valueLabel(name, value, tools), `${name}=${value}`)) : [],
     ),
     ...Object.entries(search.ranges).flatMap(([name, range]) =>
-      isRangeName(name)
-        ? [chip(rangeLabel(name, range, tools), name)]
-        : [],
+      isRangeName(name) ? [chip(rangeLabel(name, range, tools), name)] : [],
     ),
   ];
 }

@@ -38,7 +38,7 @@ export function toFilterValues({ name, of }: AskedFilter, source: FilterSource):
     const make = toMakes(source).find(({ value }) => value.toLowerCase() === of.toLowerCase());
     return make ? make.models.slice(0, MOST_VALUES) : null;
   }
-  if (name === 'make') return toMakes(source).map(({ models: _, ...make }) => make);
+  if (name === 'make') return toMakes(source).map((make) => ({ ...make, models: [] }));
   if (!isChoiceName(name)) return null;
   const options = toOptions(name, source).slice(0, MOST_VALUES);
   return name === 'colour' ? options.map((one) => ({ ...one, paint: paintOf(one.value) })) : options;

@@ -26,6 +26,8 @@ export function toGridCards(search: StockSearch, hits: number, tools: GridTools)
   return placed.flatMap((one): GridCardView[] => {
     if (one.kind === 'promo') return [toPromo(one.card, one.place, tools)];
     const { heading, text, label, href } = one.card;
-    return href === null ? [] : [{ place: one.place, heading, text, photo: null, alt: '', background: null, label, href }];
+    return href === null
+      ? []
+      : [{ place: one.place, heading, text, photo: null, alt: '', background: null, label, href }];
   });
 }

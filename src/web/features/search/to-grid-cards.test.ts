@@ -7,7 +7,14 @@ import { toGridCards } from './to-grid-cards.server.ts';
 
 const cards: SettingsInput['cards'] = {
   promos: [
-    { image: 'promo.webp', alt: 'A ute', heading: 'We want yours', label: 'Sell it', link: '/sell-my-car', display_for: ['used'] },
+    {
+      image: 'promo.webp',
+      alt: 'A ute',
+      heading: 'We want yours',
+      label: 'Sell it',
+      link: '/sell-my-car',
+      display_for: ['used'],
+    },
   ],
   calls_to_action: [
     { heading: 'Seven seats', label: 'See them', link: '/search?seats=7-' },

@@ -144,7 +144,11 @@ function toRescue(found: FoundRelaxation, search: StockSearch, tools: PageTools)
   return { label: rescueLabel(found, search, tools), href: tools.links.search(found.search) };
 }
 
-function rescueLabel({ dropped, words, instead, count }: FoundRelaxation, search: StockSearch, tools: PageTools): string {
+function rescueLabel(
+  { dropped, words, instead, count }: FoundRelaxation,
+  search: StockSearch,
+  tools: PageTools,
+): string {
   const { t } = tools;
   const cars = t('common.cars', { count });
   if (dropped === 'all') return t('search.everything', { cars });

@@ -1,8 +1,9 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
 import { FORM_ID } from './filters.tsx';
-import { DROP_FIELD, SORT_FIELD } from './form-fields.ts';
+import { SORT_FIELD } from './form-fields.ts';
 import type { SearchView } from './search-view.ts';
 
 /** The count, what is chosen, and the order. Chips and orders are buttons of the one form: no crawler follows them. */
@@ -11,40 +12,24 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);
   return (
     <div className="toolbar">
-      <p className="type-title figures mr-1" role="status">
+      <p className="type-title figures mr-1" role="status" tabIndex={-1}>
         {view.countText}
       </p>
-      {view.chosen.length > 0 && (
-        <ul className="toolbar-chips" aria-label={t('search.chosen')}>
-          {view.chosen.map(({ label, field }) => (
-            <li key={field}>
-              <button
-                type="submit"
-                form={FORM_ID}
-                name={DROP_FIELD}
-                value={field}
-                className="chip"
-                aria-label={t('search.remove', { filter: label })}
-              >
-                {label} <Glyph name="cross" />
-              </button>
-            </li>
-          ))}
-          {view.clearHref && (
-            <li>
-              <Link
-                to={view.clearHref}
-                rel="nofollow"
-                preventScrollReset
-                className="text-link inline-flex min-h-10 items-center px-1"
-              >
-                {t('search.clear_all')}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
-      <details className="menu ml-auto hidden lg:block" key={chosenSort?.value}>
+      <ChosenChips chosen={view.chosen} form={FORM_ID} next=".toolbar [role='status']" className="toolbar-chips">
+        {view.clearHref && (
+          <li>
+            <Link
+              to={view.clearHref}
+              rel="nofollow"
+              preventScrollReset
+              className="text-link inline-flex min-h-10 items-center px-1"
+            >
+              {t('search.clear_all')}
+            </Link>
+          </li>
+        )}
+      </ChosenChips>
+      <details className="menu ml-auto hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
           <span className="font-normal text-text-2">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
         </summary>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldsOf, toSearchParams } from './form-fields.ts';
+import { DROP_FIELD, fieldsOf, toSearchParams } from './form-fields.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -54,8 +54,14 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
     const onLeave = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
     };
+    // Who follows a link goes where it leads, whatever was typed a moment before.
+    const onFollow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current);
+    };
+    document.addEventListener('click', onFollow);
     element?.addEventListener('change', onLeave);
     return () => {
+      document.removeEventListener('click', onFollow);
       element?.removeEventListener('change', onLeave);
       clearTimeout(timer.current);
     };
@@ -75,21 +81,30 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     apply(submitter);
-    closeSheet(submitter);
+    closeAround(submitter);
   };
   return { form, isLive, onChange, onSubmit };
 }
 
-/** On a phone the button of the sheet leads to the cars, and so does an order. */
-function closeSheet(submitter: HTMLElement | null): void {
+/** The button of a sheet leads to the cars, and so does an order; a chip stays where it is pressed. */
+function closeAround(submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name === DROP_FIELD) return;
+  const menu = submitter?.closest<HTMLDetailsElement>('details.menu');
+  if (menu) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
   const sheet = submitter?.closest<HTMLElement>('[popover]');
   if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
 /** A make that is taken away takes its models with it. */
 function dropModels(form: HTMLFormElement, box: HTMLInputElement): void {
-  if (box.name !== 'make' || box.checked) return;
+  if (box.name !== 'make') return;
+  // Where a site takes one make, another one is chosen instead, with its models.
+  const isOther = box.type === 'radio';
+  if (box.checked && !isOther) return;
   for (const model of form.querySelectorAll<HTMLInputElement>('input[name="make_model"]')) {
-    if (model.value.startsWith(`${box.value} `)) model.checked = false;
+    if (model.value.startsWith(`${box.value} `) !== isOther) model.checked = false;
   }
 }

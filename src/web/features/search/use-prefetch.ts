@@ -13,7 +13,8 @@ export function addressAhead(element: Element, form: HTMLFormElement): string | 
   if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
   const button = element.closest<HTMLButtonElement>('button[name]');
   if (button) return button.form === form ? formAddress(toSearchParams(fieldsOf(form, button))) : null;
-  const box = element.closest('label')?.querySelector('input') ?? (element instanceof HTMLInputElement ? element : null);
+  const box =
+    element.closest('label')?.querySelector('input') ?? (element instanceof HTMLInputElement ? element : null);
   return box && box.form === form ? ifToggled(box, form) : null;
 }
 
@@ -31,10 +32,7 @@ function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null 
 }
 
 /** As the form will send them: in the order of its controls. */
-function inOrder(
-  fields: readonly (readonly [string, string])[],
-  form: HTMLFormElement,
-): (readonly [string, string])[] {
+function inOrder(fields: readonly (readonly [string, string])[], form: HTMLFormElement): (readonly [string, string])[] {
   const places = [...form.elements].map((one) => (one instanceof HTMLInputElement ? `${one.name} ${one.value}` : ''));
   const place = ([name, value]: readonly [string, string]) => places.indexOf(`${name} ${value}`);
   return fields.toSorted((left, right) => place(left) - place(right));

@@ -3,7 +3,13 @@ import { pack, unpack } from './packed.ts';
 
 describe('packed data', () => {
   it.each([
-    [[{ a: 1, b: null }, { a: 2, b: [] }, { a: 3, b: { c: 'x' } }]],
+    [
+      [
+        { a: 1, b: null },
+        { a: 2, b: [] },
+        { a: 3, b: { c: 'x' } },
+      ],
+    ],
     [{ rows: [{ a: 1 }, { b: 2 }, { a: 3 }], empty: [], text: `"Triton's" \\ </script> \u0394 🚙` }],
     [['\u0394x', ['Δ y'], {}]],
     [null],

@@ -15,7 +15,7 @@ type BudgetCarsProps = {
 export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
   const empty = Array.from({ length: Math.max(0, MOST_BUDGET_CARS - cars.length) }, (_, index) => index);
   return (
-    <div className="budget-cars" aria-busy={isBusy}>
+    <div className={cars.length > 0 ? 'budget-cars' : 'budget-cars invisible'} aria-busy={isBusy}>
       <p className="field-label">{label}</p>
       <ul aria-label={label}>
         {cars.map((car) => (

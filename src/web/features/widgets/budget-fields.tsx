@@ -39,7 +39,7 @@ function Amount({ name, label, unit, value, set, reach }: AmountProps) {
   const id = `budget-${name}`;
   const amount = parseAmount(value);
   const error = amount === null ? t('budget.invalid') : undefined;
-  const filled = Math.min(100, ((amount ?? 0) / reach.max) * 100);
+  const filled = Math.min(1, (amount ?? 0) / reach.max);
   return (
     <div className="budget-amount">
       <FieldShell id={id} label={label} error={error}>
@@ -64,7 +64,7 @@ function Amount({ name, label, unit, value, set, reach }: AmountProps) {
       <input
         type="range"
         className="budget-slider"
-        style={{ '--filled': `${filled}%` } as React.CSSProperties}
+        style={{ '--filled': filled } as React.CSSProperties}
         min={0}
         max={reach.max}
         step={reach.step}

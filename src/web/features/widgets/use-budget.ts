@@ -52,9 +52,9 @@ export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
     if (!isBusy) return undefined;
     const request = new AbortController();
     const timer = setTimeout(() => {
-      void findInBudget({ body, max }, { view, t, signal: request.signal }).then((answer) => {
-        if (answer && !request.signal.aborted) setFound({ ...answer, body, max });
-      });
+      void findInBudget({ body, max }, { view, t, signal: request.signal }).then((answer) =>
+        answer && !request.signal.aborted ? setFound({ ...answer, body, max }) : undefined,
+      );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

@@ -1,45 +1,6 @@
 import type { Template } from '../slots.ts';
-import { BODY_PICTURES } from './body-pictures.ts';
-import { CarCard } from './car-card.tsx';
-import { CarPlate } from './car-plate.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { OUTBACK_FRAME } from './frame.ts';
 import { Hero } from './hero.tsx';
-import stylesheet from './outback.css?url';
-import { OUTBACK_WORDING } from './wording.ts';
 
 /** A trade catalogue crossed with a park sign: dense, rugged, warm; specification before picture. */
-export const outback: Template = {
-  slots: { Header, Hero, CarCard, CarPlate, Footer },
-  bodies: BODY_PICTURES,
-  stylesheet,
-  fonts: { display: 'Archivo', text: 'Source Sans 3' },
-  wording: OUTBACK_WORDING,
-  themeColour: '#2c4737',
-  colourTokens: {
-    brand: {
-      '--brand': '{c}',
-      '--sign': '{c}',
-      '--brand-hover': 'color-mix(in oklab, {c} 80%, black)',
-      '--brand-press': 'color-mix(in oklab, {c} 62%, black)',
-      '--sign-deep': 'color-mix(in oklab, {c} 80%, black)',
-      '--line-on-brand': 'color-mix(in oklab, {c} 74%, var(--text-on-brand))',
-    },
-    on_brand: { '--text-on-brand': '{c}', '--text-on-brand-2': 'color-mix(in oklab, {c} 80%, var(--brand))' },
-    accent: {
-      '--accent': '{c}',
-      '--rust': '{c}',
-      '--accent-hover': 'color-mix(in oklab, {c} 84%, black)',
-      '--accent-press': 'color-mix(in oklab, {c} 68%, black)',
-    },
-    on_accent: { '--text-on-accent': '{c}' },
-    surface: {
-      '--surface': '{c}',
-      '--paper': '{c}',
-      '--card': 'color-mix(in oklab, {c} 45%, white)',
-      '--sand': 'color-mix(in oklab, {c} 90%, black)',
-    },
-    text: { '--text': '{c}', '--char': '{c}' },
-    link: { '--link': '{c}', '--link-hover': 'color-mix(in oklab, {c} 80%, black)' },
-  },
-};
+export const outback: Template = { ...OUTBACK_FRAME, slots: { ...OUTBACK_FRAME.slots, Hero } };

@@ -1,49 +1,6 @@
 import type { Template } from '../slots.ts';
-import { BODY_PICTURES } from './body-pictures.ts';
-import { CarCard } from './car-card.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { STUDIO_FRAME } from './frame.ts';
 import { Hero } from './hero.tsx';
-import stylesheet from './studio.css?url';
-import { STUDIO_WORDING } from './wording.ts';
 
 /** A single premium brand: quiet, editorial, one dark first screen and a lot of wall. */
-export const studio: Template = {
-  slots: { Header, Hero, CarCard, Footer },
-  bodies: BODY_PICTURES,
-  stylesheet,
-  fonts: { display: 'Newsreader', text: 'Hanken Grotesk' },
-  wording: STUDIO_WORDING,
-  themeColour: '#0f1113',
-  colourTokens: {
-    brand: {
-      '--night': '{c}',
-      '--night-2': 'color-mix(in oklab, {c} 90%, white)',
-      '--night-line': 'color-mix(in oklab, {c} 78%, white)',
-      '--brand': '{c}',
-      '--brand-hover': 'color-mix(in oklab, {c} 84%, white)',
-      '--brand-press': 'color-mix(in oklab, {c} 70%, black)',
-      '--tonal-hover': '{c}',
-    },
-    on_brand: {
-      '--text-on-brand': '{c}',
-      '--tonal-text-hover': '{c}',
-      '--text-on-brand-2': 'color-mix(in oklab, {c} 74%, var(--night))',
-    },
-    accent: {
-      '--accent': '{c}',
-      '--lamp': '{c}',
-      '--accent-hover': 'color-mix(in oklab, {c} 86%, black)',
-      '--accent-press': 'color-mix(in oklab, {c} 72%, black)',
-    },
-    on_accent: { '--text-on-accent': '{c}' },
-    surface: {
-      '--surface': '{c}',
-      '--page': '{c}',
-      '--plate': 'color-mix(in oklab, {c} 40%, white)',
-      '--surface-3': 'color-mix(in oklab, {c} 93%, black)',
-    },
-    text: { '--text': '{c}', '--ink': '{c}' },
-    link: { '--link': '{c}', '--link-hover': 'color-mix(in oklab, {c} 80%, black)' },
-  },
-};
+export const studio: Template = { ...STUDIO_FRAME, slots: { ...STUDIO_FRAME.slots, Hero } };

@@ -1,0 +1,223 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+const OPEN_FILTERS = /^Filter/;
+
+const panel = (page: Page, name: string) => page.locator(`details[data-panel="${name}"]`);
+const labels = (page: Page, name: string) => panel(page, name).locator('label > span:last-of-type').allTextContents();
+/** Until the page's own script has taken the panel over. */
+const ready = (page: Page) => page.locator('.filters-foot:not(.is-needed)').waitFor({ state: 'attached' });
+
+async function openSearch(page: Page, tenant = 'harbour', path = '/cars/'): Promise<void> {
+  await page.goto(addressOf(tenant, path));
+  await ready(page);
+}
+
+describe('a long list', () => {
+  it('shows its first makes, and all of them when it is asked to, in one order', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    const first = await labels(page, 'make');
+    expect(first).toHaveLength(7);
+    await panel(page, 'make')
+      .getByRole('link', { name: /^Show all \d+ makes$/ })
+      .click();
+    await panel(page, 'make').getByRole('link', { name: 'Show fewer' }).waitFor();
+    await panel(page, 'make').getByRole('searchbox').waitFor();
+    const all = await labels(page, 'make');
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.slice(0, 7)).toEqual(first);
+    // The focus goes on with the first value that is new.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(all[7]);
+    await close();
+  });
+
+  it('is searched by what a make is called; what is chosen in it stays in the search', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    const makes = panel(page, 'make');
+    const [first = ''] = await labels(page, 'make');
+    await makes.getByRole('checkbox', { name: new RegExp(`^${first}`) }).check();
+    await page.waitForURL(/\/search\/\w/);
+    await makes
+      .getByRole('link', { name: /^Show all/ })
+      .first()
+      .click();
+    await makes.getByRole('searchbox').fill('sub');
+    await makes.getByText('1 match', { exact: true }).waitFor();
+    await makes.getByRole('checkbox', { name: /^Subaru/ }).check();
+    await page.waitForURL((url) => url.searchParams.getAll('make').length === 2);
+    expect(new URL(page.url()).searchParams.getAll('make').toSorted()).toEqual([first, 'Subaru'].toSorted());
+    await makes.getByRole('searchbox').fill('zzz');
+    await makes.getByText('No make matches “zzz”').waitFor();
+    expect(await makes.getByRole('checkbox').count()).toBe(0);
+    await close();
+  });
+
+  it('says that the rest did not load, and loads it on another try', async () => {
+    const { page, close } = await shopper.visit({ expectedStatus: 503 });
+    await openSearch(page);
+    await page.route('**/cars/filter-data/make*', (route) => route.fulfill({ status: 503, body: '' }));
+    const makes = panel(page, 'make');
+    await makes.getByRole('link', { name: /^Show all/ }).click();
+    await makes.getByRole('alert').waitFor();
+    expect(await labels(page, 'make')).toHaveLength(7);
+    await page.unroute('**/cars/filter-data/make*');
+    await makes.getByRole('button', { name: 'Try again' }).click();
+    await makes.getByRole('searchbox').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('details[data-panel="make"] label').length > 7);
+    expect(await makes.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a make', () => {
+  it('opens its models without being chosen, and a model is chosen from there', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    const before = await page.content();
+    expect(before).not.toContain('name="make_model"');
+    const button = page.getByRole('button', { name: 'Models of Toyota' });
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    const corolla = panel(page, 'make').getByRole('checkbox', { name: /^Corolla/ });
+    await corolla.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cars/');
+    await corolla.check();
+    await page.waitForURL('**/search/toyota/corolla');
+    await panel(page, 'make')
+      .getByRole('checkbox', { name: /^Toyota/, checked: true })
+      .waitFor();
+    await button.click();
+    expect(await corolla.isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('panels', () => {
+  it('are as the shopper left them on the next visit', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    await panel(page, 'seats').locator('summary').click();
+    await panel(page, 'body').locator('summary').click();
+    await page.reload();
+    await ready(page);
+    expect(await panel(page, 'seats').getAttribute('open')).not.toBeNull();
+    expect(await panel(page, 'body').getAttribute('open')).toBeNull();
+    await close();
+  });
+
+  it('stay open and keep the order of their values while choices change the counts', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    const before = await labels(page, 'make');
+    await panel(page, 'fuel')
+      .getByRole('checkbox', { name: /^Electric/ })
+      .check();
+    await page.waitForURL(/fuel=Electric/);
+    await panel(page, 'make').locator('.option-none').first().waitFor();
+    expect(await labels(page, 'make')).toEqual(before);
+    await panel(page, 'fuel')
+      .getByRole('checkbox', { name: /^Electric/ })
+      .uncheck();
+    await page.waitForURL((url) => !url.searchParams.has('fuel'));
+    expect(await panel(page, 'fuel').getAttribute('open')).not.toBeNull();
+    await close();
+  });
+
+  it('take back what is chosen chip by chip, and the focus goes on', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page, 'harbour', '/search?fuel=Diesel&fuel=Petrol');
+    await page.getByRole('button', { name: 'Remove Diesel' }).last().press('Enter');
+    await page.waitForURL((url) => url.searchParams.getAll('fuel').join() === 'Petrol');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Remove Petrol');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('fuel'));
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status');
+    await close();
+  });
+});
+
+it('a keyboard goes from the first filter to a result', async () => {
+  const { page, close } = await shopper.visit();
+  await openSearch(page, 'outback');
+  await page.getByRole('searchbox').first().focus();
+  const tabTo = async (wanted: RegExp) => {
+    for (let stop = 0; stop < 150; stop += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        const text = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+        return element?.getAttribute('aria-label') ?? text ?? '';
+      });
+      if (wanted.test(name)) return;
+    }
+    throw new Error(`No stop of the keyboard is named ${wanted}`);
+  };
+  await tabTo(/^Models of Toyota/);
+  await page.keyboard.press('Enter');
+  await panel(page, 'make')
+    .getByRole('checkbox', { name: /^HiLux/ })
+    .waitFor();
+  await tabTo(/^HiLux/);
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/search/toyota/hilux');
+  await tabTo(/^20\d\d Toyota HiLux/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^20\d\d Toyota HiLux/ }).waitFor();
+  await close();
+});
+
+it('without script the panel is a form, and all makes are a page that leads back to the search', async () => {
+  const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto(addressOf('harbour', '/search?fuel=Petrol'));
+  await page.getByRole('button', { name: OPEN_FILTERS }).click();
+  expect(await page.getByRole('button', { name: /^Models of/ }).count()).toBe(0);
+  await panel(page, 'make')
+    .getByRole('link', { name: /^Show all/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'All makes' }).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/search\?fuel=Petrol$/);
+  await page.getByRole('checkbox', { name: /^Subaru/ }).check();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.waitForURL('**/search/subaru?fuel=Petrol');
+  await page.getByRole('button', { name: OPEN_FILTERS }).click();
+  // The chosen make brought its models.
+  await panel(page, 'make').locator('input[name="make_model"]').first().check();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.waitForURL(/\/search\/subaru\/[\w-]+\?fuel=Petrol/);
+  await close();
+});
+
+describe.each(['harbour', 'outback'])('the opened panel of %s', (tenant) => {
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ])('is fit for everybody on %s', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+    await openSearch(page, tenant, '/search?fuel=Electric');
+    if (viewport === PHONE) await page.getByRole('button', { name: OPEN_FILTERS }).click();
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-panel]')) one.open = true;
+    });
+    await panel(page, 'make')
+      .getByRole('link', { name: /^Show all/ })
+      .click();
+    await panel(page, 'make').getByRole('searchbox').fill('to');
+    await page.getByRole('button', { name: 'Models of Toyota' }).click();
+    await panel(page, 'make').locator('input[name="make_model"]').first().waitFor();
+    await page.evaluate(axe.source);
+    const findings = await page.evaluate(async () => {
+      const { violations } = await window.axe.run('#filters');
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await close();
+  });
+});

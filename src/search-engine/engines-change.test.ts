@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createColumnarEngine } from './columnar-engine.ts';
+import type { FacetCounts, SearchRecord } from './port.ts';
+import { createReferenceEngine } from './reference-engine.ts';
+import { ASK, DEFINITIONS, record } from './testing-records.ts';
+
+describe.each([
+  { name: 'reference', create: createReferenceEngine },
+  { name: 'columnar', create: createColumnarEngine },
+])('the $name engine:', ({ create }) => {
+  async function engineOf(records: readonly SearchRecord[]) {
+    const engine = create(DEFINITIONS);
+    await engine.replaceAll(records);
+    return engine;
+  }
+
+  const counted = (counts: FacetCounts | undefined) => Object.fromEntries(counts ?? []);
+
+  const STOCK = [
+    record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
+    record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
+    record(3, { price: null, make: 'Mazda', model: 'CX-5', body: 'suv', year: 2021 }),
+    record(4, { price: 15_000, make: 'Mazda', model: 'Mazda3', body: null, year: 2017, partition: 'b' }),
+    record(5, { price: 99_000, make: 'Volkswagen', model: 'Golf', partition: 'c' }),
+    record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
+  ];
+  describe('changes', () => {
+    it('add, replace, move and remove at once', async () => {
+      const engine = await engineOf(STOCK);
+      await engine.apply({
+        upsert: [record(1, { make: 'Kia', model: 'Rio', partition: 'b' }), record(7, { make: 'Kia', model: 'Rio' })],
+        remove: [2, 99],
+      });
+      expect(engine.size).toBe(6);
+      expect((await engine.search({ ...ASK, partitions: ['a'] })).ids).toEqual([3, 6, 7]);
+      expect(
+        (await engine.search({ ...ASK, partitions: ['b'], refinements: { choices: { make: ['Kia'] }, ranges: {} } }))
+          .ids,
+      ).toEqual([1]);
+    });
+
+    it('are seen whole or not at all by a reader that asks while they are applied', async () => {
+      const engine = await engineOf([]);
+      const seen: number[] = [];
+      for (let round = 1; round <= 20; round += 1) {
+        const applying = engine.apply({
+          upsert: Array.from({ length: 50 }, (_, at) => record(at + 1, { year: 2000 + round })),
+          remove: [],
+        });
+        const { facets } = await engine.search(ASK);
+        seen.push([...(facets['year'] ?? [])].length);
+        await applying;
+      }
+      expect(Math.max(...seen)).toBe(1);
+    });
+
+    it('let others have their turn while many records come in', async () => {
+      const engine = await engineOf([]);
+      let turns = 0;
+      const ticking = setInterval(() => (turns += 1), 0);
+      await engine.apply({ upsert: Array.from({ length: 40_000 }, (_, at) => record(at + 1)), remove: [] });
+      clearInterval(ticking);
+      expect(turns).toBeGreaterThan(3);
+      expect(engine.size).toBe(40_000);
+    });
+
+    it('that come at once are applied in the order they came', async () => {
+      const engine = await engineOf([]);
+      await Promise.all([
+        engine.replaceAll(STOCK),
+        engine.apply({ upsert: [record(1, { make: 'Kia' })], remove: [2] }),
+        engine.apply({ upsert: [record(1, { make: 'Saab' })], remove: [] }),
+      ]);
+      const { facets } = await engine.search(ASK);
+      expect(counted(facets['make'])).toEqual({ Mazda: 2, Saab: 1, Volkswagen: 1 });
+    });
+
+    it('keep the old state until a new one is read to its end', async () => {
+      const engine = await engineOf(STOCK);
+      async function* broken() {
+        yield record(1);
+        throw new Error('the store went away');
+      }
+      await expect(engine.replaceAll(broken())).rejects.toThrow('went away');
+      expect(engine.size).toBe(6);
+    });
+  });
+
+  describe('hostile queries', () => {
+    it.each([
+      ['a text of 10,000 characters', { text: 'ab '.repeat(3_500) }],
+      ['a word of 10,000 characters', { text: 'toyota'.repeat(1_700) }],
+      [
+        '500 values',
+        { refinements: { choices: { make: Array.from({ length: 500 }, (_, at) => `m${at}`) }, ranges: {} } },
+      ],
+      [
+        'numbers that are none',
+        { refinements: { choices: {}, ranges: { price: { min: Number.NaN, max: null } } }, offset: Number.NaN },
+      ],
+      ['control characters', { text: '\u0000\u001b[31m' }],
+    ])('%s are answered quickly', async (_, change) => {
+      const engine = await engineOf(Array.from({ length: 650 }, (__, at) => record(at + 1)));
+      const started = performance.now();
+      const { count } = await engine.search({ ...ASK, ...change });
+      expect(count).toBeLessThanOrEqual(650);
+      expect(performance.now() - started).toBeLessThan(500);
+    });
+  });
+});

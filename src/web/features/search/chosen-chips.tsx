@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { DROP_FIELD } from './form-fields.ts';
+import type { ChosenView } from './search-view.ts';
+
+type ChosenChipsProps = {
+  readonly chosen: readonly ChosenView[];
+  /** Id of the form whose buttons they are. */
+  readonly form: string;
+  /** Selector of what takes the focus when the last chip goes. */
+  readonly next: string;
+  readonly className: string;
+  readonly children?: ReactNode;
+};
+
+/**
+ * What is chosen, each with the button that takes it back. The focus of a chip that went is on the next one, so that
+ * several can be taken back in a row.
+ */
+export function ChosenChips({ chosen, form, next, className, children }: ChosenChipsProps) {
+  const t = useMessages();
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const at = pressed.current;
+    pressed.current = null;
+    if (at === null || document.activeElement !== document.body) return;
+    const chips = list.current?.querySelectorAll<HTMLElement>('.chip') ?? [];
+    (chips[Math.min(at, chips.length - 1)] ?? document.querySelector<HTMLElement>(next))?.focus();
+  }, [chosen, next]);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={className} aria-label={t('search.chosen')} ref={list}>
+      {chosen.map(({ label, field }, at) => (
+        <li key={field}>
+          <button
+            type="submit"
+            form={form}
+            name={DROP_FIELD}
+            value={field}
+            className="chip"
+            aria-label={t('search.remove', { filter: label })}
+            onClick={() => (pressed.current = at)}
+          >
+            {label} <Glyph name="cross" />
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TemplateFrame } from '../slots.ts';
+import { BODY_PICTURES } from './body-pictures.ts';
+import { CarCard } from './car-card.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import stylesheet from './studio.css?url';
+import { STUDIO_WORDING } from './wording.ts';
+
+/** All of the template but the home page's hero, which other pages do not need. */
+export const STUDIO_FRAME: TemplateFrame = {
+  slots: { Header, CarCard, Footer },
+  bodies: BODY_PICTURES,
+  stylesheet,
+  fonts: { display: 'Newsreader', text: 'Hanken Grotesk' },
+  wording: STUDIO_WORDING,
+  themeColour: '#0f1113',
+  colourTokens: {
+    brand: {
+      '--night': '{c}',
+      '--night-2': 'color-mix(in oklab, {c} 90%, white)',
+      '--night-line': 'color-mix(in oklab, {c} 78%, white)',
+      '--brand': '{c}',
+      '--brand-hover': 'color-mix(in oklab, {c} 84%, white)',
+      '--brand-press': 'color-mix(in oklab, {c} 70%, black)',
+      '--tonal-hover': '{c}',
+    },
+    on_brand: {
+      '--text-on-brand': '{c}',
+      '--tonal-text-hover': '{c}',
+      '--text-on-brand-2': 'color-mix(in oklab, {c} 74%, var(--night))',
+    },
+    accent: {
+      '--accent': '{c}',
+      '--lamp': '{c}',
+      '--accent-hover': 'color-mix(in oklab, {c} 86%, black)',
+      '--accent-press': 'color-mix(in oklab, {c} 72%, black)',
+    },
+    on_accent: { '--text-on-accent': '{c}' },
+    surface: {
+      '--surface': '{c}',
+      '--page': '{c}',
+      '--plate': 'color-mix(in oklab, {c} 40%, white)',
+      '--surface-3': 'color-mix(in oklab, {c} 93%, black)',
+    },
+    text: { '--text': '{c}', '--ink': '{c}' },
+    link: { '--link': '{c}', '--link-hover': 'color-mix(in oklab, {c} 80%, black)' },
+  },
+};
