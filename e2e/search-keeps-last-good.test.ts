@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -16,7 +16,7 @@ describe('a search that fails', () => {
     ['because the server fails', 500],
   ] as const)('%s leaves the last good result, says nothing, and the next one works', async (_why, how) => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
-    await page.goto(addressOf('harbour', '/search/used-cars'));
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
     const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
     await page.route('**/search-data**', (route) =>
       how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
@@ -50,7 +50,7 @@ describe('a search that fails', () => {
 
   it('shows the error page to who comes from elsewhere: there is no last good result', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('harbour', '/'));
+    await openLive(page, addressOf('harbour', '/'));
     await page.route('**/search-data**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Used cars' }).first().click();
     await page.locator('h1', { hasText: 'went wrong' }).waitFor();
@@ -61,7 +61,7 @@ describe('a search that fails', () => {
 
   it('goes Back to what it was', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('harbour', '/search/used-cars'));
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
     await page.route('**/search-data**', (route) => route.abort('internetdisconnected'));
     await tile(page, 'ute').click();
     await page.locator('[data-search-failed]').waitFor();
@@ -76,7 +76,7 @@ describe('a search that fails', () => {
 describe('a search that is under way', () => {
   it('keeps its place with shapes when it is entered from another page, and takes them away when it is there', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('harbour', '/'));
+    await openLive(page, addressOf('harbour', '/'));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/search-data**', async (route) => {
       await released;
@@ -92,7 +92,7 @@ describe('a search that is under way', () => {
 
   it('shows the choice at once and keeps the cars, marked busy; the newest choice wins', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('harbour', '/search/used-cars'));
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
     const before = await titles(page);
     const count = await status(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describe('a search that is under way', () => {
 
   it('was fetched when the shopper pointed at it, and is not asked for again', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('harbour', '/search/used-cars?body=ute'));
+    await openLive(page, addressOf('harbour', '/search/used-cars?body=ute'));
     await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
     const asked: string[] = [];
     page.on('request', (request) => {

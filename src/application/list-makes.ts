@@ -1,5 +1,5 @@
 import { toSlug } from '#domain/ids.ts';
-import type { KnownValues } from '#domain/search/known-values.ts';
+import type { KnownVehicles } from '#domain/search/known-values.ts';
 
 export type ModelCount = { readonly model: string; readonly count: number };
 export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
@@ -26,7 +26,7 @@ const addCounts = (one: ModelCount, other: ModelCount): ModelCount => ({ ...one,
 /** Makes with their models and counts, by name, from the counts of `make` and `make_model`. */
 export function listMakes(
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>,
-  known: KnownValues,
+  known: KnownVehicles,
 ): MakeCount[] {
   const models = new Map<string, ModelCount[]>();
   for (const [name, count] of Object.entries(facets['make_model'] ?? {})) {

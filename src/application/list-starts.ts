@@ -19,7 +19,7 @@ export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'mak
 async function findStart(context: SiteContext): Promise<StockSearchResult> {
   const city = context.tenant.config.search.default_city;
   if (city === null) return searchStock(context, EMPTY_SEARCH);
-  const name = context.platform.known.spelling('city', city) ?? city;
+  const name = context.platform.known.within(context.tenant.scope.dealerships).spelling('city', city) ?? city;
   const found = await searchStock(context, withChoices(EMPTY_SEARCH, 'city', [name]));
   return found.count > 0 ? found : searchStock(context, EMPTY_SEARCH);
 }

@@ -1,5 +1,5 @@
 import { toSlug } from '#domain/ids.ts';
-import type { KnownValues } from '#domain/search/known-values.ts';
+import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { clearFilters, hasFilters, withChoices, withQuery, withVehicles } from '#domain/search/stock-search.ts';
 import type { Asked, Relaxation } from './relaxation.ts';
 
@@ -9,7 +9,7 @@ const MOST_OFFERS = 3;
  * What stands in for words that nothing has: the makes that they name, or whose model they name, also where the site has
  * none of that model today; otherwise the commonest bodies. Only for words alone: their counts are known already.
  */
-export function offerNames({ search, all }: Asked, known: KnownValues): Relaxation[] {
+export function offerNames({ search, all }: Asked, known: KnownVehicles): Relaxation[] {
   if (search.query === '' || hasFilters(withQuery(search, ''))) return [];
   const plain = clearFilters(search);
   const makes = known.makesLike(search.query).map((make): Relaxation => ({

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import type { KnownValues } from '#domain/search/known-values.ts';
+import type { SharedValues } from '#domain/search/known-values.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
@@ -25,8 +25,8 @@ export type Platform = {
   readonly cars: CarCache;
   /** Offers, parts and models of each tenant (D19). */
   readonly directories: Directories;
-  /** Makes, models and other values ever seen: URLs of searches are read against it (D10). */
-  readonly known: KnownValues;
+  /** Makes and models ever seen, and each site's other values: URLs of searches are read against them (D7, D10). */
+  readonly known: SharedValues;
   readonly tenants: TenantDirectory;
   /** Grows with every visible change of a tenant's stock; part of every cache key. */
   readonly stockVersion: (scope: TenantScope) => number;

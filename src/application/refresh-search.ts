@@ -1,6 +1,6 @@
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
-import type { KnownValues } from '#domain/search/known-values.ts';
+import type { SharedValues } from '#domain/search/known-values.ts';
 import type { SearchEngine, SearchRecord } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
 import { listSeenVehicles } from '#store/seen-vehicles.ts';
@@ -12,7 +12,7 @@ import type { TenantDirectory } from './tenant-directory.ts';
 
 /** Keeps the engine equal to the store. */
 export type StockIndex = {
-  readonly known: KnownValues;
+  readonly known: SharedValues;
   /**
    * Takes over the stock of these dealerships: after a feed, a rollback or a change of their tenant's folder. Reads a
    * short stamp of every car of theirs, and of those that differ from what the engine has the car itself: a feed that

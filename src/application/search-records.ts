@@ -40,10 +40,10 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
 }
 
 /** One spelling for one value, whichever feed it came from: counts and links are by spelling (D10). */
-function spellings(value: AttributeValue, name: string, known: KnownValuesBook): AttributeValue {
-  if (typeof value === 'string') return value.trim() === '' ? null : known.learn(name, value);
+function spellings(value: AttributeValue, learn: (text: string) => string): AttributeValue {
+  if (typeof value === 'string') return value.trim() === '' ? null : learn(value);
   if (value === null || typeof value === 'number') return value;
-  return value.filter((text) => text.trim() !== '').map((text) => known.learn(name, text));
+  return value.filter((text) => text.trim() !== '').map(learn);
 }
 
 /** A car as the search engine holds it; null for one that is shown nowhere (D20). */
@@ -55,7 +55,7 @@ export function toSearchRecord(
   if (!car.show_on_dealer_website) return null;
   const values = ATTRIBUTES.map(({ name, read, group }): [string, AttributeValue] => {
     const value = read(car, settings);
-    return [name, group ? value : spellings(value, name, known)];
+    return [name, group ? value : spellings(value, (text) => known.learn(name, text, car.dealership_id))];
   });
   return {
     id: car.id,

@@ -30,7 +30,8 @@ export type TestSite = {
     options?: { absentMeans?: 'withdrawn' | 'sold'; now?: Date; partial?: boolean },
   ): Promise<void>;
   setTime(now: Date): void;
-  parse(url: string): StockSearch;
+  /** As the tenant's site reads it; harbour's unless another is named. */
+  parse(url: string, tenant?: string): StockSearch;
   cars(tenant: string): Promise<Car[]>;
 };
 
@@ -87,8 +88,9 @@ export async function openTestSite({
       await index.refresh([dealershipId(dealership)]);
     },
     setTime: (now) => void (time.now = now),
-    parse(url) {
-      const parsed = parseSearch(new URL(url, 'http://site'), index.known);
+    parse(url, tenant = 'harbour') {
+      const known = index.known.within(get(tenant).scope.dealerships);
+      const parsed = parseSearch(new URL(url, 'http://site'), known);
       if (parsed.kind !== 'search') throw new Error(`${url} is ${parsed.kind}`);
       return parsed.search;
     },

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 import { answer } from './columnar/answer.ts';
 import { changeTable } from './columnar/change-table.ts';
+import { findDerived } from './columnar/derived.ts';
 import { createScratch } from './columnar/scratch.ts';
 import { createTable } from './columnar/table.ts';
 import { createTurns } from './columnar/turns.ts';
@@ -32,6 +33,7 @@ export function createColumnarEngine(definitions: readonly AttributeDefinition[]
         const next = createTable(definitions);
         await changeTable(next, { upsert: await collect(records, turns), remove: [] }, turns);
         next.vocabulary.settle();
+        findDerived(next);
         table = next;
       }),
     get size() {

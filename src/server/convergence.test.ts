@@ -33,7 +33,8 @@ async function openProcess({ options }: TestStore) {
     told: (message: string) => new Promise<void>((resolve) => void told.push({ message, tell: resolve })),
     async found(url: string): Promise<string[]> {
       const tenant = platform.tenants.get('harbour');
-      const parsed = parseSearch(new URL(url, 'http://site'), platform.known);
+      const known = platform.known.within(tenant?.scope.dealerships ?? []);
+      const parsed = parseSearch(new URL(url, 'http://site'), known);
       if (tenant === null || parsed.kind !== 'search') throw new Error('no such site or search');
       const { cars } = await searchStock({ platform, tenant }, parsed.search);
       return cars.map(

@@ -11,11 +11,11 @@ export type FoundFilter = { readonly asked: AskedFilter; readonly source: Filter
 
 /** What an address under `/cars/filter/` asks for; null for a filter that the site does not offer. */
 export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
-  const { tools, platform } = page;
+  const { tools, platform, tenant } = page;
   const of = searchParams.get('of');
   const asked = findAskedFilter(name, of === null ? null : cleanText(of), tools);
   if (asked === null) return null;
-  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known);
+  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known.within(tenant.scope.dealerships));
   if (parsed.kind !== 'search') return null;
   const found = await searchStock(page, withPage(parsed.search, 1));
   return { asked, source: { search: found.search, found, tools } };

@@ -32,7 +32,7 @@ export type SearchAnswer =
 
 export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer> {
   const { tools, platform, tenant } = page;
-  const address = readSearchAddress(url, platform.known);
+  const address = readSearchAddress(url, platform.known.within(tenant.scope.dealerships));
   if (address.kind !== 'search') return address;
   const found = await searchStock(page, address.search);
   // Beyond the last page there is the last one (D52).

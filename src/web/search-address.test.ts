@@ -27,7 +27,7 @@ describe('readSearchAddress', () => {
     ['/search?body=ute&car_type=used', '/search/used-cars?body=ute'],
     ['/cars/?body=ute', '/search?body=ute'],
   ])('a form’s %s moves to %s', (address, to) => {
-    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: false });
+    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
   });
 
   it('figures of a form become one range, for good', () => {

@@ -9,7 +9,7 @@ import { DROP_FIELD, SORT_FIELD, toSearchParams } from './features/search/form-f
 
 export type SearchAddress =
   | { readonly kind: 'search'; readonly search: StockSearch }
-  /** `isForGood`: an older form of address (D11). Otherwise a form's: the same search has one address (D10). */
+  /** `isForGood`: the same search at its one address (D10, D11). Otherwise a press of a chip or an order. */
   | { readonly kind: 'moved'; readonly to: string; readonly isForGood: boolean }
   /** A make or model that no car ever had (D10). */
   | { readonly kind: 'unknown' };
@@ -75,5 +75,5 @@ export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
   const asked = ownPart(url);
   if (asked === derived || (asked === '/cars' && derived === '/search'))
     return { kind: 'search', search: parsed.search };
-  return { kind: 'moved', to: withOthers(derived, url), isForGood: false };
+  return { kind: 'moved', to: withOthers(derived, url), isForGood: true };
 }

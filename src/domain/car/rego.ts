@@ -22,6 +22,19 @@ export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
+const QUARTER_MS = 900_000;
+
+/**
+ * When the day at a place is over, if it is within an hour, in ms; null when later. Clocks differ from each other by
+ * whole quarters of an hour, so a day begins with one.
+ */
+export function dayEndWithinHour(timeZone: string, at: Date): number | null {
+  const today = dayIn(timeZone, at);
+  const next = (Math.floor(at.getTime() / QUARTER_MS) + 1) * QUARTER_MS;
+  const quarters = [0, 1, 2, 3].map((more) => next + more * QUARTER_MS);
+  return quarters.find((moment) => dayIn(timeZone, new Date(moment)) !== today) ?? null;
+}
+
 /** "March 2021", of YYYY-MM. */
 export function formatMonth(month: string, locale = 'en-AU'): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

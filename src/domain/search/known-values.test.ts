@@ -13,6 +13,19 @@ describe('known values', () => {
     expect(known.learnVehicle('TOYOTA', 'Hiace')).toEqual({ make: 'Toyota', model: 'HiAce' });
   });
 
+  it("tells a site its own cars' values alone, and makes and models to all", () => {
+    const known = knownForTests();
+    known.learn('city', 'Dalby', 'outback');
+    known.learn('city', 'Penrith', 'harbour');
+    known.learn('city', 'PENRITH', 'shared');
+    const [harbour, outback] = [known.within(['harbour', 'shared']), known.within(['outback', 'shared'])];
+    expect([harbour.spelling('city', 'dalby'), outback.spelling('city', 'dalby')]).toEqual([null, 'Dalby']);
+    expect([harbour.spelling('city', 'penrith'), outback.spelling('city', 'penrith')]).toEqual(['Penrith', 'Penrith']);
+    expect(known.within(['harbour']).spelling('city', 'Atlantis')).toBeNull();
+    expect(known.within([]).spelling('city', 'penrith')).toBeNull();
+    expect(known.within([]).makesBySlug('toyota')).toEqual(['Toyota']);
+  });
+
   it('finds makes and models by slug, all of those that collide', () => {
     const known = knownForTests();
     expect(known.makesBySlug('great-wall')).toEqual(['Great Wall', 'GREAT-WALL']);

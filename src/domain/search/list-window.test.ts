@@ -12,6 +12,8 @@ describe('which cars of a search a list gives', () => {
     ['limit=0', { limit: 0, offset: 0 }],
     ['limit=5000', { limit: 100, offset: 0 }],
     ['limit=999999999&offset=999999999', { limit: 100, offset: 1_000_000 }],
+    [`limit=${'9'.repeat(12)}&offset=${'9'.repeat(400)}`, { limit: 100, offset: 1_000_000 }],
+    ['page=99999999999', { limit: 100, offset: 1_000_000 }],
     ['limit=1e3&offset=NaN&hitsPerPage=-4', { limit: 100, offset: 0 }],
     ['limit=x&limit=7', { limit: 7, offset: 0 }],
     ['__proto__=3&constructor=4', { limit: 100, offset: 0 }],

@@ -7,7 +7,7 @@ const MOST_OFFSET = 1_000_000;
 
 /** The first of a key's values that is a whole number; null when none is. */
 function wholeNumber(params: URLSearchParams, key: string): number | null {
-  const text = params.getAll(key).find((value) => /^\d{1,9}$/.test(value));
+  const text = params.getAll(key).find((value) => /^\d+$/.test(value));
   return text === undefined ? null : Number(text);
 }
 

@@ -73,6 +73,18 @@ describe('reading a search', () => {
   });
 
   it.each([
+    ['1000001', 1_000_000],
+    ['999999999', 1_000_000],
+    ['9999999999', 1_000_000],
+    ['9'.repeat(400), 1_000_000],
+    ['00000000000000000003', 3],
+    ['0', 1],
+    ['12a', 1],
+  ])('page=%.30s is page %i: beyond the last, never the first', (page, wanted) => {
+    expect(parse(`/search?page=${page}`).page).toBe(wanted);
+  });
+
+  it.each([
     '/search/zzz',
     '/search/toyota/zzz',
     '/search/toyota/corolla/x',
@@ -107,6 +119,37 @@ describe('reading a search', () => {
     const search = parse('/search/toyota/corolla?car_type=used&price=-30000&page=2');
     expect(buildSearchApiUrl(search)).toBe('/api/search?car_type=used&make_model=Toyota+Corolla&price=-30000&page=2');
     expect(parse(buildSearchApiUrl(search))).toEqual(search);
+  });
+});
+
+describe('names of one site', () => {
+  const [harbour, outback] = ['harbour', 'outback'].map((site) => {
+    const book = knownForTests();
+    book.learn('dealership_name', 'Outback 4x4 & Utes', 'outback');
+    book.learn('location_name', 'Toowoomba Yard', 'outback');
+    for (const dealership of ['harbour', 'outback']) book.learn('colour', 'Racing Green', dealership);
+    return book.within([site]);
+  });
+  const readAt = (known: typeof harbour, query: string): string => {
+    if (!known) throw new Error('no such site');
+    const parsed = parseSearch(new URL(`/search?${query}`, 'http://site'), known);
+    if (parsed.kind !== 'search') throw new Error(`${query} was read as ${parsed.kind}`);
+    return buildSearchUrl(parsed.search);
+  };
+
+  it.each([
+    ['dealership_name=outback+4X4+%26+utes', 'dealership_name=Outback+4x4+%26+Utes'],
+    ['location_name=toowoomba+yard', 'location_name=Toowoomba+Yard'],
+  ])('%s is as typed on a site that has no such name (D7)', (typed, spelled) => {
+    expect(readAt(harbour, typed)).toBe(`/search?${typed}`);
+    expect(readAt(outback, typed)).toBe(`/search?${spelled}`);
+  });
+
+  it('are spelled alike where both have them, and makes everywhere', () => {
+    for (const known of [harbour, outback]) {
+      expect(readAt(known, 'colour=racing+GREEN')).toBe('/search?colour=Racing+Green');
+      expect(readAt(known, 'make=toyota')).toBe('/search/toyota');
+    }
   });
 });
 

@@ -48,7 +48,7 @@ export function parseRanges(
   return ranges.length ? ranges.reduce(intersect) : null;
 }
 
-/** The platform's spelling of a value; null when the attribute's values are a closed list and this is none of them. */
+/** The site's spelling of a value, as typed where it has none; null when the attribute's values are a closed list and this is none of them. */
 function spellingOf(attribute: SearchAttribute, text: string, known: KnownValues): string | null {
   const { name, closed, aliases } = attribute;
   if (!closed) return known.spelling(name, text) ?? text;
@@ -81,8 +81,9 @@ export function parseText(params: URLSearchParams): string {
   return cutText(cleanText(text), MOST_QUERY_CHARS);
 }
 
+/** The page's number, 1-based; however many digits one has, it is a page, and beyond the last. */
 export function parsePage(text: string | null): number {
-  if (text === null || !/^\d{1,9}$/.test(text)) return 1;
+  if (text === null || !/^\d+$/.test(text)) return 1;
   return Math.min(Math.max(Number(text), 1), MOST_PAGE);
 }
 

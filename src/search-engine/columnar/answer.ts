@@ -1,12 +1,17 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
-import { countNumbers, countSlot, knownCounts, missesOf } from './counts.ts';
-import type { Counted } from './counts.ts';
-import { codedFacet, numberFacet } from './facet.ts';
+import { baseOf } from './base.ts';
+import { countNumbers } from './counts.ts';
+import { countSlot } from './count-slots.ts';
+import type { Counting } from './count-slots.ts';
+import { CodedFacet, numberFacet } from './facet.ts';
+import { toFilters } from './filters.ts';
 import { toKeys } from './order.ts';
 import type { Key } from './order.ts';
 import { pickRows, toSpan } from './page.ts';
 import { scopeOf } from './scope.ts';
+import { makeCountsRoom } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
+import { codeCount } from './segment.ts';
 import { sortOut } from './sort-out.ts';
 import type { Sorted } from './sort-out.ts';
 import type { RowList } from './split.ts';
@@ -14,43 +19,71 @@ import { satisfies } from './split.ts';
 import { readBounds } from './stats.ts';
 import type { Table } from './table.ts';
 
+/** Sets a property of any name, `__proto__` too. */
+function setOwn<Value>(record: Record<string, Value>, name: string, value: Value): void {
+  if (name === '__proto__') Object.defineProperty(record, name, { value, enumerable: true, configurable: true });
+  else record[name] = value;
+}
+
 /** By slot, the rows that only the slot's own filter keeps out. */
-type Own = ReadonlyMap<number, RowList>;
-
-const ownRows = ({ nearly }: Sorted): Own =>
-  new Map(nearly.flatMap(({ filter, rows }) => filter.slots.map((slot): [number, RowList] => [slot, rows])));
-
-function readFacet(
-  counted: Counted,
-  slot: number,
-  { own, chosen }: { own: Own; chosen: readonly string[] },
-): FacetCounts {
-  const column = counted.table.columns[slot];
-  const mine = own.get(slot) ?? null;
-  const counts = countSlot(counted, slot, mine);
-  if (counts && column) return codedFacet(counts, (column.kind === 'range' ? column.numbers : column).names, chosen);
-  const values = column?.kind === 'range' ? column.values : new Float64Array(0);
-  return numberFacet(countNumbers(values, mine ? [counted.hits, mine] : [counted.hits]), chosen);
+function ownRows({ nearly }: Sorted, { columns }: Table): (RowList | null)[] {
+  const own = columns.map((): RowList | null => null);
+  for (const { filter, rows } of nearly) for (const slot of filter.slots) own[slot] = rows;
+  return own;
 }
 
-function readFacets(query: SearchQuery, counted: Counted, own: Own): SearchAnswer['facets'] {
-  const { choices } = query.refinements;
-  const facets: [string, FacetCounts][] = query.facets.map((name) => {
-    const chosen = Object.hasOwn(choices, name) ? (choices[name] ?? []) : [];
-    return [name, readFacet(counted, counted.table.slotOf(name), { own, chosen })];
-  });
-  return Object.fromEntries(facets);
-}
-
-function readStats(query: SearchQuery, { table, scope, hits }: Counted, own: Own): SearchAnswer['facetStats'] {
-  const stats = query.stats.flatMap((name): [string, { min: number; max: number }][] => {
+function beginCounting(query: SearchQuery, state: Omit<Counting, 'isAsked' | 'found' | 'misses'>): Counting {
+  const { table, scratch } = state;
+  const isAsked = new Uint8Array(table.columns.length);
+  let most = 0;
+  let all = 0;
+  for (const name of query.facets) {
     const slot = table.slotOf(name);
     const column = table.columns[slot];
-    const bounds =
-      column?.kind === 'range' ? readBounds(column, slot, { scope, hits, own: own.get(slot) ?? null }) : null;
-    return bounds ? [[name, bounds]] : [];
-  });
-  return Object.fromEntries(stats);
+    const codes = column ? (codeCount(column) ?? 0) : 0;
+    isAsked[slot] = 1;
+    most = Math.max(most, codes);
+    all += codes;
+  }
+  makeCountsRoom(scratch, { most, all });
+  const found: Counting['found'] = table.columns.map(() => null);
+  return { ...state, isAsked, found, misses: null };
+}
+
+const NONE: readonly string[] = [];
+
+function readFacet(counting: Counting, slot: number, chosen: readonly string[]): FacetCounts {
+  const column = counting.table.columns[slot];
+  const counts = countSlot(counting, slot);
+  if (counts && column)
+    return new CodedFacet(counts, (column.kind === 'range' ? column.numbers : column).names, {
+      chosen,
+      sorting: counting.scratch.sorting,
+    });
+  const values = column?.kind === 'range' ? column.values : new Float64Array(0);
+  const own = counting.own[slot];
+  return numberFacet(countNumbers(values, own ? [counting.hits, own] : [counting.hits]), chosen);
+}
+
+function readFacets({ facets, refinements }: SearchQuery, counting: Counting): SearchAnswer['facets'] {
+  const { choices } = refinements;
+  const read: Record<string, FacetCounts> = {};
+  for (const name of facets) {
+    const chosen = Object.hasOwn(choices, name) ? (choices[name] ?? NONE) : NONE;
+    setOwn(read, name, readFacet(counting, counting.table.slotOf(name), chosen));
+  }
+  return read;
+}
+
+function readStats(query: SearchQuery, { table, base, hits, own }: Counting): SearchAnswer['facetStats'] {
+  const stats: Record<string, { min: number; max: number }> = {};
+  for (const name of query.stats) {
+    const slot = table.slotOf(name);
+    const column = table.columns[slot];
+    const bounds = column?.kind === 'range' ? readBounds(column, slot, { base, hits, own: own[slot] ?? null }) : null;
+    if (bounds) setOwn(stats, name, bounds);
+  }
+  return stats;
 }
 
 type Picking = { readonly keys: readonly Key[]; readonly table: Table; readonly scratch: Scratch };
@@ -79,14 +112,12 @@ function readNearMisses(
 /** Answers a query from one state of the index, without a pause. */
 export function answer(query: SearchQuery, table: Table, scratch: Scratch): SearchAnswer {
   const scope = scopeOf(table, query.partitions);
-  const sorted = sortOut(query, { table, scope, scratch });
+  const base = baseOf(toFilters(query.always, table), { table, scope, scratch });
+  const sorted = sortOut(query, toFilters(query.refinements, table), { table, scope, base, scratch });
   const { hits, nearly } = sorted;
-  const misses = missesOf(hits, scope, scratch.spare);
-  const known = misses ? knownCounts(table, scope) : { isMost: false, segments: [] };
-  const counted: Counted = { table, scope, known, hits, misses };
-  const own = ownRows(sorted);
-  const facets = readFacets(query, counted, own);
-  const facetStats = readStats(query, counted, own);
+  const counting = beginCounting(query, { table, scope, base, hits, own: ownRows(sorted, table), scratch });
+  const facets = readFacets(query, counting);
+  const facetStats = readStats(query, counting);
   const picking: Picking = {
     keys: toKeys(query.sort, table, sorted.hasText ? scratch.penalties : null),
     table,

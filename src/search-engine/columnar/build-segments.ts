@@ -2,6 +2,7 @@ import type { SearchRecord } from '../port.ts';
 import { beginLists, copyRows } from './columns.ts';
 import type { ListColumn } from './columns.ts';
 import { listSizeOf, writeRecords } from './encode.ts';
+import { findHolders } from './holders.ts';
 import { codeCount, countValues, MOST_ROWS, zoneOf } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
@@ -82,11 +83,18 @@ function closeSegment(table: Table, place: Place, lists: Segment['lists']): Segm
   for (const { column } of lists) column.starts[place.end] = column.cursor;
   table.owners.fill(place.number, place.start, place.end);
   const scratch = new Uint32Array(Math.max(1, ...table.columns.map((column) => codeCount(column) ?? 0)));
+  const counts = table.columns.map((column) =>
+    codeCount(column) === null ? null : countValues(column, place, scratch),
+  );
   return {
     ...place,
     lists,
+    counts,
     zones: table.columns.map((column) => (column.kind === 'range' ? zoneOf(column, place) : null)),
-    counts: table.columns.map((column) => (codeCount(column) === null ? null : countValues(column, place, scratch))),
+    holders: table.columns.map((column, slot) => {
+      const counted = counts[slot];
+      return column.kind === 'choices' && counted ? findHolders(place, counted, { column, places: scratch }) : null;
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SearchRecord } from '../port.ts';
 import { buildSegments, freeSegment } from './build-segments.ts';
 import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
+import { keepDerived } from './derived.ts';
 import { codeCount, MOST_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
@@ -103,6 +104,7 @@ type Built = { readonly plan: Plan; readonly segments: readonly Segment[] };
 
 /** Makes the new segments those of their partitions. Nothing waits in here: this is the moment of the change. */
 function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Change): void {
+  table.scopes.clear();
   for (const id of remove) table.rowOf.delete(id);
   for (const { plan, segments } of built) {
     const stay = (table.partitions.get(plan.partition) ?? []).filter((segment) => !plan.old.includes(segment));
@@ -118,6 +120,7 @@ function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Chang
     for (const segment of segments) {
       addTotals(table, segment, 1);
       findRows(table, segment, upsert);
+      keepDerived(table, segment);
     }
 }
 

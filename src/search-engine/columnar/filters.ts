@@ -6,7 +6,13 @@ import type { Table } from './table.ts';
 /** What a row must have in one column. `chosen` says by code which values are. */
 export type Test =
   | { readonly kind: 'code'; readonly codes: Codes; readonly chosen: Uint8Array }
-  | { readonly kind: 'list'; readonly starts: Uint32Array; readonly values: Codes; readonly chosen: Uint8Array }
+  | {
+      readonly kind: 'list';
+      readonly slot: number;
+      readonly starts: Uint32Array;
+      readonly values: Codes;
+      readonly chosen: Uint8Array;
+    }
   | {
       readonly kind: 'range';
       readonly slot: number;
@@ -31,7 +37,7 @@ function toNumbers(values: readonly string[]): Set<number> {
   return new Set(values.map(Number).filter((number, at) => Number.isFinite(number) && String(number) === values[at]));
 }
 
-function choiceTest(column: Column, values: readonly string[]): Test {
+function choiceTest(column: Column, slot: number, values: readonly string[]): Test {
   if (column.kind === 'range') return { kind: 'number', values: column.values, numbers: toNumbers(values) };
   const chosen = new Uint8Array(column.names.texts.length);
   let known = 0;
@@ -43,7 +49,7 @@ function choiceTest(column: Column, values: readonly string[]): Test {
   }
   if (known === 0) return { kind: 'never' };
   if (column.kind === 'choice') return { kind: 'code', codes: column.codes, chosen };
-  return { kind: 'list', starts: column.starts, values: column.values, chosen };
+  return { kind: 'list', slot, starts: column.starts, values: column.values, chosen };
 }
 
 /** A bound that is no number holds for nothing. */
@@ -60,7 +66,7 @@ function testsOf({ choices, ranges }: Refinements, table: Table): { slot: number
     if (values.length === 0) continue;
     const slot = table.slotOf(name);
     const column = table.columns[slot];
-    if (column) tests.push({ slot, test: choiceTest(column, values) });
+    if (column) tests.push({ slot, test: choiceTest(column, slot, values) });
   }
   for (const [name, range] of Object.entries(ranges)) {
     if (range.min === null && range.max === null) continue;

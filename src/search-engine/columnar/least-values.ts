@@ -1,5 +1,5 @@
 /** So few values are kept sorted all the time. */
-const FEW = 64;
+const FEW = 256;
 
 /** The least values, sorted: so many of them, or all there are. */
 export function leastValues(values: Float64Array, size: number, wanted: number): Float64Array {

@@ -1,15 +1,23 @@
+import type { Base } from './base.ts';
 import type { Segment } from './segment.ts';
 import type { Table } from './table.ts';
 
 /** The rows that a query may see. */
 export type Scope = {
+  /** Names of the partitions, as the query has them. */
+  readonly partitions: readonly string[];
   /** By their place in the columns, so that what is found in turn is in order. */
   readonly segments: readonly Segment[];
   readonly rows: number;
   has(row: number): boolean;
+  /** What queries of this scope asked for lately. */
+  readonly bases: Base[];
 };
 
-export function scopeOf(table: Table, partitions: readonly string[]): Scope {
+/** Scopes that were asked for since the last change: a site asks for the same partitions again and again. */
+export type Scopes = Map<string, Scope>;
+
+function findScope(table: Table, partitions: readonly string[]): Scope {
   const segments: Segment[] = [];
   const seen = new Uint8Array(table.segments.length);
   let rows = 0;
@@ -20,5 +28,27 @@ export function scopeOf(table: Table, partitions: readonly string[]): Scope {
       rows += segment.end - segment.start;
     }
   segments.sort((left, right) => left.start - right.start);
-  return { segments, rows, has: (row) => seen[table.owners[row] ?? 0] === 1 };
+  const has = (row: number) => seen[table.owners[row] ?? 0] === 1;
+  return { partitions: [...partitions], segments, rows, has, bases: [] };
+}
+
+function isOf({ partitions }: Scope, wanted: readonly string[]): boolean {
+  if (partitions.length !== wanted.length) return false;
+  for (let at = 0; at < wanted.length; at += 1) if (partitions[at] !== wanted[at]) return false;
+  return true;
+}
+
+/** More scopes than this begin anew. */
+const MOST_SCOPES = 2_048;
+
+export function scopeOf(table: Table, partitions: readonly string[]): Scope {
+  const { scopes } = table;
+  // One scope for lists that look alike: it is cheaper to find one anew than to join names for each query.
+  const key = `${partitions[0]} ${partitions.at(-1)} ${partitions[partitions.length >>> 1]} ${partitions.length}`;
+  const known = scopes.get(key);
+  if (known && isOf(known, partitions)) return known;
+  const scope = findScope(table, partitions);
+  if (scopes.size >= MOST_SCOPES) scopes.clear();
+  scopes.set(key, scope);
+  return scope;
 }

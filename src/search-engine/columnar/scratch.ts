@@ -1,3 +1,5 @@
+import type { Sorting } from './code-counts.ts';
+
 /** Memory that every query uses again. Queries are answered one after another, each without a pause. */
 export type Scratch = {
   /** Rows that hold so far. */
@@ -7,9 +9,20 @@ export type Scratch = {
   /** Rows that nobody asks for again. */
   spare: Uint32Array;
   flags: Uint8Array;
+  /** By row; zeros between two uses. */
+  marks: Uint8Array;
   /** By row: how far it is from the text. */
   penalties: Uint8Array;
   values: Float64Array;
+  /** More rows that nobody asks for again. */
+  others: Uint32Array;
+  /** By code; zeros between two uses. */
+  counts: Uint32Array;
+  /** Codes with their counts, those of one answer after those of another: what is written stays. */
+  pairs: Uint32Array;
+  /** Places taken of them. */
+  used: number;
+  readonly sorting: Sorting;
 };
 
 const scratchOf = (rows: number): Scratch => ({
@@ -17,8 +30,14 @@ const scratchOf = (rows: number): Scratch => ({
   fails: new Uint32Array(rows),
   spare: new Uint32Array(rows),
   flags: new Uint8Array(rows),
+  marks: new Uint8Array(rows),
   penalties: new Uint8Array(rows),
   values: new Float64Array(rows),
+  others: new Uint32Array(rows),
+  counts: new Uint32Array(0),
+  pairs: new Uint32Array(0),
+  used: 0,
+  sorting: { keys: new Float64Array(256) },
 });
 
 /** Scratch for tables of at least so many rows. */
@@ -28,4 +47,15 @@ export function createScratch(): (rows: number) => Scratch {
     if (scratch.hits.length < rows) scratch = scratchOf(rows);
     return scratch;
   };
+}
+
+/** Answers share memory for their counts, since taking some costs more than to fill it. */
+const LEAST_PAIRS = 1 << 14;
+
+/** Makes room for counts of so many codes in one attribute, and in all together. */
+export function makeCountsRoom(scratch: Scratch, { most, all }: { most: number; all: number }): void {
+  if (scratch.counts.length < most) scratch.counts = new Uint32Array(most * 2);
+  if (scratch.pairs.length - scratch.used >= all * 2) return;
+  scratch.pairs = new Uint32Array(Math.max(all * 8, LEAST_PAIRS));
+  scratch.used = 0;
 }

@@ -3,8 +3,11 @@ import type { Column, ListColumn, RangeColumn } from './columns.ts';
 /** What is known of a range in all rows of a segment at once. */
 export type Zone = { readonly min: number; readonly max: number; readonly missing: number };
 
-/** How often each value of an attribute stands in a segment; values that do not are not listed. */
+/** How often each value of an attribute stands in a segment, 0 being none; values that do not are not listed. */
 export type ValueCounts = { readonly codes: Uint32Array; readonly counts: Uint32Array };
+
+/** Rows by the value of a list that they have, in the order of the segment's counts; from the segment's start on. */
+export type Holders = Uint16Array;
 
 /**
  * Rows of one partition, side by side in all columns. A segment never changes: a change writes another one elsewhere and
@@ -23,6 +26,8 @@ export type Segment = {
   readonly zones: readonly (Zone | null)[];
   /** By attribute slot; null for a range that is counted by value. */
   readonly counts: readonly (ValueCounts | null)[];
+  /** By attribute slot; null for what is no list. */
+  readonly holders: readonly (Holders | null)[];
 };
 
 /** Most rows of a segment: changing one record writes no more than these again. */
@@ -66,11 +71,10 @@ export function countValues(column: Column, rows: Rows, scratch: Uint32Array): V
   for (let at = from; at < to; at += 1) {
     const code = codes[at] ?? 0;
     const before = scratch[code] ?? 0;
-    if (before === 0 && code !== 0) seen.push(code);
+    if (before === 0) seen.push(code);
     scratch[code] = before + 1;
   }
   const counted = { codes: Uint32Array.from(seen), counts: Uint32Array.from(seen, (code) => scratch[code] ?? 0) };
   for (const code of seen) scratch[code] = 0;
-  scratch[0] = 0;
   return counted;
 }

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../port.ts';
-import { judge, toFilters } from './filters.ts';
+import type { Base } from './base.ts';
 import type { Filter } from './filters.ts';
+import { clearMarks, markHolders } from './holders.ts';
 import type { Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { split } from './split.ts';
@@ -17,67 +18,51 @@ export type Sorted = {
   readonly hasText: boolean;
 };
 
-/** The rows of the segments that may satisfy all that must always hold, as one list. */
-function listRows(scope: Scope, always: readonly Filter[], hits: Uint32Array): { size: number; open: Set<Filter> } {
-  let size = 0;
-  const open = new Set<Filter>();
-  for (const { start, end, zones } of scope.segments) {
-    const verdicts = always.map((filter) => judge(filter, zones));
-    if (verdicts.includes('none')) continue;
-    always.forEach((filter, at) => verdicts[at] === 'some' && open.add(filter));
-    for (let row = start; row < end; row += 1) {
-      hits[size] = row;
-      size += 1;
-    }
-  }
-  return { size, open };
-}
-
 /** What a row costs: filters that read several values come last, when there are fewer rows left. */
 const costOf = ({ tests }: Filter): number =>
   tests.reduce((sum, { kind }) => sum + (kind === 'list' || kind === 'number' ? 10 : 1), tests.length > 1 ? 5 : 0);
+
+const byCost = (filters: readonly Filter[]): readonly Filter[] =>
+  filters.length < 2 ? filters : filters.toSorted((left, right) => costOf(left) - costOf(right));
+
+/** With fewer rows it costs less to read all their values. */
+const FEW_ROWS = 0;
+
+type Splitting = { readonly scope: Scope; readonly scratch: Scratch };
+type Nearly = { readonly filter: Filter; readonly rows: { readonly rows: Uint32Array; size: number } };
 
 /**
  * Filter by filter, each reading only what may still matter: rows that fail none so far, and rows that fail one. What
  * fails a second time is dropped. Lists shrink in place; those of failures stand one after another in one memory.
  */
-function splitAll(base: RowList, filters: readonly Filter[], { fails, spare, flags }: Scratch): Sorted {
-  const nearly: { filter: Filter; start: number; size: number }[] = [];
+function splitAll(base: RowList, filters: readonly Filter[], { scope, scratch }: Splitting): Omit<Sorted, 'hasText'> {
+  const { fails, spare, flags } = scratch;
+  const nearly: Nearly[] = [];
   let { size } = base;
   let used = 0;
-  for (const filter of filters.toSorted((left, right) => costOf(left) - costOf(right))) {
-    const kept = split({ rows: base.rows, size }, filter, { flags, sink: { rows: fails, at: used } });
-    for (const one of nearly) {
-      const rows = fails.subarray(one.start, one.start + one.size);
-      one.size = split({ rows, size: one.size }, filter, { flags, sink: { rows: spare, at: 0 } });
-    }
-    nearly.push({ filter, start: used, size: size - kept });
-    used += size - kept;
+  for (const filter of byCost(filters)) {
+    const marks = size + used > FEW_ROWS ? markHolders(filter, scope, scratch.marks) : null;
+    const kept = split({ rows: base.rows, size }, filter, { marks, flags, sink: { rows: fails, at: used } });
+    for (const { rows } of nearly) rows.size = split(rows, filter, { marks, flags, sink: { rows: spare, at: 0 } });
+    if (marks) clearMarks(scope, marks);
+    const failed = size - kept;
+    nearly.push({ filter, rows: { rows: fails.subarray(used, used + failed), size: failed } });
+    used += failed;
     size = kept;
   }
-  const inOrder = nearly.toSorted((left, right) => filters.indexOf(left.filter) - filters.indexOf(right.filter));
-  return {
-    hits: { rows: base.rows, size },
-    nearly: inOrder.map(({ filter, start, size: rows }) => ({
-      filter,
-      rows: { rows: fails.subarray(start, start + rows), size: rows },
-    })),
-    hasText: false,
-  };
+  if (filters.length > 1) nearly.sort((left, right) => filters.indexOf(left.filter) - filters.indexOf(right.filter));
+  return { hits: { rows: base.rows, size }, nearly };
 }
 
 export function sortOut(
   query: SearchQuery,
-  { table, scope, scratch }: { table: Table; scope: Scope; scratch: Scratch },
+  filters: readonly Filter[],
+  { table, scope, base, scratch }: { table: Table; scope: Scope; base: Base; scratch: Scratch },
 ): Sorted {
-  const always = toFilters(query.always, table);
-  const filters = toFilters(query.refinements, table);
   const rows = scratch.hits;
-  const { size: listed, open } = listRows(scope, always, rows);
-  let size = listed;
-  for (const filter of open)
-    size = split({ rows, size }, filter, { flags: scratch.flags, sink: { rows: scratch.spare, at: 0 } });
-  const text = readText(query.text, table, scope);
+  rows.set(base.rows);
+  let { size } = base;
+  const text = query.text === '' ? null : readText(query.text, table, scope);
   if (text) size = keepText({ rows, size }, text, { table, scratch });
-  return { ...splitAll({ rows, size }, filters, scratch), hasText: text !== null };
+  return { ...splitAll({ rows, size }, filters, { scope, scratch }), hasText: text !== null };
 }

@@ -104,11 +104,34 @@ function splitByAny(
   return splitByFlag({ rows, size }, flags, sink);
 }
 
+function splitByMark({ rows, size }: RowList, marks: Uint8Array, sink: Sink): number {
+  const fails = sink.rows;
+  let kept = 0;
+  let failed = sink.at;
+  for (let at = 0; at < size; at += 1) {
+    const row = rows[at] ?? 0;
+    const holds = marks[row] ?? 0;
+    rows[kept] = row;
+    fails[failed] = row;
+    kept += holds;
+    failed += 1 - holds;
+  }
+  return kept;
+}
+
+type Splitting = {
+  /** By row, 1 where the filter holds; null where that has to be read. */
+  readonly marks: Uint8Array | null;
+  readonly flags: Uint8Array;
+  readonly sink: Sink;
+};
+
 /**
  * Keeps the rows that satisfy the filter at the front of their list, in order, and writes the others to the sink.
  * @returns how many hold; the rest of `size` went to the sink.
  */
-export function split(list: RowList, filter: Filter, { flags, sink }: { flags: Uint8Array; sink: Sink }): number {
+export function split(list: RowList, filter: Filter, { marks, flags, sink }: Splitting): number {
+  if (marks) return splitByMark(list, marks, sink);
   const [test] = filter.tests;
   if (filter.tests.length === 1 && test) {
     if (test.kind === 'code') return splitByCode(list, test, sink);

@@ -1,5 +1,5 @@
+import type { Base } from './base.ts';
 import type { RangeColumn } from './columns.ts';
-import type { Scope } from './scope.ts';
 import type { RowList } from './split.ts';
 
 export type Bounds = { min: number; max: number };
@@ -17,26 +17,26 @@ function widen(bounds: Bounds, { rows, size }: RowList, values: Float64Array): v
   bounds.max = max;
 }
 
-/** The least and greatest value of all rows of the scope, from what is known of its segments. */
-function boundsOf({ segments }: Scope, slot: number): Bounds {
+/** The least and greatest value of the base, read once. */
+function boundsOf(base: Base, slot: number, values: Float64Array): Bounds {
+  const known = base.bounds[slot];
+  if (known) return known;
   const bounds = nothing();
-  for (const { zones } of segments) {
-    const zone = zones[slot];
-    if (zone && zone.min < bounds.min) bounds.min = zone.min;
-    if (zone && zone.max > bounds.max) bounds.max = zone.max;
-  }
-  return bounds;
+  widen(bounds, base, values);
+  return (base.bounds[slot] = bounds);
 }
 
 /** The least and greatest value of hits and of rows that only the range's own filter keeps out; null without any. */
 export function readBounds(
-  column: RangeColumn,
+  { values }: RangeColumn,
   slot: number,
-  { scope, hits, own }: { readonly scope: Scope; readonly hits: RowList; readonly own: RowList | null },
+  { base, hits, own }: { readonly base: Base; readonly hits: RowList; readonly own: RowList | null },
 ): Bounds | null {
-  const isWhole = hits.size === scope.rows;
-  const bounds = isWhole ? boundsOf(scope, slot) : nothing();
-  if (!isWhole) widen(bounds, hits, column.values);
-  if (own) widen(bounds, own, column.values);
+  const isWhole = hits.size + (own?.size ?? 0) === base.size;
+  const bounds = isWhole ? { ...boundsOf(base, slot, values) } : nothing();
+  if (!isWhole) {
+    widen(bounds, hits, values);
+    if (own) widen(bounds, own, values);
+  }
   return bounds.min <= bounds.max ? bounds : null;
 }

@@ -1,6 +1,8 @@
 import type { AttributeDefinition } from '../port.ts';
 import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
 import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
+import type { Derived } from './derived.ts';
+import type { Scopes } from './scope.ts';
 import type { Segment } from './segment.ts';
 import { createSpace } from './space.ts';
 import type { Space } from './space.ts';
@@ -30,6 +32,10 @@ export type Table = {
   readonly rowOf: Map<number, number>;
   /** By attribute slot: counts of all segments together. */
   readonly totals: Uint32Array[];
+  /** By attribute slot. */
+  derived: readonly (Derived | null)[];
+  /** Dropped with every change. */
+  readonly scopes: Scopes;
   /** @throws for a name that was not defined: a mistake of the caller. */
   slotOf(name: string): number;
 };
@@ -50,6 +56,8 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
     partitions: new Map(),
     rowOf: new Map(),
     totals: definitions.map(() => new Uint32Array(0)),
+    derived: [],
+    scopes: new Map(),
     slotOf(name) {
       const slot = slots.get(name);
       if (slot === undefined)

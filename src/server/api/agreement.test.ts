@@ -174,7 +174,7 @@ describe("the demo's stock: page, call and store", () => {
     const passing = (except: string) =>
       stock.filter((car) => Object.entries(filters).every(([name, holds]) => name === except || holds(car)));
     const address = new URL(url, `http://${site}.localhost`);
-    const parsed = parseSearch(address, running.platform.known);
+    const parsed = parseSearch(address, running.platform.known.within(tenantAt(site).scope.dealerships));
     if (parsed.kind !== 'search') throw new Error(`${url} is no search`);
     const page = await searchStock({ platform: running.platform, tenant: tenantAt(site) }, parsed.search);
     const query = apiQuery(parsed.search.page, address, filters);

@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
 import { searchDirectory } from '#application/search-directory.ts';
+import { dayEndWithinHour } from '#domain/car/rego.ts';
 import { isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
 import { apiError } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
-/** `GET /api/directory/{offers|parts|models}`: {hits, count, facets, facetStats, pages, ms} (spec §7, D19). */
+/**
+ * `GET /api/directory/{offers|parts|models}`: {hits, count, facets, facetStats, pages, ms} (spec §7, D19), for caches as
+ * the calls that search stock, at most until the dealer's midnight: then offers come and go.
+ */
 export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.get('/api/directory/:index', async (context) => {
     const tenant = tenantOf(context.req.raw);
@@ -12,7 +17,9 @@ export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchAp
     const index = context.req.param('index');
     if (!isDirectoryIndex(index)) return context.json(apiError('not_found', 'There is no such directory.'), 404);
     const search = parseDirectorySearch(new URL(context.req.url).searchParams);
+    const now = platform.clock.now();
+    const until = dayEndWithinHour(tenant.locations[0]?.time_zone ?? 'UTC', now);
     const { hits, count, facets, facetStats, pages, ms } = await searchDirectory({ platform, tenant }, index, search);
-    return context.json({ hits, count, facets, facetStats, pages, ms: Math.round(ms * 100) / 100 });
+    return sharedAnswer(context.req.raw, { hits, count, facets, facetStats, pages, ms }, { now, until });
   });
 }

@@ -52,8 +52,9 @@ async function answer(
   const tenant = tenantOf(request);
   if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
   const { searchParams } = new URL(request.url);
-  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known);
+  const known = platform.known.within(tenant.scope.dealerships);
+  const parsed = parseSearch({ pathname: '/search', searchParams }, known);
   if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
   const found = await find({ tenant, search: parsed.search, params: searchParams });
-  return sharedAnswer(request, found, platform.clock.now());
+  return sharedAnswer(request, found, { now: platform.clock.now() });
 }

@@ -13,14 +13,19 @@ export type Measured = { readonly ms: number };
 
 /**
  * A call's answer that is the same for every visitor (D49), for caches as pages are: {…answer, ms}. Its tag leaves out
- * how long it took, so that the same answer is the same again.
+ * how long it took, so that the same answer is the same again. `until`: when it stops being true, in ms; by itself it
+ * never does.
  */
-export async function sharedAnswer(request: Request, { ms, ...answer }: Measured, now: Date): Promise<Response> {
+export async function sharedAnswer(
+  request: Request,
+  { ms, ...answer }: Measured,
+  { now, until = null }: { readonly now: Date; readonly until?: number | null },
+): Promise<Response> {
   const json = JSON.stringify(answer);
   const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const headers: Record<string, string> = {
     'content-type': JSON_TYPE,
-    'cache-control': sharedCacheControl(now.getTime() + HOLDS_MS, now.getTime()),
+    'cache-control': sharedCacheControl(until ?? now.getTime() + HOLDS_MS, now.getTime()),
     etag: `W/"${tag}"`,
     vary: 'accept-encoding',
     'x-robots-tag': 'noindex',

@@ -2,7 +2,7 @@ import type { Platform } from '#application/platform.ts';
 import { cacheKeyOf } from '#domain/search/cache-key.ts';
 import type { SearchKey } from './page-address.ts';
 
-/** What of a search URL decides its page, read against the makes and models that the platform knows now. */
+/** What of a search URL decides its page, read against what the tenant's site knows now. */
 export function searchKeyOf(platform: Platform): SearchKey {
-  return (address) => cacheKeyOf(address, platform.known);
+  return (address, tenant) => cacheKeyOf(address, platform.known.within(tenant.scope.dealerships));
 }

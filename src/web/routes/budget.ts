@@ -13,11 +13,12 @@ import { openPage } from '../page-context.ts';
  * What is malformed is ignored (D9): an amount that is none counts as nothing, an unknown body as any.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { platform, tools } = openPage(context);
+  const { platform, tenant, tools } = openPage(context);
   const { config, links } = tools;
   const params = url.searchParams;
   const input = { weekly: params.get('weekly') ?? '', deposit: params.get('deposit') ?? '' };
-  const cities = readValues(params, 'city').map((city) => platform.known.spelling('city', city) ?? city);
+  const known = platform.known.within(tenant.scope.dealerships);
+  const cities = readValues(params, 'city').map((city) => known.spelling('city', city) ?? city);
   const search = toBudgetSearch(withChoices(EMPTY_SEARCH, 'city', cities), {
     body: BODY_KEYS.find((body) => body === params.get('body')) ?? null,
     total: findBudget(input, budgetTerms(config))?.total ?? null,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 export type CheckInputProps = {
@@ -12,9 +12,17 @@ export type CheckInputProps = {
 
 /** A check box that follows the page's answer without waiting for it. */
 export function CheckInput({ isChecked, type = 'checkbox', ...rest }: CheckInputProps) {
-  const [shown, setShown] = useState(isChecked);
-  useEffect(() => setShown(isChecked), [isChecked]);
-  return <input type={type} {...rest} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />;
+  const [shown, setShown] = useState({ answer: isChecked, isChecked });
+  // In the same rendering, not after it: no moment shows the old answer's box beside the new answer's cars.
+  if (shown.answer !== isChecked) setShown({ answer: isChecked, isChecked });
+  return (
+    <input
+      type={type}
+      {...rest}
+      checked={shown.isChecked}
+      onChange={(event) => setShown({ answer: isChecked, isChecked: event.currentTarget.checked })}
+    />
+  );
 }
 
 export function Checkbox({

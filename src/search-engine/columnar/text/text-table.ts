@@ -9,8 +9,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Very many texts as numbers from 1 on. A `Map` does the same, three times slower where nearly every text is new: it
- * takes up an entry for each and moves them all when it grows.
+ * Very many texts as numbers from 1 on, nearly every one of them new. No object is made for a text but the text, and
+ * growing moves numbers alone.
  */
 export type TextTable = {
   readonly texts: readonly string[];

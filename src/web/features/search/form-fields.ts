@@ -44,3 +44,9 @@ export function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null):
   const data = new FormData(form, submitter);
   return [...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
 }
+
+/** The address that a form with these fields asks for. */
+export function formAddress(fields: URLSearchParams): string {
+  const query = fields.toString();
+  return query ? `/search?${query}` : '/search';
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { DROP_FIELD, fieldsOf, toSearchParams } from './form-fields.ts';
+import { DROP_FIELD, fieldsOf, formAddress, toSearchParams } from './form-fields.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -16,12 +16,6 @@ type Options = {
   /** Told what the form says the moment that it is applied, before any answer. */
   readonly onApply: (fields: URLSearchParams) => void;
 };
-
-/** The address that a form with these fields asks for. */
-export function formAddress(fields: URLSearchParams): string {
-  const query = fields.toString();
-  return query ? `/search?${query}` : '/search';
-}
 
 /**
  * With script a choice applies itself: boxes at once, typed words when the typing rests (spec §5), figures when the

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { fieldsOf, toSearchParams } from './form-fields.ts';
-import { formAddress } from './use-live-filters.ts';
+import { fieldsOf, toSearchParams, formAddress } from './form-fields.ts';
 import { isSearchPath } from './use-shown-search.ts';
 
 /** How long a pointer rests before it counts as interest: one that only passes by asks for nothing. */
