@@ -15,7 +15,7 @@ describe('the button of the home page', () => {
     const width = (await button.boundingBox())?.width;
     const box = page.getByRole('searchbox').first();
     await box.fill('hilux');
-    await page.getByRole('button', { name: 'Show Me cars', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show Me', exact: true }).waitFor();
     const counted = page.getByRole('button', { name: /^Show Me \d+ cars?$/ });
     await counted.waitFor();
     const label = await counted

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { addressOf, PHONE, useShopper } from './support/shopper.ts';
+import { describe, expect, it } from 'vitest';
+import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -66,5 +66,85 @@ it('a phone shopper filters by body, price and make, goes into a car and back to
   expect(await titles(page)).toEqual(results);
   expect(await countText(page)).toBe(found);
   expect(asked.filter((path) => path.startsWith('/search') || path.startsWith('/cars'))).toEqual([]);
+  await close();
+});
+
+it('the button of the filters leads to the count and the first car, from wherever they were opened', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await openLive(page, addressOf('harbour', '/search?body=suv'));
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  const before = await countText(page);
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const sheet = page.locator('#filters');
+  await sheet.locator('label', { has: page.locator('input[name="body"][value="ute"]') }).click();
+  await countOtherThan(page, before);
+  await sheet.getByRole('button', { name: `Show ${await countText(page)}` }).click();
+  await expect.poll(() => sheet.isVisible()).toBe(false);
+  const count = page.locator('p[role="status"]');
+  expect(await count.evaluate((line) => line === document.activeElement)).toBe(true);
+  const line = await count.boundingBox();
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual(0);
+  expect(first?.y).toBeGreaterThan(line?.y ?? Number.NaN);
+  expect(first?.y).toBeLessThan(PHONE.height / 2);
+  await close();
+});
+
+describe('Back', () => {
+  it.each([
+    ['filters', /^Filter/, '#filters'],
+    ['order', /^Sort/, '#sort-sheet'],
+  ])('closes the open sheet of the %s first, and takes its step after that', async (_what, button, selector) => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByRole('button', { name: button }).click();
+    const sheet = page.locator(selector);
+    await sheet.waitFor();
+    await page.evaluate(() => window.history.back());
+    await sheet.waitFor({ state: 'hidden' });
+    expect(page.url()).toContain('page=2');
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+    await close();
+  });
+
+  it('closes the sheet with its step where the browser cannot hold the step', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const sheet = page.locator('#filters');
+    await sheet.locator('label', { has: page.locator('input[name="body"][value="ute"]') }).click();
+    await page.waitForURL(/body=ute/);
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.waitForURL((url) => url.search === '');
+    await close();
+  });
+});
+
+it('the sheet of orders has a row each from the left, and a tick on the current one', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  for (const tenant of ['harbour', 'outback']) {
+    await openLive(page, addressOf(tenant, '/search?sortBy=price%3Aasc'));
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    const sheet = page.locator('#sort-sheet');
+    const rows = sheet.locator('li button');
+    const lefts = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const text = document.createRange();
+        text.selectNodeContents(row);
+        return Math.round(text.getBoundingClientRect().left);
+      }),
+    );
+    expect(new Set(lefts).size).toBe(1);
+    expect(lefts[0]).toBeLessThan(60);
+    expect(await sheet.locator('.glyph-check').count()).toBe(1);
+    expect(await rows.filter({ has: page.locator('.glyph-check') }).textContent()).toContain('Price, low to high');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  }
   await close();
 });

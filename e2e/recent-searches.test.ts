@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -38,6 +38,19 @@ describe('recent searches', () => {
     await recent.getByRole('link').click();
     await page.waitForURL(/body=ute/);
     expect(new URL(page.url()).search).toBe('?body=ute&price=-40000');
+    await close();
+  });
+
+  it('name a search once, whatever its order', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search/used-cars?body=suv'));
+    await remembered(page, 1);
+    await openLive(page, addressOf('harbour', '/search/used-cars?body=suv&sortBy=price%3Aasc'));
+    await page.waitForFunction(() => window.localStorage.getItem('forecourt.searches')?.includes('sortBy'));
+    await openLive(page, addressOf('harbour', '/cars/'));
+    await page.getByRole('searchbox', { name: 'Make, model or keyword' }).focus();
+    const links = page.getByRole('region', { name: 'Recent searches' }).getByRole('link');
+    expect(await links.allTextContents()).toEqual(['SUV, Used']);
     await close();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -60,5 +60,21 @@ it('orders by keyboard alone: the menu closes and the focus is on it', async () 
   await page.locator('.toolbar details.menu > summary', { hasText: 'Price, low to high' }).waitFor();
   expect(await page.locator('.toolbar details.menu').getAttribute('open')).toBeNull();
   expect(await focused(page)).toContain('Price, low to high');
+  await close();
+});
+
+it('turns the page by keyboard: the focus is on the count, where the next page begins', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  // The last page but one: there is no "Next" on the last one that could keep the focus.
+  await openLive(page, addressOf('harbour', '/search/used-cars'));
+  const last = Number(await page.locator('.pager span:last-of-type a').textContent());
+  for (const from of [1, last - 1]) {
+    await openLive(page, addressOf('harbour', `/search/used-cars${from === 1 ? '' : `?page=${from}`}`));
+    await page.locator('.pager a[rel="next"]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`page=${from + 1}$`));
+    await page.locator('p[role="status"]:focus').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
   await close();
 });

@@ -5,8 +5,11 @@ import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domai
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/open.ts';
 import { listTenantBundles } from '#store/tenants.ts';
+import { importFeed } from '#store/testing/feed.ts';
+import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing.ts';
 import { applyTenant } from './apply-tenant.ts';
+import type { AppliedTenant } from './apply-tenant.ts';
 import { showTenant } from './show-tenant.ts';
 
 const clock = fixedClock('2026-03-01T00:00:00Z');
@@ -90,6 +93,19 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),
     });
     await expect(apply(tenant({ compliance: { strict: true } }))).resolves.toMatchObject({ rulesLeftOff: [] });
+  });
+
+  test('warns of a default city that no location and no car has, and applies it', async () => {
+    const to = (default_city: string) => apply(tenant({ search: { default_city } }));
+    const aboutCity = (applied: unknown) =>
+      (applied as AppliedTenant).warnings.filter(({ path }) => path === 'search.default_city').map(formatProblem);
+    expect(aboutCity(await to('Atlantis'))).toEqual([
+      'tenant.json › search.default_city: found "Atlantis", expected the city of a location (Brighton-Le-Sands) or of a car in stock: links to all cars lead to this city, and find nothing there',
+    ]);
+    expect(aboutCity(await to('brighton-le-sands'))).toEqual([]);
+    await importFeed(store, { dealership: dealershipId('bayside-cars'), rows: [stageRow('A', { city: 'Ryde' })] });
+    expect(aboutCity(await to('RYDE'))).toEqual([]);
+    expect(aboutCity(await to('Atlantis'))).toHaveLength(1);
   });
 
   describe('among other tenants', () => {

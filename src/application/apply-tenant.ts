@@ -1,12 +1,14 @@
 import type { TenantSlug } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
-import { checkNeighbours } from '#domain/tenant/folder/check-neighbours.ts';
+import { checkNeighbours, doubtDefaultCity } from '#domain/tenant/folder/check-neighbours.ts';
+import type { Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
+import { hasCarInCity } from '#store/stock-cities.ts';
 import { listTenantBundles, saveTenantBundle } from '#store/tenants.ts';
 import type { Platform } from './platform.ts';
 
@@ -20,7 +22,7 @@ export type AppliedTenant = {
   readonly pages: number;
   /** Rules of law that the config leaves off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** What may be meant so and is applied all the same: leads that go where nobody reads them. */
+  /** What may be meant so and is applied all the same: leads that nobody reads, a default city without a car. */
   readonly warnings: readonly TenantProblem[];
 };
 
@@ -39,13 +41,15 @@ export async function applyTenant(
   const bundle = parsed.value;
   const { config } = resolveConfig(tenantLayers(bundle.tenant));
   const stored = (await listTenantBundles(store)).map((tenant) => tenant.bundle);
-  const problems = checkNeighbours({
+  const neighbourhood = {
     bundle,
     config,
     before: stored.find(({ slug }) => slug === bundle.slug) ?? null,
     others: stored.filter(({ slug }) => slug !== bundle.slug),
-  });
+  };
+  const problems = checkNeighbours(neighbourhood);
   if (problems.length > 0) return fail(problems);
+  const cityWarnings = await listCityWarnings(store, neighbourhood);
   const { changed } = checkOnly
     ? { changed: false }
     : await store.transaction((tx) => saveTenantBundle(tx, bundle, clock.now()));
@@ -57,6 +61,15 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     rulesLeftOff: listRulesLeftOff(config),
-    warnings: listReservedReceivers(bundle),
+    warnings: [...listReservedReceivers(bundle), ...cityWarnings],
   });
+}
+
+/** A feed may name a city that no location has, so the stock that is there already is asked too. */
+async function listCityWarnings(store: Platform['store'], neighbourhood: Neighbourhood): Promise<TenantProblem[]> {
+  const doubt = doubtDefaultCity(neighbourhood);
+  if (doubt === null) return [];
+  const { city, ...warning } = doubt;
+  const scope = { tenant: neighbourhood.bundle.slug, dealerships: neighbourhood.config.dealerships };
+  return (await hasCarInCity(scope, store, city)) ? [] : [warning];
 }

@@ -1,10 +1,12 @@
-import { getAttribute } from '#domain/search/attributes.ts';
+import { getAttribute, isRangeName } from '#domain/search/attributes.ts';
 import { clearFilters, hasFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';
 import type { SiteContext } from './count-stock.ts';
+import { findBeyond } from './near-misses.ts';
 import { offerFewerWords } from './offer-fewer-words.ts';
 import { offerNames, offerWholeMake } from './offer-names.ts';
+import { offerTwoLess } from './offer-two-less.ts';
 import { NEAR_MISSES } from './relaxation.ts';
 import type { Asked, Relaxation, Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
@@ -32,9 +34,13 @@ export async function widen(context: SiteContext, asked: Asked): Promise<Wider> 
   const offers = isLost && nearest.length === 0 ? offerNames(asked, context.platform.known) : [];
   const relaxations = [...nearest, ...offers, ...filters.toSorted((left, right) => right.count - left.count)];
   const everything: Relaxation = { dropped: 'all', search: clearFilters(search), count: all.count };
+  const isStuck = relaxations.length === 0 && isLost && all.count > 0;
+  const beyond = answer.count > VERY_FEW || query.nearMisses === 0 ? [] : await findBeyond(context, asked);
   return {
-    relaxations: relaxations.length === 0 && isLost && all.count > 0 ? [everything] : relaxations.slice(0, MOST),
-    nearMisses: answer.count > VERY_FEW ? [] : nearMissesOf({ search, answer, beside: besideText() }),
+    relaxations: isStuck
+      ? [...(await offerTwoLess(context, asked)).slice(0, MOST - 1), everything]
+      : relaxations.slice(0, MOST),
+    nearMisses: answer.count > VERY_FEW ? [] : nearMissesOf({ search, answer, beyond, beside: besideText() }),
   };
 
   /** Cars of the next wider search, where it is the words that nothing has. */
@@ -68,13 +74,17 @@ function drop(search: StockSearch, attributes: readonly string[]): Omit<Relaxati
   };
 }
 
+/** Those of a figure are asked for by how near it is; those of another filter came with the answer. */
 function nearMissesOf(found: {
   readonly search: StockSearch;
   readonly answer: SearchAnswer;
+  readonly beyond: Wider['nearMisses'];
   readonly beside: readonly number[];
 }): Wider['nearMisses'] {
-  const { search, answer, beside } = found;
-  const toMiss = ({ id, attributes }: NearMiss) => ({ id, dropped: [drop(search, attributes).dropped] });
-  if (answer.nearMisses.length > 0) return answer.nearMisses.map(toMiss);
+  const { search, answer, beyond, beside } = found;
+  const misses = answer.nearMisses
+    .map(({ id, attributes }: NearMiss) => ({ id, dropped: [drop(search, attributes).dropped] }))
+    .filter(({ dropped }) => !dropped.some(isRangeName));
+  if (misses.length + beyond.length > 0) return [...beyond, ...misses];
   return answer.count > 0 ? [] : beside.slice(0, NEAR_MISSES).map((id) => ({ id, dropped: ['query'] }));
 }

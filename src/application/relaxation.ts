@@ -6,8 +6,12 @@ export const NEAR_MISSES = 6;
 
 /** A wider search that has more cars, and what was left out to get there. */
 export type Relaxation = {
-  /** `query`, `vehicles`, or the attribute that was dropped; `all` when only everything helps. */
+  /** `query`, `vehicles`, or the attribute that was dropped; `filters` for every one; `all` when only everything helps. */
   readonly dropped: string;
+  /** Where two filters had to be dropped: the second one. */
+  readonly other?: string;
+  /** Where words stay and every filter goes: the words. */
+  readonly only?: string;
   /** Where only some words of the query were dropped: which. */
   readonly words?: string;
   /** Where something else takes the place of what was dropped: a make, or a body. */
@@ -20,7 +24,7 @@ export type Relaxation = {
 export type Wider = {
   /** Nearest first: some words less, or something like it; then a whole filter less, the most cars first. */
   readonly relaxations: readonly Relaxation[];
-  /** Cars that fail one filter alone, by the names of `dropped`. */
+  /** Cars that fail one filter alone, by the names of `dropped`; more than are shown, and in no order yet. */
   readonly nearMisses: readonly { readonly id: number; readonly dropped: readonly string[] }[];
 };
 

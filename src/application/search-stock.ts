@@ -10,6 +10,7 @@ import type { SiteContext } from './count-stock.ts';
 import { listMakes } from './list-makes.ts';
 import type { MakeCount } from './list-makes.ts';
 import { readCars } from './read-cars.ts';
+import { nearestFirst } from './near-misses.ts';
 import { widen } from './relax-search.ts';
 import type { Asked, Relaxation } from './relaxation.ts';
 import { histogramAttributes, shopperName, toSearchQuery } from './to-search-query.ts';
@@ -43,7 +44,7 @@ export type StockSearchResult = StockPage & {
   readonly makes: readonly MakeCount[];
   /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
   readonly relaxations: readonly Relaxation[];
-  /** For a search that finds 3 cars or fewer: cars that fit but for what is in `dropped`, at most 6. */
+  /** For a search that finds 3 cars or fewer: cars that fit but for what is in `dropped`, the nearest first, at most 6. */
   readonly nearMisses: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
 };
 
@@ -135,8 +136,9 @@ export async function findStock(context: SiteContext, search: StockSearch): Prom
 /**
  * One page of a search: ids, counts and bounds from the engine, cars from memory or the store through the tenant's scope
  * (D7). It asks the engine once when nothing is chosen, twice otherwise (for the values that count 0), once more for
- * words that find 6 cars or fewer and stand beside filters, and at most 6 times more for words that find nothing. It
- * asks the store once, and only for cars that are not in memory.
+ * words that find 6 cars or fewer and stand beside filters, at most 6 times more for words that find nothing, at most 4
+ * times more for the cars just beyond the bounds of a search that finds 3 or fewer, and at most 8 times more where
+ * leaving one thing out does not help. It asks the store once, and only for cars that are not in memory.
  */
 export async function searchStock(context: SiteContext, search: StockSearch): Promise<StockSearchResult> {
   const started = performance.now();
@@ -150,10 +152,14 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
     order: orderOf(asked.all),
     makes: listMakes(page.facets, context.platform.known),
     relaxations,
-    nearMisses: nearMisses.flatMap(({ id, dropped }) => {
-      const car = cars.get(id);
-      return car ? [{ car, dropped }] : [];
-    }),
+    nearMisses: nearestFirst(
+      nearMisses.flatMap(({ id, dropped }) => {
+        const car = cars.get(id);
+        return car ? [{ car, dropped }] : [];
+      }),
+      search,
+      context.tenant,
+    ),
     ms: performance.now() - started,
   };
 }

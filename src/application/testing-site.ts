@@ -88,8 +88,8 @@ export async function openTestSite({
       await index.refresh([dealershipId(dealership)]);
     },
     setTime: (now) => void (time.now = now),
-    parse(url, tenant = 'harbour') {
-      const known = index.known.within(get(tenant).scope.dealerships);
+    parse(url, slug = 'harbour') {
+      const known = index.known.within(get(slug).scope.dealerships);
       const parsed = parseSearch(new URL(url, 'http://site'), known);
       if (parsed.kind !== 'search') throw new Error(`${url} is ${parsed.kind}`);
       return parsed.search;

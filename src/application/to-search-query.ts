@@ -116,6 +116,7 @@ export function toSearchQuery(
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],
     stats: STATS_NAMES.map((name) => (name === 'price' ? price : name)),
-    nearMisses: search.page === 1 ? NEAR_MISSES : 0,
+    // Those of a figure come in an order of their own: among the others there must be room for theirs.
+    nearMisses: search.page === 1 ? NEAR_MISSES * (1 + Object.keys(search.ranges).length) : 0,
   };
 }

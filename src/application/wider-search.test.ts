@@ -40,6 +40,8 @@ describe('a search that finds little', () => {
     '/search/kia/carnival?fuel=Diesel',
     '/search/toyota/corolla?km=-3000&year=2024-',
     '/search/toyota/corolla?colour=purple',
+    '/search?price=-500&query=hilux+zzzz+qqqq',
+    '/search?price=-500&colour=Purple&body=van',
   ])('%s: every count offered is what its search finds, and more than now', async (url) => {
     const found = await find(url);
     expect(found.relaxations.length).toBeGreaterThan(0);
@@ -65,6 +67,35 @@ describe('a search that finds little', () => {
     expect(few.nearMisses.length).toBeGreaterThan(0);
     expect(few.nearMisses.filter(({ car }) => listed.has(car.id))).toEqual([]);
     expect(few.nearMisses.every(({ car, dropped }) => car.make !== 'Kia' && dropped[0] === 'vehicles')).toBe(true);
+  });
+
+  it.each<[string, 'price' | 'km' | 'year', 1 | -1]>([
+    ['/search?price=-500', 'price', 1],
+    ['/search?price=900000-', 'price', -1],
+    ['/search?body=suv&price=-500', 'price', 1],
+    ['/search?km=-1', 'km', 1],
+    ['/search?year=2200-', 'year', -1],
+  ])('%s: the cars beside it are the nearest there are, nearest first', async (url, name, sign) => {
+    const found = await find(url);
+    const figures = (cars: readonly Car[]) =>
+      cars.map((car) => Number(car[name])).sort((left, right) => sign * (left - right));
+    const all = await find(url.replace(/[?&](?:price|km|year)=.*/, ''));
+    const stock = (await site.cars('harbour')).filter(
+      (car) => car.show_on_dealer_website && (!url.includes('suv') || car.body === 'suv'),
+    );
+    const having = stock.filter((car) => car[name] !== null && (name !== 'price' || Number(car[name]) > 1_000));
+    expect([found.count, all.count > 6]).toEqual([0, true]);
+    expect(found.nearMisses.map(({ dropped }) => dropped)).toEqual(Array.from({ length: 6 }, () => [name]));
+    const shown = found.nearMisses.map(({ car }) => Number(car[name]));
+    expect(shown).toEqual(figures(having).slice(0, 6));
+  });
+
+  it('drops two filters where one does not help', async () => {
+    const words = await find('/search?price=-500&query=hilux+zzzz');
+    expect(words.relaxations[0]).toMatchObject({ dropped: 'filters', only: 'hilux', search: { query: 'hilux' } });
+    expect(words.relaxations.at(-1)).toMatchObject({ dropped: 'all' });
+    const filters = await find('/search/kia?price=-500&colour=Nosuch');
+    expect(filters.relaxations.some(({ other }) => other !== undefined)).toBe(true);
   });
 
   it('offers nothing beside a search that finds enough', async () => {

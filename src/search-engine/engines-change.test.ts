@@ -54,6 +54,30 @@ describe.each([
       expect(Math.max(...seen)).toBe(1);
     });
 
+    it('count a make by itself once a model has two of them', async () => {
+      const engine = await engineOf(STOCK);
+      const { attributes } = record(8, { make: 'Kia', model: 'Rio' });
+      await engine.apply({
+        upsert: [{ ...record(8), attributes: { ...attributes, make_model: 'Toyota Corolla' } }],
+        remove: [],
+      });
+      const { facets } = await engine.search(ASK);
+      expect(counted(facets['make'])).toEqual({ Mazda: 2, Toyota: 2, Kia: 1, Volkswagen: 1 });
+      expect(counted(facets['make_model'])).toMatchObject({ 'Toyota Corolla': 2 });
+    });
+
+    it('are seen by a query that was asked before', async () => {
+      const engine = await engineOf(STOCK);
+      const since = (min: number) =>
+        engine.search({ ...ASK, always: { choices: {}, ranges: { year: { min, max: null } } } });
+      expect((await since(2018)).ids).toEqual([1, 2, 3, 6]);
+      expect((await since(2018.5)).ids).toEqual([1, 2, 3, 6]);
+      expect((await since(2020)).ids).toEqual([3]);
+      await engine.apply({ upsert: [record(9, { year: 2020 })], remove: [3] });
+      expect((await since(2020)).ids).toEqual([9]);
+      expect((await since(2018)).ids).toEqual([1, 2, 6, 9]);
+    });
+
     it('let others have their turn while many records come in', async () => {
       const engine = await engineOf([]);
       const others: string[] = [];

@@ -10,10 +10,13 @@ export type World = {
   readonly query: fc.Arbitrary<SearchQuery>;
 };
 
-/** An answer as plain values: facets are read as a page reads them. */
+/** An answer as plain values: facets are read as a page reads them, and -0 is 0, whichever of them was met first. */
 export function toPlain(answer: SearchAnswer): unknown {
   return {
     ...answer,
+    facetStats: Object.fromEntries(
+      Object.entries(answer.facetStats).map(([name, { min, max }]) => [name, { min: min + 0, max: max + 0 }]),
+    ),
     facets: Object.fromEntries(Object.entries(answer.facets).map(([name, counts]) => [name, [...counts]])),
   };
 }

@@ -11,8 +11,8 @@ import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { tenantByHost } from './middleware/tenant-by-host.ts';
-import type { SearchKey } from './pages/page-address.ts';
 import type { PageStore } from './pages/page-store.ts';
+import type { SearchKey } from './pages/searched-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
@@ -51,12 +51,13 @@ export function buildApp(options: AppOptions): App {
   app.use(health({ platform, isStopping: options.isStopping }));
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
   if (options.assets !== null) app.use(options.assets);
-  app.use(allowedMethods());
+  const calls = apiRoutes({ platform, onStockChanged: options.onStockChanged });
+  app.use(allowedMethods(calls.routes));
   app.use(refuseCrossSite());
   app.use(bodySize());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
   app.use(postLimit(clock, options.postLimits));
-  app.route('/', apiRoutes({ platform, onStockChanged: options.onStockChanged }));
+  app.route('/', calls);
   const pages = servePages({
     platform,
     handler: options.pageHandler,

@@ -13,7 +13,10 @@ export type FoundFilter = { readonly asked: AskedFilter; readonly source: Filter
 export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
   const { tools, platform, tenant } = page;
   const of = searchParams.get('of');
-  const asked = findAskedFilter(name, of === null ? null : cleanText(of), tools);
+  const asked = findAskedFilter(name, of === null ? null : cleanText(of), {
+    config: tools.config,
+    chosen: [...searchParams.keys()],
+  });
   if (asked === null) return null;
   const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known.within(tenant.scope.dealerships));
   if (parsed.kind !== 'search') return null;

@@ -2,7 +2,6 @@ import { searchStock } from '#application/search-stock.ts';
 import type { StockSearchResult } from '#application/search-stock.ts';
 import { searchPolicy } from '#domain/search/indexable.ts';
 import { hasFilters, withPage } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import { validUntil } from './features/car/valid-until.server.ts';
 import { searchSubject } from './features/search/search-heading.server.ts';
 import type { SearchView } from './features/search/search-view.ts';
@@ -55,8 +54,13 @@ function titleOf(what: string, { search, page, pages }: StockSearchResult, { t, 
   return `${search.query === '' ? t('search.title', { what }) : what}${paged} | ${config.name}`;
 }
 
-const descriptionKey = (search: StockSearch) =>
-  hasFilters(search) ? ('search.description_of' as const) : ('search.description' as const);
+/** Words that find nothing say so; "Cars: 12 cars" would say one thing twice. */
+function descriptionKey(what: string, { search, count }: StockSearchResult, { t }: Page['tools']) {
+  if (count === 0) return 'search.description_none' as const;
+  return hasFilters(search) && what !== t('search.cars')
+    ? ('search.description_of' as const)
+    : ('search.description' as const);
+}
 
 function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
   const { tools, origin } = page;
@@ -64,7 +68,7 @@ function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
   const policy = searchPolicy(found.search, found.count);
   return {
     title: titleOf(what, found, tools),
-    description: tools.t(descriptionKey(found.search), { what, count, dealer: tools.config.name }),
+    description: tools.t(descriptionKey(what, found, tools), { what, count, dealer: tools.config.name }),
     canonical: new URL(policy.canonical, origin).href,
     isIndexable: policy.indexable,
     image: absolutePicture(found.cars[0]?.images[0], page),

@@ -26,6 +26,10 @@ describe('readSearchAddress', () => {
     ['/search?car_type=used&query=&body=ute', '/search/used-cars?body=ute'],
     ['/search?body=ute&car_type=used', '/search/used-cars?body=ute'],
     ['/cars/?body=ute', '/search?body=ute'],
+    ['/search?body=ute&body=suv', '/search?body=suv&body=ute'],
+    ['/search/', '/search'],
+    ['/search/toyota/?body=ute', '/search/toyota?body=ute'],
+    ['/search/used-cars/', '/search/used-cars'],
   ])('a form’s %s moves to %s', (address, to) => {
     expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
   });

@@ -25,7 +25,7 @@ const OWN_KEYS = new Set<string>([
 function ownPart({ pathname, searchParams }: URL): string {
   const own = [...searchParams].filter(([key]) => OWN_KEYS.has(key));
   const query = new URLSearchParams(own).toString();
-  return `${pathname.replace(/(.)\/+$/, '$1')}${query ? `?${query}` : ''}`;
+  return `${pathname}${query ? `?${query}` : ''}`;
 }
 
 /** A path typed as names are, `/search/Toyota`, moves to its slugs for good. */
@@ -73,7 +73,7 @@ export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
   if (parsed.kind !== 'search') return bySlugs(url, known);
   const derived = buildSearchUrl(parsed.search);
   const asked = ownPart(url);
-  if (asked === derived || (asked === '/cars' && derived === '/search'))
+  if (asked === derived || (/^\/cars\/?$/.test(asked) && derived === '/search'))
     return { kind: 'search', search: parsed.search };
   return { kind: 'moved', to: withOthers(derived, url), isForGood: true };
 }

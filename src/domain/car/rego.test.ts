@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, formatDay, shownRegoExpiry, shownRegplate } from './rego.ts';
+import { dayEndWithinHour, dayIn, formatDay, shownRegoExpiry, shownRegplate } from './rego.ts';
 import { buildCar } from './testing.ts';
 
 it.each([
@@ -30,4 +30,16 @@ it('takes the day at the place, and writes a day as the market reads it', () => 
     '2026-05-09',
   ]);
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+});
+
+it.each([
+  ['Australia/Sydney', '2026-05-10T13:59:30Z', '2026-05-10T14:00:00Z'],
+  ['Australia/Sydney', '2026-05-10T13:00:00Z', '2026-05-10T14:00:00Z'],
+  ['Australia/Sydney', '2026-05-10T12:59:59Z', null],
+  ['Australia/Sydney', '2026-05-10T14:00:00Z', null],
+  ['Australia/Adelaide', '2026-05-10T14:20:00Z', '2026-05-10T14:30:00Z'],
+  ['Pacific/Chatham', '2026-05-10T11:14:00Z', '2026-05-10T11:15:00Z'],
+  ['UTC', '2026-05-10T23:59:59.999Z', '2026-05-11T00:00:00Z'],
+])('the day in %s at %s is over at %s', (timeZone, at, expected) => {
+  expect(dayEndWithinHour(timeZone, new Date(at))).toBe(expected === null ? null : Date.parse(expected));
 });

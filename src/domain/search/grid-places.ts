@@ -10,18 +10,23 @@ export type PlacedCard<Promo, Call> =
   | { readonly place: number; readonly kind: 'promo'; readonly card: Promo }
   | { readonly place: number; readonly kind: 'call'; readonly card: Call };
 
-type PromoRule = { readonly display_for: readonly CarType[]; readonly strict_display: boolean };
+/** Searches by car type that show a card. */
+type CardRule = { readonly display_for: readonly CarType[]; readonly strict_display: boolean };
 
 const ALL_TYPES: readonly CarType[] = ['new', 'demo', 'used'];
 
-/** The first promo whose car types overlap the search's (none chosen: all); a strict one needs all of them (D16). */
-export function promoFor<Promo extends PromoRule>(promos: readonly Promo[], chosen: readonly string[]): Promo | null {
+/** The cards whose car types overlap the search's (none chosen: all); a strict one needs all of them (D16). */
+export function cardsFor<Card extends CardRule>(cards: readonly Card[], chosen: readonly string[]): Card[] {
   const types = chosen.length === 0 ? ALL_TYPES : chosen;
-  const shows = ({ display_for, strict_display }: PromoRule) => {
+  return cards.filter(({ display_for, strict_display }) => {
     const isFor = (type: string) => (display_for as readonly string[]).includes(type);
     return strict_display ? types.every(isFor) : types.some(isFor);
-  };
-  return promos.find(shows) ?? null;
+  });
+}
+
+/** The first promo that fits the search. */
+export function promoFor<Promo extends CardRule>(promos: readonly Promo[], chosen: readonly string[]): Promo | null {
+  return cardsFor(promos, chosen)[0] ?? null;
 }
 
 /**

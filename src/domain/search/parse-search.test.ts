@@ -130,9 +130,9 @@ describe('names of one site', () => {
     for (const dealership of ['harbour', 'outback']) book.learn('colour', 'Racing Green', dealership);
     return book.within([site]);
   });
-  const readAt = (known: typeof harbour, query: string): string => {
-    if (!known) throw new Error('no such site');
-    const parsed = parseSearch(new URL(`/search?${query}`, 'http://site'), known);
+  const readAt = (site: typeof harbour, query: string): string => {
+    if (!site) throw new Error('no such site');
+    const parsed = parseSearch(new URL(`/search?${query}`, 'http://site'), site);
     if (parsed.kind !== 'search') throw new Error(`${query} was read as ${parsed.kind}`);
     return buildSearchUrl(parsed.search);
   };
@@ -146,9 +146,9 @@ describe('names of one site', () => {
   });
 
   it('are spelled alike where both have them, and makes everywhere', () => {
-    for (const known of [harbour, outback]) {
-      expect(readAt(known, 'colour=racing+GREEN')).toBe('/search?colour=Racing+Green');
-      expect(readAt(known, 'make=toyota')).toBe('/search/toyota');
+    for (const site of [harbour, outback]) {
+      expect(readAt(site, 'colour=racing+GREEN')).toBe('/search?colour=Racing+Green');
+      expect(readAt(site, 'make=toyota')).toBe('/search/toyota');
     }
   });
 });

@@ -144,7 +144,7 @@ function countOthers(counting: Counting, slot: number, column: Column): CodeCoun
 }
 
 /** With fewer rows there is nothing to save. */
-const FEW_ROWS = 0;
+const FEW_ROWS = 128;
 
 function countFresh(counting: Counting, slot: number, column: Column): CodeCounts {
   const { base, hits, own, table } = counting;

@@ -26,7 +26,7 @@ const byCost = (filters: readonly Filter[]): readonly Filter[] =>
   filters.length < 2 ? filters : filters.toSorted((left, right) => costOf(left) - costOf(right));
 
 /** With fewer rows it costs less to read all their values. */
-const FEW_ROWS = 0;
+const FEW_ROWS = 128;
 
 type Splitting = { readonly scope: Scope; readonly scratch: Scratch };
 type Nearly = { readonly filter: Filter; readonly rows: { readonly rows: Uint32Array; size: number } };

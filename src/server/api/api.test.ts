@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchStock } from '#application/search-stock.ts';
 import { openTestSite, variedCars } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
 import { useTestStores } from '#store/testing.ts';
@@ -45,6 +46,7 @@ describe('GET /api/search', () => {
     `/api/search?${Array.from({ length: 500 }, (_, at) => `colour=c${at}`).join('&')}`,
     '/api/search?page=1e9',
     '/api/search?page=999999999',
+    '/api/search?page=99999999999999999999',
     '/api/search?price=NaN',
     '/api/search?query=%00%1b',
     '/api/search?__proto__=x&make=__proto__',
@@ -99,6 +101,25 @@ describe('GET /api/search', () => {
       Object.keys(JSON.parse(plain) as object),
     );
   });
+
+  it.each(['dealership_name=Brisbane+MOTORS', 'location_name=brisbane+-+YARD', 'city=dalby', 'colour=galah+PINK'])(
+    'tells nothing of another tenant by %s: as typed, like a name that nobody has (D7)',
+    async (query) => {
+      await site.feed('brisbane', [...variedCars(10, 'B'), ['D1', { city: 'Dalby', colour: 'Galah Pink' }]]);
+      const [name = '', typed = ''] = [...new URLSearchParams(query)][0] ?? [];
+      const { body } = await get(`/api/search?${query}`);
+      const counts = (body['facets'] as Record<string, Record<string, number>>)[name] ?? {};
+      expect(body['count']).toBe(0);
+      expect(counts[typed]).toBe(0);
+      expect(Object.keys(counts).filter((one) => one !== typed && one.toLowerCase() === typed.toLowerCase())).toEqual(
+        [],
+      );
+      expect(site.parse(`/search?${query}`).choices).toMatchObject({ [name]: [typed] });
+      expect((await searchStock(site.at('outback'), site.parse(`/search?${query}`, 'outback'))).count).toBeGreaterThan(
+        0,
+      );
+    },
+  );
 
   it('knows no other host', async () => {
     expect(await get('/api/search', 'unknown')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PartSchema } from '#domain/content/part.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing.ts';
-import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
+const LONG = 'Made to fit. '.repeat(150);
 
 describe('GET /api/directory/{index}', () => {
   const openStore = useTestStores();
@@ -15,7 +16,14 @@ describe('GET /api/directory/{index}', () => {
   };
   beforeAll(async () => {
     server = await startTestPlatform({ store: await openStore(), pages: () => async () => new Response('page') });
-    const mats = PartSchema.parse({ id: 'mats', slug: 'mats', name: SCRIPT, price: 18_900, categories: ['Mats'] });
+    const mats = PartSchema.parse({
+      id: 'mats',
+      slug: 'mats',
+      name: SCRIPT,
+      price: 18_900,
+      categories: ['Mats'],
+      description: LONG,
+    });
     await saveBundle(server.platform.store, {
       ...tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors'),
       parts: [mats],
@@ -25,7 +33,7 @@ describe('GET /api/directory/{index}', () => {
 
   it('answers hits, counts and bounds of each index', async () => {
     const { status, body, response } = await get('/api/directory/parts?categories=mats&price=100-200');
-    expect([status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect([status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=UTF-8']);
     expect(Object.keys(body)).toEqual(['hits', 'count', 'facets', 'facetStats', 'pages', 'ms']);
     expect(body).toMatchObject({
       hits: [{ slug: 'mats', name: SCRIPT, price: 189 }],
@@ -36,6 +44,21 @@ describe('GET /api/directory/{index}', () => {
     });
     for (const index of ['offers', 'models'])
       expect((await get(`/api/directory/${index}`)).body).toMatchObject({ hits: [], count: 0, pages: 0 });
+  });
+
+  it("is kept by caches as a search of stock is, known again by its tag, packed, and at most until the dealer's midnight", async () => {
+    const ask = (headers: Record<string, string> = {}) =>
+      server.request('http://harbour.localhost/api/directory/parts', { headers });
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const packed = await ask({ 'accept-encoding': 'br' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+    server.setTime(new Date('2026-05-10T13:59:30Z'));
+    expect((await ask()).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    server.setTime(NOON);
   });
 
   it("knows another tenant's nothing, and no other index", async () => {

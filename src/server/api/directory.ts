@@ -20,6 +20,7 @@ export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchAp
     const now = platform.clock.now();
     const until = dayEndWithinHour(tenant.locations[0]?.time_zone ?? 'UTC', now);
     const { hits, count, facets, facetStats, pages, ms } = await searchDirectory({ platform, tenant }, index, search);
-    return sharedAnswer(context.req.raw, { hits, count, facets, facetStats, pages, ms }, { now, until });
+    const answer = { hits, count, facets, facetStats, pages, ms };
+    return sharedAnswer(context.req.raw, answer, { now, until });
   });
 }

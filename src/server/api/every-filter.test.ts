@@ -95,7 +95,11 @@ describe('every filter attribute of the specification', () => {
 
   it.each(Object.entries(FILTERS))('%s', async (name, { value }) => {
     const url = `/search?${new URLSearchParams({ [name]: value })}`;
-    const address = rewriteLegacySearch(new URL(url, 'http://harbour'), site.platform.known.within(site.at('harbour').tenant.scope.dealerships)) ?? url;
+    const address =
+      rewriteLegacySearch(
+        new URL(url, 'http://harbour'),
+        site.platform.known.within(site.at('harbour').tenant.scope.dealerships),
+      ) ?? url;
     const search = site.parse(address);
     expect(buildSearchUrl(site.parse(buildSearchUrl(search)))).toBe(buildSearchUrl(search));
 

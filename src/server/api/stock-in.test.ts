@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createStockKey, revokeStockKey } from '#application/manage-keys.ts';
@@ -7,6 +10,7 @@ import { streamCars } from '#store/cars.ts';
 import type { Store } from '#store/open.ts';
 import { useTestStores } from '#store/testing.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { listen, stopListening } from '../listen.ts';
 import { registerStockIn } from './stock-in.ts';
 
 const clock = fixedClock('2026-05-01T02:00:00Z');
@@ -38,7 +42,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
           ...(options.key === null ? {} : { authorization: `Bearer ${options.key ?? key}` }),
         },
       });
-    return { store, send, key, keyId: record.id };
+    return { store, app, send, key, keyId: record.id };
   }
 
   async function stockOf(store: Store): Promise<string[]> {
@@ -126,5 +130,29 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect((await send({ type: 'image/png' })).status).toBe(415);
     expect((await send({ body: 'PK\u0003\u0004' })).status).toBe(422);
     expect(await stockOf(store)).toEqual([]);
+  });
+
+  it('counts a chunked feed of a socket, which announces no length', async () => {
+    const { store, app, key } = await start(1000);
+    // As in the front door: the global Request stays that of Node.
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const server = createServer((request, response) => void listener(request, response));
+    const port = await listen(server, { port: 0, host: '127.0.0.1' });
+    const put = async (pieces: readonly string[]): Promise<number> => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/csv', 'transfer-encoding': 'chunked' };
+      const request = httpRequest({ port, host: '127.0.0.1', method: 'PUT', path: PATH, headers, agent: false });
+      const answered = once(request, 'response');
+      for (const piece of pieces) request.write(piece);
+      request.end();
+      const [response] = (await answered) as [IncomingMessage];
+      response.resume();
+      await once(response, 'end');
+      return response.statusCode ?? 0;
+    };
+    expect(await put([CSV, ...Array<string>(100).fill('A3,2021,Kia,Rio,used,S\n')])).toBe(413);
+    expect(await stockOf(store)).toEqual([]);
+    expect(await put([CSV.slice(0, 30), CSV.slice(30)])).toBe(200);
+    expect(await stockOf(store)).toEqual(['A1 <script>']);
+    await stopListening(server, 1000);
   });
 });

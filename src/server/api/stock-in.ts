@@ -41,9 +41,6 @@ const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
  */
 export function registerStockIn(app: Hono, deps: StockInDeps): void {
   app.put('/api/v1/dealerships/:id/stock', (context) => takeStock(context, deps));
-  app.all('/api/v1/dealerships/:id/stock', (context) =>
-    context.json(apiError('method', 'Send the feed with PUT.'), 405, { ...NO_STORE, allow: 'PUT' }),
-  );
 }
 
 async function takeStock(

@@ -1,23 +1,57 @@
-import { bodyLimit } from 'hono/body-limit';
 import { plainPage } from '../plain-page.ts';
-import type { Middleware } from '../site.ts';
+import type { Middleware, ServerContext } from '../site.ts';
 
 const MOST_FORM_BYTES = 256 * 1024;
 /** A dealership's whole stock; the import reads it as a stream and has a limit of its own. */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 
-/** Forms and calls of shoppers are small; what is larger is refused before it is read. */
+/**
+ * Forms and calls of shoppers are small; what is larger is refused before it is read. A body that announces no length
+ * (a chunked one) is read here, up to the limit, and goes on whole.
+ */
 export function bodySize(): Middleware {
-  const limit = bodyLimit({
-    maxSize: MOST_FORM_BYTES,
-    onError: (context) =>
-      context.req.path.startsWith('/api/')
-        ? context.json({ error: { code: 'too_large', message: `At most ${MOST_FORM_BYTES} bytes.` } }, 413)
-        : plainPage({
-            status: 413,
-            title: 'Too much text',
-            text: 'That is more than this form takes. Please shorten it.',
-          }),
+  return async (context, next) => {
+    const { raw, path, method } = context.req;
+    if (STOCK_PATH.test(path) || method === 'GET' || method === 'HEAD') return next();
+    const announced = raw.headers.get('content-length');
+    if (announced !== null && !raw.headers.has('transfer-encoding')) {
+      return Number(announced) > MOST_FORM_BYTES ? refuse(context) : next();
+    }
+    if (raw.body === null) return next();
+    const body = await readAtMost(raw.body, MOST_FORM_BYTES);
+    if (body === null) return refuse(context);
+    // From its parts: the request of a socket only looks like a Request, and the constructor takes no such thing.
+    const { url, headers, signal } = raw;
+    context.req.raw = new Request(url, {
+      method,
+      headers: [...headers],
+      signal,
+      body: body.length === 0 ? null : body,
+    });
+    return next();
+  };
+}
+
+/** Null when there is more. The rest is then left unread and not cancelled: that would cut the answer off too. */
+async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.length;
+    if (bytes > most) return null;
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks, bytes);
+}
+
+function refuse(context: ServerContext): Response {
+  if (context.req.path.startsWith('/api/')) {
+    return context.json({ error: { code: 'too_large', message: `At most ${MOST_FORM_BYTES} bytes.` } }, 413);
+  }
+  return plainPage({
+    status: 413,
+    title: 'Too much text',
+    text: 'That is more than this form takes. Please shorten it.',
   });
-  return (context, next) => (STOCK_PATH.test(context.req.path) ? next() : limit(context, next));
 }

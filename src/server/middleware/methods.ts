@@ -1,17 +1,48 @@
+import { apiError } from '../api/errors.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware } from '../site.ts';
 
-const ANSWERED = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const OF_PAGES = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** Pages are read and posted to; only /api/ takes more. OPTIONS tells which, and no other site is invited (no CORS). */
-export function allowedMethods(): Middleware {
+/** A route as Hono lists it: `GET`, `/api/directory/:index`; `ALL` for what only looks at a request. */
+type CallRoute = { readonly method: string; readonly path: string };
+
+/**
+ * Pages are read and posted to; a call takes what its routes take. OPTIONS tells which, and no other site is invited
+ * (no CORS).
+ */
+export function allowedMethods(routes: readonly CallRoute[]): Middleware {
+  const calls = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   return async (context, next) => {
     const { method, path } = context.req;
-    const allowed = path.startsWith('/api/') ? ANSWERED : OF_PAGES;
+    const ofCall = calls.filter(({ pattern }) => pattern.test(path)).map((call) => call.method);
+    const isCall = path.startsWith('/api/');
+    // An address below /api/ without a route is a page's, or nobody's: decided further on.
+    if (isCall && ofCall.length === 0) return next();
+    const allowed = isCall ? withOthers(ofCall) : OF_PAGES;
     const headers = { allow: allowed.join(', ') };
     if (method === 'OPTIONS') return context.body(null, 204, headers);
     if (allowed.includes(method)) return next();
-    return plainPage({ status: 405, title: 'Not possible', text: 'This address cannot be used in that way.', headers });
+    if (!isCall)
+      return plainPage({
+        status: 405,
+        title: 'Not possible',
+        text: 'This address cannot be used in that way.',
+        headers,
+      });
+    const message = `This call takes ${headers.allow}.`;
+    return context.json(apiError('method', message), 405, { ...headers, 'cache-control': 'no-store' });
   };
+}
+
+/** What is read with GET is also read with HEAD. */
+function withOthers(methods: readonly string[]): string[] {
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'];
+}
+
+/** `/api/directory/:index` as an expression: a named part is anything but a slash. */
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 }

@@ -1,18 +1,13 @@
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { decidesSearch, readSearched, type SearchKey } from './searched-address.ts';
 
 /** Home and a car's page: no query key changes them, so none makes a second copy of them. */
 const IGNORES_QUERY = /^\/(?:cars\/[^/]+)?$/;
 const MOST_KEY = 2048;
 
-/** A search URL reduced to what decides its page; null when it is no search page, or one that only redirects. */
-export type SearchKey = (
-  address: { readonly pathname: string; readonly searchParams: URLSearchParams },
-  tenant: Tenant,
-) => string | null;
-
 export type PageAddress = {
-  /** The address without campaign keys: all that a shared rendering sees of it. */
+  /** The address without campaign keys, and without others that mean nothing there: all that a shared rendering sees. */
   readonly clean: URL;
   /** What was taken out, to be put back when the page only redirects. */
   readonly dropped: URLSearchParams;
@@ -20,37 +15,39 @@ export type PageAddress = {
   readonly key: string | null;
 };
 
+type Options = { readonly tenant: Tenant; readonly searchKey: SearchKey };
+
 /** Single-fetch calls of the client ask for the data of a page under its path plus `.data`. */
 const DATA = /(?:\/_root|\/_)?\.data$/;
 
-export function readPageAddress(
-  url: URL,
-  options: { readonly tenant: Tenant; readonly searchKey: SearchKey },
-): PageAddress {
+export function readPageAddress(url: URL, options: Options): PageAddress {
+  const pathname = url.pathname.replace(DATA, '') || '/';
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
-  const ignoresQuery = IGNORES_QUERY.test(url.pathname.replace(DATA, '') || '/');
-  const decidesNothing = (name: string) => isCampaignKey(name) || (ignoresQuery && name !== '_routes');
+  const ignoresQuery = IGNORES_QUERY.test(pathname);
+  const isOwnKey = decidesSearch(pathname, { ...options, searchParams: withoutRoutes(url) });
+  const decidesNothing = (name: string) =>
+    isCampaignKey(name) || (name !== '_routes' && (ignoresQuery || !isOwnKey(name)));
   for (const [name, value] of url.searchParams) (decidesNothing(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);
   clean.search = kept.toString();
   clean.hash = '';
-  return { clean, dropped, key: keyOf(clean, options) };
+  return { clean, dropped, key: keyOf(clean, { ...options, pathname }) };
 }
 
-function keyOf(
-  url: URL,
-  { tenant, searchKey }: { readonly tenant: Tenant; readonly searchKey: SearchKey },
-): string | null {
-  const routes = url.searchParams.getAll('_routes');
-  const isData = DATA.test(url.pathname);
-  const pathname = isData ? url.pathname.replace(DATA, '') || '/' : url.pathname;
-  const page = new URLSearchParams(url.searchParams);
-  page.delete('_routes');
-  const searched = /^\/(?:search(?:\/|$)|cars\/?$)/.test(pathname);
-  const key = searched ? searchKey({ pathname, searchParams: page }, tenant) : plainKey(pathname, page);
+function keyOf(url: URL, options: Options & { readonly pathname: string }): string | null {
+  const { pathname } = options;
+  const page = withoutRoutes(url);
+  const searched = readSearched(pathname, { ...options, searchParams: page });
+  const key = searched === undefined ? plainKey(pathname, page) : searched;
   if (key === null || key.length > MOST_KEY) return null;
-  return isData ? `${key} data ${url.pathname} ${routes.join(' ')}` : key;
+  return DATA.test(url.pathname) ? `${key} data ${url.pathname} ${url.searchParams.getAll('_routes').join(' ')}` : key;
+}
+
+function withoutRoutes({ searchParams }: URL): URLSearchParams {
+  const page = new URLSearchParams(searchParams);
+  page.delete('_routes');
+  return page;
 }
 
 /** Order decides nothing between different names, and everything between values of one. */

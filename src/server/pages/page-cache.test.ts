@@ -31,6 +31,67 @@ describe('the page cache', () => {
     expect(rendered.filter((one) => one.startsWith('/cars/any-car?'))).toEqual([]);
   });
 
+  it.each([
+    ['/search-data/', '/search-data/'],
+    ['/search-data?car_type=used', '/search-data?car_type=used'],
+    ['/search?car_type=used', '/search?car_type=used&junk=0'],
+    ['/cars/filter/body?car_type=used', '/cars/filter/body?car_type=used'],
+    ['/cars/filter-data/body', '/cars/filter-data/body'],
+    ['/cars/filter-data/make_model?of=Kia', '/cars/filter-data/make_model?of=Kia'],
+  ])('keeps one copy of %s, whatever else its query says', async (path, asked) => {
+    rendered.length = 0;
+    const { size } = site.pageStore;
+    for (let junk = 0; junk < 20; junk += 1) {
+      const query = `${path.includes('?') ? '&' : '?'}junk=${junk}`;
+      expect((await site.request(`http://harbour.localhost${path}${query}`)).status).toBe(200);
+    }
+    expect(rendered).toEqual([asked]);
+    expect(site.pageStore.size - size).toBe(1);
+  });
+
+  it('keeps the data of two searches, the models of two makes and the values of two filters apart', async () => {
+    rendered.length = 0;
+    const addresses = [
+      '/search-data?body=ute',
+      '/search-data?body=suv',
+      '/search?body=ute',
+      '/cars/filter-data/fuel?body=ute',
+      '/cars/filter-data/colour?body=ute',
+      '/cars/filter/fuel?body=ute',
+      '/cars/filter-data/make_model?of=Ford',
+      '/cars/filter-data/make_model?of=Nissan',
+    ];
+    for (const address of addresses) await site.request(`http://harbour.localhost${address}`);
+    expect(rendered).toEqual(addresses);
+  });
+
+  it("reads a search against the site's own values: a name that is another tenant's is kept as typed (D7)", async () => {
+    const asked = ['outback-cars+motors', 'OUTBACK-CARS+Motors', 'OUTBACK-CARS+MOTORS'].map(
+      (name) => `/search?dealership_name=${name}`,
+    );
+    const keptAt = async (tenant: string): Promise<number> => {
+      const { size } = site.pageStore;
+      for (const address of asked) await site.request(`http://${tenant}.localhost${address}`);
+      return site.pageStore.size - size;
+    };
+    expect([await keptAt('outback'), await keptAt('harbour')]).toEqual([1, 3]);
+  });
+
+  it('keeps data that says where its search moved apart from the data of the address itself', async () => {
+    rendered.length = 0;
+    const ask = (query: string) => site.request(`http://harbour.localhost/search-data${query}`);
+    for (const query of ['?body=ute&page=2', '?page=2&body=ute', '?page=2&body=ute&junk=1', '?body=ute&page=2&junk=1'])
+      await ask(query);
+    expect(rendered.length).toBe(2);
+  });
+
+  it('answers a pressed button of the form anew, not with the page that it stands on', async () => {
+    rendered.length = 0;
+    for (const query of ['', '&drop=fuel%3Ddiesel', '&order=km%3Aasc'])
+      await site.request(`http://harbour.localhost/search?fuel=diesel${query}`);
+    expect(rendered.length).toBe(3);
+  });
+
   it('answers in the encoding that is asked for, with an ETag and 304', async () => {
     const get = (encoding: string) =>
       site.request('http://harbour.localhost/teams', { headers: { 'accept-encoding': encoding } });

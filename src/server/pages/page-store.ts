@@ -2,8 +2,8 @@
 export type StoredPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Brotli; other encodings are made of it when somebody asks, and gzip is then kept too. */
-  readonly brotli: Buffer;
+  /** Brotli; other encodings are made of it when somebody asks, and gzip is then kept too. Only ever gets smaller. */
+  brotli: Buffer;
   gzip: Buffer | null;
   /** Milliseconds since 1970: the next moment that anything on the page changes. */
   readonly validUntil: number;

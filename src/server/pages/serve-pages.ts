@@ -3,9 +3,11 @@ import type { Platform } from '#application/platform.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { PageHandler, PageRequest, ServerContext } from '../site.ts';
 import { answerStored } from './answer-stored.ts';
-import { readPageAddress, type PageAddress, type SearchKey } from './page-address.ts';
+import { readPageAddress, type PageAddress } from './page-address.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
+import { createRepacker } from './repack.ts';
+import type { SearchKey } from './searched-address.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
 
 export type PagesOptions = {
@@ -25,6 +27,7 @@ export type PagesOptions = {
  */
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
   const personal = createShortMemory(options.platform.clock);
+  const repack = createRepacker();
   return async (context) => {
     const { store } = options;
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
@@ -36,7 +39,10 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     const key = `${siteKey(context, options.platform)} ${address.key}`;
     const now = options.platform.clock.now().getTime();
     const kept = store.get(key, now);
-    if (kept !== null) return answer(context, kept, 'hit');
+    if (kept !== null) {
+      void repack(kept);
+      return answer(context, kept, 'hit');
+    }
     if (personal.has(key)) return renderPersonal(context, { ...options, url });
 
     const mine: { response?: Response | null } = {};
@@ -91,6 +97,7 @@ async function renderPersonal(
   const response = await options.handler(pageRequest(context, { request, nonce }));
   const https = context.get('caller').scheme === 'https';
   const finished = await finishPersonal(response, { request: raw, tenant, nonce, https });
+  if (finished.status === 405) finished.headers.set('allow', 'GET, HEAD, OPTIONS');
   if (options.relaxedPolicy) finished.headers.set('content-security-policy', "frame-ancestors 'self'");
   return finished;
 }

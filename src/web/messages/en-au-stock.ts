@@ -2,7 +2,7 @@ import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
 import type { Message } from './message.ts';
 
 const bodies = {
-  'body.4x4': '4x4',
+  'body.4x4': '4x4 wagon',
   'body.bus': 'Bus',
   'body.cabChassis': 'Cab chassis',
   'body.convertible': 'Convertible',
@@ -23,7 +23,7 @@ const bodies = {
 
 /** Headings of a page of one body: "Utes for sale". */
 const bodiesOf = {
-  'bodies.4x4': '4x4s',
+  'bodies.4x4': '4x4 wagons',
   'bodies.bus': 'Buses',
   'bodies.cabChassis': 'Cab chassis',
   'bodies.convertible': 'Convertibles',

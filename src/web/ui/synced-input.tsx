@@ -1,11 +1,36 @@
 import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes } from 'react';
+import { useHistoryStep } from './use-history-step.ts';
 
-/** A text field that follows the page's answer, but never while somebody types in it. */
+/**
+ * A text field that follows the page's answer, but never while somebody types in it. A step through the history leaves
+ * what was typed before it: the field says what the address says, even when it has the focus.
+ */
 export function SyncedInput({ value, ...rest }: InputHTMLAttributes<HTMLInputElement> & { readonly value: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const isInUse = useRef(true);
+  const step = useHistoryStep();
   useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = value;
-  }, [value]);
+    const element = field.current;
+    const take = () => {
+      isInUse.current = true;
+    };
+    const release = () => {
+      isInUse.current = false;
+    };
+    element?.addEventListener('focus', take);
+    element?.addEventListener('input', take);
+    // Before the router hears of it: what is typed while the older page comes is typed for that page, and stays.
+    window.addEventListener('popstate', release, { capture: true });
+    return () => {
+      element?.removeEventListener('focus', take);
+      element?.removeEventListener('input', take);
+      window.removeEventListener('popstate', release, { capture: true });
+    };
+  }, []);
+  useEffect(() => {
+    const element = field.current;
+    if (element && !(isInUse.current && document.activeElement === element)) element.value = value;
+  }, [value, step]);
   return <input ref={field} {...rest} defaultValue={value} />;
 }

@@ -14,6 +14,16 @@ export const CARD_BUTTONS = [
 ] as const;
 export type CardButton = (typeof CARD_BUTTONS)[number];
 
+/** Which searches show a card: by the car types that they are of. */
+const displayShape = {
+  display_for: z
+    .array(z.enum(CAR_TYPES))
+    .min(1)
+    .default([...CAR_TYPES])
+    .describe('Searches by car type that show it'),
+  strict_display: z.boolean().default(false).describe('True: every car type of the search must be in display_for'),
+};
+
 /** A card of the dealer's own between the cars (D16). */
 export const PromoCardSchema = z.object({
   image: PictureSchema.describe('Image key'),
@@ -28,12 +38,7 @@ export const PromoCardSchema = z.object({
   text: z.string().trim().min(1).max(400).nullable().default(null).describe('A sentence under the heading'),
   label: z.string().trim().min(1).max(60).nullable().default(null).describe('Text of the button'),
   link: LinkSchema.nullable().default(null).describe('Where the card leads'),
-  display_for: z
-    .array(z.enum(CAR_TYPES))
-    .min(1)
-    .default([...CAR_TYPES])
-    .describe('Searches by car type that show it'),
-  strict_display: z.boolean().default(false).describe('True: every car type of the search must be in display_for'),
+  ...displayShape,
 });
 export type PromoCard = z.infer<typeof PromoCardSchema>;
 
@@ -42,6 +47,7 @@ export const CallToActionSchema = z.object({
   text: z.string().trim().min(1).max(400).nullable().default(null).describe('A sentence under it'),
   label: z.string().trim().min(1).max(60).describe('Text of the button'),
   link: LinkSchema.describe('Where the button leads'),
+  ...displayShape,
 });
 
 const PositionSchema = z.number().int().min(1).max(100);
@@ -72,6 +78,10 @@ export const cardsShape = {
       .max(20)
       .default([8, 17])
       .describe('Places of the calls to action in the grid, from 1 (D16)'),
-    calls_to_action: z.array(CallToActionSchema).max(20).default([]).describe('One for each place, in order'),
+    calls_to_action: z
+      .array(CallToActionSchema)
+      .max(20)
+      .default([])
+      .describe('One for each place, in order, of those that fit the search'),
   }),
 } as const;

@@ -52,6 +52,9 @@ function checkRepeats(config: TenantConfig): Fault[] {
     ['hostnames', config.hostnames],
     ['dealerships', config.dealerships],
     ['locations', config.locations ?? []],
+    ['search.filters', config.search.filters],
+    ['search.single_select', config.search.single_select],
+    ['search.open_panels', config.search.open_panels],
   ] as const;
   return lists.flatMap(([key, entries]) =>
     entries.flatMap((entry: string, index) =>

@@ -136,6 +136,20 @@ function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem
   );
 }
 
+const sameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * A default city in which none of the site's locations is: right where cars stand in it, otherwise links to all stock
+ * lead to a search that finds nothing (D56).
+ */
+export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonly city: string }) | null {
+  const city = all.config.search.default_city;
+  const cities = [...new Set(listScope(all).locations.map(({ address }) => address.city))];
+  if (city === null || cities.some((one) => sameName(city, one))) return null;
+  const expected = `the city of a location (${cities.join(', ')}) or of a car in stock: links to all cars lead to this city, and find nothing there`;
+  return { file: 'tenant.json', path: 'search.default_city', found: `"${city}"`, expected, city };
+}
+
 /** What a folder can get wrong among the other tenants of the platform although it is right by itself (D5, D6, D29). */
 export function checkNeighbours(all: Neighbourhood): TenantProblem[] {
   const checks = [

@@ -99,6 +99,18 @@ describe('problems say file, path, what was found and what was expected', () => 
       'tenant.json › search.km_slider.min: found 200000, expected at most search.km_slider.max',
     ],
     [tenant({ dealerships: ['a', 'a'] }), 'tenant.json › dealerships[1]: found "a" again, expected each entry once'],
+    [
+      tenant({ search: { filters: ['make', 'price', 'make'] } }),
+      'tenant.json › search.filters[2]: found "make" again, expected each entry once',
+    ],
+    [
+      tenant({ search: { single_select: ['make', 'make'] } }),
+      'tenant.json › search.single_select[1]: found "make" again, expected each entry once',
+    ],
+    [
+      tenant({ search: { open_panels: ['body', 'body'] } }),
+      'tenant.json › search.open_panels[1]: found "body" again, expected each entry once',
+    ],
     [tenant({ brand: { logo: 'logo.png' } }), 'tenant.json › brand.logo: found "logo.png", expected a file of images/'],
     [
       tenant({ brand: { colours: { accent: '#FFFFFF', on_accent: '#EEEEEE' } } }),

@@ -28,6 +28,7 @@ describe('the home page', () => {
       '/search?body=ute&city=Toowoomba',
       '/search/toyota?city=Toowoomba',
     ]);
+    expect(home.brandsHref).toBe('/cars/filter/make?city=Toowoomba');
     const plain = toHomeView(stock, testTools());
     expect([plain.carsHref, plain.hero.search.hidden]).toEqual(['/cars/', []]);
   });

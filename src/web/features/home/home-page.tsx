@@ -74,7 +74,7 @@ function Brands({ home }: { readonly home: HomeView }) {
         <h2 id="brands" className="type-h2">
           {t('home.brands')}
         </h2>
-        <Link to={home.carsHref} className="arrow-link">
+        <Link to={home.brandsHref} className="arrow-link" rel="nofollow">
           {t('home.brands_all', { count: home.brandCount })} <Glyph name="arrow" />
         </Link>
       </div>

@@ -42,6 +42,8 @@ export type HomeView = {
   readonly featured: readonly CardView[];
   readonly brands: readonly BrandTile[];
   readonly brandCount: number;
+  /** The page of every make. */
+  readonly brandsHref: string;
   readonly total: number;
   readonly carsHref: string;
 };

@@ -6,6 +6,8 @@ import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '../car/to-card-view.server.ts';
 import { toPhoto } from '../media/photo-data.ts';
+import { filterValuesHref } from '../search/filter-values-view.ts';
+import { findAskedFilter, searchQueryOf } from '../search/to-filter-values.server.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import { toBudgetView } from '../widgets/to-budget-view.server.ts';
 import type { BudgetFound } from '../widgets/to-budget-view.server.ts';
@@ -71,6 +73,7 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
   const { config, links } = tools;
   const { start, budget } = stock;
   const bodies = toBodyTiles(stock, tools);
+  const carsHref = hasFilters(start) ? links.search(start) : links.cars();
   return {
     sections: config.home.sections.filter((section) => BUILT.includes(section)),
     hero: {
@@ -92,7 +95,8 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
+    brandsHref: findAskedFilter('make', null, tools) ? filterValuesHref('make', searchQueryOf(start)) : carsHref,
     total: shownCount(stock.total, config.search.stock_count),
-    carsHref: hasFilters(start) ? links.search(start) : links.cars(),
+    carsHref,
   };
 }

@@ -77,6 +77,24 @@ export function droppedLabel(dropped: string, search: StockSearch, tools: LabelT
   return t.byKey(`search.filter.${dropped}`, dropped);
 }
 
+/** A filter's name in a sentence: "Any colour". */
+const inSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Filters of which a car has several or none: they are left out, the others take any value. */
+const LEFT_OUT: readonly string[] = ['query', 'filtered_features', 'categories', 'item_type', 'tag', 'status'];
+
+/** What a filter becomes when it is dropped: "Any price", "Any colour", "Without “manual”". */
+export function anyLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
+  const { t } = tools;
+  if (dropped === 'vehicles') return t('search.any_make');
+  if (dropped === 'seats') return t('search.any_seats');
+  if (!LEFT_OUT.includes(dropped))
+    return t('search.any_of', { filter: inSentence(t.byKey(`search.filter.${dropped}`, dropped)) });
+  const filter = droppedLabel(dropped, search, tools);
+  return t('search.leave_out', { filter: dropped === 'query' ? filter : t('search.quoted', { text: filter }) });
+}
+
 /** "Toyota Corolla"; a model that has its make in it stands alone: "Mazda3". */
 export function vehicleName(make: string, model: string): string {
   return toSlug(model).startsWith(toSlug(make)) && toSlug(make) !== '' ? model : makeModelOf(make, model);

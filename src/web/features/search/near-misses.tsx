@@ -22,12 +22,12 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
       {view.nearMisses.length > 0 && (
         <section className="mt-12" aria-labelledby="near-misses">
           <h2 id="near-misses" className="type-h3">
-            {t('search.near_misses')}
+            {t(view.areNear ? 'search.near_misses' : 'search.other_cars')}
           </h2>
           <ul className="results mt-6">
             {view.nearMisses.map(({ car, differs }) => (
               <li key={car.href}>
-                <p className="near-miss">{differs}</p>
+                {differs !== null && <p className="near-miss">{differs}</p>}
                 <CarCard car={car} level={3} />
               </li>
             ))}

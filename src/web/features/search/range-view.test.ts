@@ -139,7 +139,7 @@ describe('the bars', () => {
     );
     expect(barsOn({ ...bars, isOpen: true }, { min: 0, max: 30_000 }, { min: 0, max: 30_000 })).toMatchObject({
       after: 0,
-      bars: [{}, {}, {}, { width: 2, height: 25 }],
+      bars: [{}, {}, {}, { width: 1, height: 25 }, { width: 1, height: 25 }],
     });
   });
 });

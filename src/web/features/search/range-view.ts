@@ -30,6 +30,9 @@ export type RangeBars = {
 /** One bar: its width in buckets, its height in hundredths of the highest. A wide one is as high as its cars are dense. */
 export type Bar = { readonly width: number; readonly height: number; readonly isChosen: boolean };
 
+/** An open bucket wider than this many others is one bar. */
+const MOST_PARTS = 40;
+
 /** The bars of a scale, and the room before and after them in hundredths of it. What lies beyond the scale is not drawn. */
 export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: SliderEnds, ends: SliderEnds) {
   const end = isOpen ? scale.max : Math.min(start + counts.length * width, scale.max);
@@ -40,9 +43,15 @@ export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: Slide
     return to <= from ? [] : [{ from, to, width: buckets, density: count / Math.max(buckets, 1) }];
   });
   const densest = Math.max(...drawn.map(({ density }) => density), 1);
-  const bars = drawn.map(({ from, to, width: buckets, density }): Bar => {
+  const bars = drawn.flatMap(({ from, to, width: buckets, density }): Bar[] => {
     const height = Math.ceil((density / densest) * 100);
-    return { width: buckets, height, isChosen: from < ends.max && to > ends.min };
+    // A bucket without an end stands as bars like the others: one slab would look like a value of its own.
+    const parts = buckets > 1 && buckets <= MOST_PARTS ? Math.ceil(buckets) : 1;
+    return Array.from({ length: parts }, (_, part) => {
+      const begin = from + ((to - from) * part) / parts;
+      const isChosen = begin < ends.max && begin + (to - from) / parts > ends.min;
+      return { width: Math.round((buckets / parts) * 100) / 100, height, isChosen };
+    });
   });
   const hundredths = (part: number) => Math.round((Math.max(part, 0) / (scale.max - scale.min)) * 1000) / 10;
   return { before: hundredths(start - scale.min), after: hundredths(scale.max - end), bars };

@@ -1,16 +1,15 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { PageTools } from '../site/page-tools.ts';
 import { vehicleNames } from './filter-labels.server.ts';
-
-type HeadingTools = Pick<PageTools, 't'>;
+import { headingFilters } from './heading-filters.server.ts';
+import type { HeadingTools } from './heading-filters.server.ts';
 
 /** More names than this are no heading any more. */
 const MOST_NAMES = 3;
 
 /** "Toyota, Kia and Mazda". */
-function listed(names: readonly string[], { t }: HeadingTools): string {
+function listed(names: readonly string[], { t }: Pick<HeadingTools, 't'>): string {
   const [last = '', ...others] = names.toReversed();
   if (others.length === 0) return last;
   return `${others.toReversed().join(t('common.listing_separator'))} ${t('search.title_and')} ${last}`;
@@ -33,38 +32,58 @@ function bodyWords({ choices }: StockSearch, tools: HeadingTools): readonly stri
   return bodies.length > MOST_NAMES ? [] : bodies.map((body) => tools.t.byKey(`bodies.${body}`, body));
 }
 
-/** What kind of cars the page lists: makes and models, else bodies, with their types; null when neither is chosen. */
-function kindOf(search: StockSearch, tools: HeadingTools): string | null {
+/** What kind of cars the page lists: makes and models, else bodies, with their types and what is said before them. */
+function kindOf(search: StockSearch, before: readonly string[], tools: HeadingTools): string | null {
   const { t } = tools;
   const types = typeWords(search, tools);
   const vehicles = vehicleNames(search);
   const bodies = bodyWords(search, tools);
+  const words = sentence([types, ...before].filter(Boolean)).join(' ');
   if (vehicles.length > 0 && vehicles.length <= MOST_NAMES) {
     const vehicle = listed(vehicles, tools);
-    if (bodies.length === 1) return [types, vehicle, ...bodies.map(lower)].filter(Boolean).join(' ');
-    if (types) return `${types} ${vehicle}`;
+    if (bodies.length === 1) return [words, vehicle, ...bodies.map(lower)].filter(Boolean).join(' ');
     const isMake = vehicles.length === 1 && search.vehicles.every(({ models }) => models.length === 0);
-    return isMake ? t('search.heading_make', { vehicle }) : vehicle;
+    const named = isMake && !types ? t('search.heading_make', { vehicle }) : vehicle;
+    return words ? `${words} ${named}` : named;
   }
   if (bodies.length > 0)
-    return types ? `${types} ${listed(bodies.map(lower), tools)}` : listed(sentence(bodies), tools);
-  return types ? t('search.title_types', { types }) : null;
+    return words ? `${words} ${listed(bodies.map(lower), tools)}` : listed(sentence(bodies), tools);
+  return words ? t('search.title_types', { types: words }) : null;
 }
 
-/** The one heading of a search: the shopper's own words, else what kind of cars it lists and the place, if it is one. */
+/** Every type on a page that says so: "New, used and demo cars", as its path does. */
+function everyType({ choices }: StockSearch, { t }: Pick<HeadingTools, 't'>): string {
+  const names = (['new', 'used', 'demo'] as const).map((type) => t(`car_type.${type}`));
+  return choices.car_type?.length === CAR_TYPES.length ? listed(sentence(names), { t }) : '';
+}
+
+/** Makes, models and bodies that are chosen and too many to be named. */
+const isUnnamed = (search: StockSearch) =>
+  vehicleNames(search).length > MOST_NAMES || (search.choices.body ?? []).length > MOST_NAMES;
+
+/** What a search is of, by up to two filters beside types, makes, models and bodies; null when nothing can be said. */
+function namedSubject(search: StockSearch, tools: HeadingTools): string | null {
+  const { t } = tools;
+  const filters = headingFilters(search, tools);
+  const kind = kindOf(search, filters?.before ?? [], tools);
+  if (filters === null || isUnnamed(search)) return kind;
+  const every = kind === null ? everyType(search, tools) : '';
+  const what = kind ?? (every ? t('search.title_types', { types: every }) : t('search.cars'));
+  const said = filters.after(what);
+  return said === t('search.cars') ? null : said;
+}
+
+/** The one heading of a search: the shopper's own words, else what is chosen, in the order of a sentence. */
 export function searchHeading(search: StockSearch, tools: HeadingTools): string {
   const { t } = tools;
   if (search.query !== '') return t('search.heading_query', { text: search.query });
-  const kind = kindOf(search, tools);
-  const [city, ...otherCities] = search.choices.city ?? [];
-  if (city !== undefined && otherCities.length === 0)
-    return t('search.heading_place', { what: kind ?? t('search.cars'), place: city });
-  return kind ?? (hasFilters(search) ? t('search.heading_some') : t('search.heading_all'));
+  if (hasFilters(search)) return namedSubject(search, tools) ?? t('search.heading_some');
+  // By price only cars with one are listed on such a site (D14): it is not every car.
+  const isPriced = search.sortBy === 'price:asc' && tools.config.search.price_asc_requires_price;
+  return isPriced ? t('search.heading_priced') : t('search.heading_all');
 }
 
 /** What the page's title says is for sale: without choices it is all cars, whatever the heading says. */
 export function searchSubject(search: StockSearch, tools: HeadingTools): string {
-  const heading = searchHeading(search, tools);
-  const names = [tools.t('search.heading_some'), tools.t('search.heading_all')];
-  return search.query === '' && names.includes(heading) ? tools.t('search.cars') : heading;
+  return search.query === '' ? (namedSubject(search, tools) ?? tools.t('search.cars')) : searchHeading(search, tools);
 }

@@ -26,6 +26,14 @@ describe('the searches that a browser remembers', () => {
     expect(addresses(storage)).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
+  it('are each once whatever the order of their cars: the latest order is kept', () => {
+    const storage = memory();
+    const sorted = { address: '/search/used-cars?body=suv&sortBy=price%3Aasc', label: 'SUV, Used' };
+    rememberSearch(storage, { address: '/search/used-cars?body=suv', label: 'SUV, Used' }, 5);
+    rememberSearch(storage, search('a'), 5);
+    expect(rememberSearch(storage, sorted, 5)).toEqual([sorted, search('a')]);
+  });
+
   it('can be forgotten one by one, and leave nothing behind', () => {
     const storage = memory();
     rememberSearch(storage, search('a'), 5);

@@ -33,13 +33,21 @@ function write(storage: HistoryStorage | null, history: readonly PastSearch[]): 
   }
 }
 
-/** Adds a search, newest first, each address once, as many as `length` (spec §9: 5). Gives what is kept now. */
+/** The same cars in another order are no other search: its label would look the same. */
+function searchOf(address: string): string {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.delete('sortBy');
+  return `${path}?${params.toString()}`;
+}
+
+/** Adds a search, newest first, each once, as many as `length` (spec §9: 5). Gives what is kept now. */
 export function rememberSearch(
   storage: HistoryStorage | null,
   { address, label }: PastSearch,
   length: number,
 ): readonly PastSearch[] {
-  const others = readHistory(storage).filter((one) => one.address !== address);
+  const others = readHistory(storage).filter((one) => searchOf(one.address) !== searchOf(address));
   const history = [{ address, label: label.slice(0, MOST_LABEL) }, ...others].slice(0, length);
   write(storage, history);
   return history;

@@ -1,5 +1,6 @@
 import { wholeDollars } from '#domain/money.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { searchPolicy } from '#domain/search/indexable.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
@@ -9,10 +10,11 @@ import type { Found } from './to-filters.server.ts';
 type Facts = Pick<Found, 'facets' | 'facetStats'> & { readonly search: StockSearch; readonly count: number };
 type IntroTools = Pick<PageTools, 't' | 'config'>;
 
-/** The path of a page that is a place of its own, such as `/search/used-cars`; null for one that filters narrow. */
-function landingPath(search: StockSearch): string | null {
-  const address = buildSearchUrl({ ...search, sortBy: null, page: 1 });
-  return address.includes('?') ? null : address;
+/** The address of a page that is a place of its own, `/search/used-cars` or one of a type and a make; else null. */
+function landingAddress(search: StockSearch, count: number): string | null {
+  const plain: StockSearch = { ...search, sortBy: null, page: 1 };
+  const address = buildSearchUrl(plain);
+  return !address.includes('?') || searchPolicy(plain, count).indexable ? address : null;
 }
 
 const yardsOf = (facets: Facts['facets']) =>
@@ -32,7 +34,7 @@ function priceText({ facetStats }: Facts, { t }: IntroTools): string | null {
 export function searchIntro(facts: Facts, tools: IntroTools): string | null {
   const { search, count, facets } = facts;
   const { t, config } = tools;
-  const path = landingPath(search);
+  const path = landingAddress(search, count);
   if (path === null || search.page > 1) return null;
   const own = config.search.intros[path];
   if (own !== undefined) return own;

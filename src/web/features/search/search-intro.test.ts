@@ -24,6 +24,11 @@ describe('the text under a heading', () => {
     expect(intro({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }] })).toMatch(/^12 cars at 2 yards/);
   });
 
+  it('is there on the page of a type and a make too', () => {
+    expect(intro({ ...used, vehicles: [{ make: 'Toyota', models: [] }] })).toMatch(/^12 cars at 2 yards/);
+    expect(intro({ ...used, vehicles: [{ make: 'Toyota', models: ['HiLux'] }] })).toMatch(/^12 cars at 2 yards/);
+  });
+
   it('is the site’s own where it wrote one', () => {
     expect(intro(used, { intros: { '/search/used-cars': 'Inspected, all of them.' } })).toBe('Inspected, all of them.');
   });

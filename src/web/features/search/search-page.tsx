@@ -1,4 +1,4 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -7,10 +7,12 @@ import { Results } from './results.tsx';
 import { browserStorage, rememberSearch } from './search-history.ts';
 import type { SearchView } from './search-view.ts';
 import { SortList } from './toolbar.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useShownSearch } from './use-shown-search.ts';
 
 const SORT_SHEET = 'sort-sheet';
+const SORT_TITLE = 'sort-title';
 
 export type SearchPageProps = {
   readonly view: SearchView;
@@ -24,6 +26,7 @@ export type SearchPageProps = {
 export function SearchPage({ view: answered, hasFailed = false, prefetch }: SearchPageProps) {
   const t = useMessages();
   const { view, state, onApply } = useShownSearch(answered, hasFailed);
+  useBackCloses();
   const area = usePrefetch(FORM_ID, prefetch);
   useEffect(() => {
     const { chosen, count, settings, ownAddress } = answered;
@@ -59,8 +62,21 @@ function PhoneBar({ view }: { readonly view: SearchView }) {
           <ArrowDownUp aria-hidden="true" /> {t('search.sort_button')}
         </button>
       </div>
-      <div id={SORT_SHEET} popover="auto" className="sheet">
-        <p className="type-title px-3 py-2">{t('search.sort')}</p>
+      <div id={SORT_SHEET} popover="auto" className="sheet" role="group" aria-labelledby={SORT_TITLE}>
+        <div className="sheet-head">
+          <p id={SORT_TITLE} className="type-h3">
+            {t('search.sort')}
+          </p>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={SORT_SHEET}
+            popoverTargetAction="hide"
+            aria-label={t('common.close')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
         <SortList view={view} />
       </div>
     </div>

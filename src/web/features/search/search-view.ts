@@ -49,8 +49,8 @@ export type FilterView =
 export type ChosenView = { readonly label: string; readonly field: string };
 export type SortView = { readonly label: string; readonly value: string; readonly isChosen: boolean };
 export type RescueView = { readonly label: string; readonly href: string };
-/** A car that one change of the filters would find, and what about it is not as asked. */
-export type NearMissView = { readonly car: CardView; readonly differs: string };
+/** A car that one change of the filters would find, and what about it is not as asked; null: nothing is. */
+export type NearMissView = { readonly car: CardView; readonly differs: string | null };
 
 /** A page of search results as text and links. */
 export type SearchView = {
@@ -87,6 +87,8 @@ export type SearchView = {
   readonly rescues: readonly RescueView[];
   /** Cars just beside a search that has few or none. */
   readonly nearMisses: readonly NearMissView[];
+  /** Whether they are nearly what was asked for; of a make or a colour alone they are only other cars. */
+  readonly areNear: boolean;
   readonly settings: SearchSettings;
 };
 

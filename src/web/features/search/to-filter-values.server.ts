@@ -24,11 +24,16 @@ function vehiclesAreOffered({ config }: Pick<PageTools, 'config'>): boolean {
   return config.search.filters.some((name) => name === 'make' || name === 'model' || name === 'make_model');
 }
 
+type Offered = Pick<PageTools, 'config'> & {
+  /** Keys of the search: its panels show a chosen filter whether the site offers it or not. */
+  readonly chosen?: readonly string[];
+};
+
 /** `make` and `make_model` stand for one filter of the site; every other one is offered under its own name. */
-export function findAskedFilter(name: string, of: string | null, tools: Pick<PageTools, 'config'>): AskedFilter | null {
+export function findAskedFilter(name: string, of: string | null, tools: Offered): AskedFilter | null {
   if (name === 'make') return vehiclesAreOffered(tools) ? { name, of: null } : null;
   if (name === 'make_model') return of !== null && vehiclesAreOffered(tools) ? { name, of } : null;
-  const offered = tools.config.search.filters as readonly string[];
+  const offered: readonly string[] = [...tools.config.search.filters, ...(tools.chosen ?? [])];
   return isChoiceName(name) && name !== 'model' && offered.includes(name) ? { name, of: null } : null;
 }
 

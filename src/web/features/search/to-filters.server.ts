@@ -30,9 +30,16 @@ const SHOWN = 6;
 const SHOWN_COLOURS = 8;
 const MOST_CHOSEN_CHARS = 22;
 
-/** The filters that the site offers, in its order; one that has nothing to choose from is left out (spec §2). */
+/**
+ * The filters that the site offers, in its order, then others that are chosen, so that what a link or the default city
+ * chose can be changed; one that has nothing to choose from is left out (spec §2).
+ */
 export function toFilters(source: FilterSource): FilterView[] {
-  const names = source.tools.config.search.filters.map((name) => (VEHICLE_NAMES.includes(name) ? 'make' : name));
+  const { choices, ranges } = source.search;
+  const offered: readonly string[] = source.tools.config.search.filters;
+  const names = [...offered, ...Object.keys(choices), ...Object.keys(ranges)].map((name) =>
+    VEHICLE_NAMES.includes(name) ? 'make' : name,
+  );
   return [...new Set(names)].map((name) => toFilter(name, source)).filter((filter) => filter !== null);
 }
 

@@ -86,6 +86,20 @@ describe('the values of a filter', () => {
     expect(filter('transmission')).toBeUndefined();
   });
 
+  it('of a filter that the site does not offer are there while one is chosen, after the offered ones', () => {
+    const last = (search: Partial<StockSearch>) => toFilters(sourceOf(search)).at(-1)?.name;
+    expect(filter('city')).toBeUndefined();
+    expect(filter('city', { choices: { city: ['Dalby'] } })).toMatchObject({
+      chosen: 'Dalby',
+      isOpen: true,
+      options: [{ value: 'Dalby', isChecked: true }],
+    });
+    expect([last({ choices: { city: ['Dalby'] } }), last({ ranges: { seats: { min: 7, max: null } } })]).toEqual([
+      'city',
+      'seats',
+    ]);
+  });
+
   it('of repayments follow each other by amount and read as money', () => {
     expect(filter('weekly_price_range')).toMatchObject({
       isSingle: true,
@@ -150,6 +164,7 @@ describe('all values of a filter', () => {
     expect(findAskedFilter('make', 'Toyota', tools)).toEqual({ name: 'make', of: null });
     for (const name of ['body', 'price', 'model', 'make_model', '__proto__'])
       expect(findAskedFilter(name, null, tools)).toBeNull();
+    expect(findAskedFilter('body', null, { ...tools, chosen: ['body'] })).toEqual({ name: 'body', of: null });
   });
 
   it('come in the order of the panel', () => {

@@ -1,4 +1,4 @@
-import { placeCards, promoFor } from '#domain/search/grid-places.ts';
+import { cardsFor, placeCards, promoFor } from '#domain/search/grid-places.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import type { PageTools } from '../site/page-tools.ts';
@@ -17,10 +17,14 @@ function toPromo(promo: Cards['promos'][number], place: number, { config, links 
 /** The dealer's own cards of one page. A call whose page is not built, or is switched off, has nothing to call to. */
 export function toGridCards(search: StockSearch, hits: number, tools: GridTools): GridCardView[] {
   const { cards } = tools.config;
-  const calls = cards.calls_to_action.map((call) => ({ ...call, href: tools.links.configured(call.link) }));
+  const types = search.choices.car_type ?? [];
+  const calls = cardsFor(cards.calls_to_action, types).map((call) => ({
+    ...call,
+    href: tools.links.configured(call.link),
+  }));
   const placed = placeCards(
     hits,
-    { promo: promoFor(cards.promos, search.choices.car_type ?? []), calls },
+    { promo: promoFor(cards.promos, types), calls },
     { promoPosition: cards.promo_position, callPositions: cards.call_to_action_positions },
   );
   return placed.flatMap((one): GridCardView[] => {

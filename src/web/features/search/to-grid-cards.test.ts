@@ -36,6 +36,19 @@ describe('the dealer’s own cards on a page', () => {
     expect(placed(21).find(({ place }) => place === 9)).toMatchObject({ label: null, href: null });
   });
 
+  it('do not call from a search to itself: the next call takes the place', () => {
+    const calls_to_action: SettingsInput['cards'] = {
+      calls_to_action: [
+        { heading: 'Nearly new?', label: 'See demos', link: '/search/demo-cars', display_for: ['new', 'used'] },
+        { heading: 'Seven seats', label: 'See them', link: '/search?seats=7-' },
+      ],
+    };
+    const at8 = (types: string[]) =>
+      toGridCards({ ...EMPTY_SEARCH, choices: { car_type: types } }, 8, testTools({ cards: calls_to_action }))[0]
+        ?.heading;
+    expect([at8([]), at8(['used', 'demo']), at8(['demo'])]).toEqual(['Nearly new?', 'Nearly new?', 'Seven seats']);
+  });
+
   it('have no promo of other types of car', () => {
     expect(placed(21, { choices: { car_type: ['new'] } }).map(({ place }) => place)).toEqual([8]);
   });

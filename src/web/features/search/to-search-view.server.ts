@@ -8,13 +8,13 @@ import type { StockSearch } from '#domain/search/stock-search.ts';
 import { pagesToShow } from '../../ui/pagination.tsx';
 import { toCardView } from '../car/to-card-view.server.ts';
 import type { PageTools } from '../site/page-tools.ts';
-import { droppedLabel, valueLabel } from './filter-labels.server.ts';
+import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import type { FilterView, RescueView, SearchView, SortView } from './search-view.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { toGridCards } from './to-grid-cards.server.ts';
-import { toNearMiss } from './to-near-miss.server.ts';
+import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
 import { searchQueryOf } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
 import type { Found } from './to-filters.server.ts';
@@ -24,6 +24,8 @@ const MOST_RESCUES = 6;
 type FoundRelaxation = {
   readonly dropped: string;
   readonly words?: string;
+  readonly other?: string;
+  readonly only?: string;
   readonly instead?: { readonly name: 'vehicles' | 'body'; readonly value: string };
   readonly search: StockSearch;
   readonly count: number;
@@ -72,6 +74,7 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
     sorts: toSorts(search, tools),
     pagination: toPagination(found, tools),
     rescues: found.relaxations.slice(0, MOST_RESCUES).map((relaxation) => toRescue(relaxation, search, tools)),
+    areNear: isNearSearch(search),
     nearMisses: (found.nearMisses ?? []).map((miss) => toNearMiss(miss, search, tools)),
     settings: {
       debounceMs: config.search.debounce_ms,
@@ -144,18 +147,27 @@ function toRescue(found: FoundRelaxation, search: StockSearch, tools: PageTools)
   return { label: rescueLabel(found, search, tools), href: tools.links.search(found.search) };
 }
 
+/** "Any price: 644 cars", "Any price, any colour: 12 cars", "Only “corolla”: 13 cars". */
 function rescueLabel(
-  { dropped, words, instead, count }: FoundRelaxation,
+  { dropped, other, words, only, instead, count }: FoundRelaxation,
   search: StockSearch,
   tools: PageTools,
 ): string {
   const { t } = tools;
   const cars = t('common.cars', { count });
   if (dropped === 'all') return t('search.everything', { cars });
+  if (only !== undefined)
+    return t('search.offer', { change: t('search.only', { text: t('search.quoted', { text: only }) }), cars });
   if (instead) {
     const name = instead.name === 'body' ? valueLabel('body', instead.value, tools) : instead.value;
     return t('search.instead', { name, cars });
   }
-  const filter = words === undefined ? droppedLabel(dropped, search, tools) : t('search.quoted', { text: words });
-  return t('search.without', { filter, cars });
+  if (words !== undefined) return t('search.without', { filter: t('search.quoted', { text: words }), cars });
+  const names = other === undefined ? [dropped] : [dropped, other];
+  const change = names
+    .map((name) => anyLabel(name, search, tools))
+    .map((label, at) => (at === 0 ? label : lower(label)));
+  return t('search.offer', { change: change.join(t('common.listing_separator')), cars });
 }
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

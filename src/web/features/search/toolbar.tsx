@@ -2,6 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
+import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
 import { SORT_FIELD } from './form-fields.ts';
 import type { SearchView } from './search-view.ts';
@@ -12,9 +13,7 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);
   return (
     <div className="toolbar">
-      <p className="type-title figures mr-1" role="status" tabIndex={-1}>
-        {view.countText}
-      </p>
+      <CountLine text={view.countText} page={view.pagination.current} />
       <ChosenChips chosen={view.chosen} form={FORM_ID} next=".toolbar [role='status']" className="toolbar-chips">
         {view.clearHref && (
           <li>
@@ -53,6 +52,7 @@ export function SortList({ view, className }: { readonly view: SearchView; reado
             aria-current={isChosen ? 'true' : undefined}
           >
             {label}
+            {isChosen && <Glyph name="check" />}
           </button>
         </li>
       ))}

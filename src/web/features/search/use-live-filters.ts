@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { showResults } from './count-line.tsx';
 import { DROP_FIELD, fieldsOf, formAddress, toSearchParams } from './form-fields.ts';
 
 type LiveFilters = {
@@ -52,10 +53,14 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
     const onFollow = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current);
     };
+    // So does who steps through the history.
+    const onStep = () => clearTimeout(timer.current);
     document.addEventListener('click', onFollow);
+    window.addEventListener('popstate', onStep);
     element?.addEventListener('change', onLeave);
     return () => {
       document.removeEventListener('click', onFollow);
+      window.removeEventListener('popstate', onStep);
       element?.removeEventListener('change', onLeave);
       clearTimeout(timer.current);
     };
@@ -80,7 +85,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
   return { form, isLive, onChange, onSubmit };
 }
 
-/** The button of a sheet leads to the cars, and so does an order; a chip stays where it is pressed. */
+/** The button of a sheet leads to the count and the first cars, and so does an order; a chip stays where it is pressed. */
 function closeAround(submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name === DROP_FIELD) return;
   const menu = submitter?.closest<HTMLDetailsElement>('details.menu');
@@ -89,7 +94,9 @@ function closeAround(submitter: HTMLElement | null): void {
     menu.querySelector('summary')?.focus();
   }
   const sheet = submitter?.closest<HTMLElement>('[popover]');
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  if (!sheet?.matches(':popover-open')) return;
+  sheet.hidePopover();
+  showResults();
 }
 
 /** A make that is taken away takes its models with it. */

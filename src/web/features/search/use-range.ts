@@ -6,6 +6,7 @@ import type { RangeSliderProps } from './range-slider.tsx';
 import { writeFigure } from './range-view.ts';
 import type { RangeView } from './range-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useHistoryStep } from '../../ui/use-history-step.ts';
 import { useRangeSlider } from './use-range-slider.ts';
 
 type Range = {
@@ -43,8 +44,10 @@ export function useRange(filter: RangeView): Range {
     applied.current = { ...applied.current, [end]: value };
     if (moving.current !== end) change({ ...latest.current, [end]: value });
   };
-  useEffect(() => follow('min', from), [from]);
-  useEffect(() => follow('max', to), [to]);
+  // After a step through the history too: an end that was never answered goes with the step.
+  const step = useHistoryStep();
+  useEffect(() => follow('min', from), [from, step]);
+  useEffect(() => follow('max', to), [to, step]);
 
   const write = (value: number | null) => (value === null ? '' : writeFigure(value, unit, t));
   /** Brings what was typed into form before the form reads it; what is out of range goes back (spec §5). */

@@ -7,6 +7,13 @@ import type { BudgetType, BudgetView } from './budget-view.ts';
 import { CountedText } from './counted-text.tsx';
 import type { BudgetState } from './use-budget.ts';
 
+/** Dollars as a price list writes them: "1,250", and with cents "250.50". */
+const writeAmount = (dollars: number, t: Translate) => {
+  const whole = Math.floor(dollars);
+  const cents = Math.round((dollars - whole) * 100);
+  return cents === 0 ? t.number(whole) : `${t.number(whole)}.${String(cents).padStart(2, '0')}`;
+};
+
 /** The exact texts of spec §8 for a budget that buys none. */
 function buttonText({ one, several, plural }: BudgetType, t: Translate): (count: number | null) => string {
   return (count) => {
@@ -33,9 +40,11 @@ export function BudgetResult({ view, state, isLive }: BudgetResultProps) {
     <div className="budget-docket">
       <div className="budget-sum-box">
         <h3 className="budget-worked type-title">{t('budget.worked_out')}</h3>
-        <BudgetSum budget={budget ?? NO_BUDGET} terms={view.terms} />
+        <BudgetSum budget={budget} terms={view.terms} />
         <BudgetFigure text={t('budget.dollars', { amount: max })} />
-        <p className="budget-rule type-small text-text-2">{budget ? view.rule : t('budget.no_amount')}</p>
+        <p className="budget-rule type-small text-text-2" data-empty={budget === null || undefined}>
+          {budget ? view.rule : t('budget.no_amount')}
+        </p>
       </div>
       <div className="budget-go">
         <p className="budget-none type-small-strong" role="status">
@@ -74,20 +83,18 @@ function BudgetFigure({ text }: { readonly text: string }) {
   );
 }
 
-/** The rows of the sum stay when there is no amount. */
-const NO_BUDGET: Budget = { weekly: 0, deposit: 0, repayments: 0, interest: 0, total: 0 };
-
-/** The sum as a docket shows it. */
-function BudgetSum({ budget, terms }: { readonly budget: Budget; readonly terms: BudgetTerms }) {
+/** The sum as a docket shows it. Its rows stay when there is no amount, empty: what is shopped up to is no sum then. */
+function BudgetSum({ budget, terms }: { readonly budget: Budget | null; readonly terms: BudgetTerms }) {
   const t = useMessages();
   const { weeks, weeklyRate } = terms;
-  const dollars = (amount: number) => t('budget.dollars', { amount });
+  const dollars = (part: 'weekly' | 'repayments' | 'interest' | 'deposit', sign = '') =>
+    budget === null ? '–' : `${sign}${t('budget.dollars', { amount: writeAmount(budget[part], t) })}`;
   const rows = [
-    [t('budget.weekly'), dollars(budget.weekly)],
+    [t('budget.weekly'), dollars('weekly')],
     [t('budget.weeks', { years: Math.round((weeks / 52) * 10) / 10 }), `× ${weeks}`],
-    [t('budget.repayments'), dollars(budget.repayments)],
-    ...(weeklyRate > 0 ? [[t('budget.interest'), `− ${dollars(budget.interest)}`]] : []),
-    [t('budget.deposit'), `+ ${dollars(budget.deposit)}`],
+    [t('budget.repayments'), dollars('repayments')],
+    ...(weeklyRate > 0 ? [[t('budget.interest'), dollars('interest', '− ')]] : []),
+    [t('budget.deposit'), dollars('deposit', '+ ')],
   ];
   return (
     <dl className="budget-sum figures">

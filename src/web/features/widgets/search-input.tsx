@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
-import { RecentBelow } from './recent-below.tsx';
+import { RecentBelow } from '../search/recent-below.tsx';
 
 type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: string;

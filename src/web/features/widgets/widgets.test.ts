@@ -97,6 +97,16 @@ describe('the budget widget', () => {
     expect(page).not.toContain('8.49');
   });
 
+  it('shows no sum without an amount and says what to do, and cents with both digits', () => {
+    const page = (weekly: string, deposit: string) => {
+      const { view, tools } = budgetView();
+      return renderPage(createElement(BudgetWidget, { view: { ...view, weekly, deposit } }), tools);
+    };
+    expect(page('', '')).toContain('Enter a repayment or a deposit');
+    expect(page('', '')).not.toContain('$0');
+    expect(page('250.50', '')).toContain('<dd>$250.50</dd>');
+  });
+
   it('is not there where the site has switched it off', () => {
     const tools = testTools({ budget: { enabled: false } });
     const tiles = toBodyTiles({ start, bodies }, tools);

@@ -6,7 +6,7 @@ export const OUTBACK_WORDING: Catalogue = {
   'search.heading_all': 'Every ute and 4x4 we have',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
   'search.none_title': 'No car fits all of that',
-  'search.none_text': 'Let go of one of these.',
+  'search.none_text': 'These come close, and we have them.',
   'home.bodies': 'Start with the body',
   'home.featured': 'On the front row',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',

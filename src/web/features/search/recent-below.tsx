@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { RecentSearches } from '../search/recent-searches.tsx';
-import { useSearchHistory } from '../search/use-search-history.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { useSearchHistory } from './use-search-history.ts';
 
 /** Around a search input: while it is empty and in use, the visitor's last searches stand below it. */
 export function RecentBelow({ children }: { readonly children: ReactNode }) {

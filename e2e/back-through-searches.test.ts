@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Make, model or keyword' });
+const most = (page: Page) => page.locator('input[name="price_max"]');
+const hybrid = (page: Page) => page.locator('label', { has: page.locator('input[name="fuel"][value="Hybrid"]') });
+
+/** Chooses hybrid cars and gives the address that this leads to. */
+async function chooseHybrid(page: Page): Promise<string> {
+  const panel = page.locator('details.filter', { has: hybrid(page) });
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').first().click();
+  await hybrid(page).click();
+  await page.waitForURL(/fuel=Hybrid/);
+  return new URL(page.url()).search;
+}
+
+describe('Back from what was typed, without leaving the field', () => {
+  it('takes the words away, and the next choice does not send them again', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search'));
+    await box(page).pressSequentially('corolla');
+    await page.getByRole('button', { name: /^Remove .*corolla/ }).waitFor();
+    // The answer to their own typing leaves shoppers what they type and where.
+    expect(await box(page).inputValue()).toBe('corolla');
+    await page.goBack();
+    await expect.poll(() => box(page).inputValue()).toBe('');
+    expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await chooseHybrid(page)).toBe('?fuel=Hybrid');
+    await close();
+  });
+
+  it('takes the price away, and Forward brings it again', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search'));
+    await most(page).fill('45000');
+    await most(page).press('Enter');
+    await page.waitForURL(/price=-45000/);
+    await page.getByRole('button', { name: 'Remove Up to $45,000' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => most(page).inputValue()).toBe('');
+    await page.goForward();
+    await expect.poll(() => most(page).inputValue()).toBe('$45,000');
+    await page.goBack();
+    await expect.poll(() => most(page).inputValue()).toBe('');
+    expect(await chooseHybrid(page)).toBe('?fuel=Hybrid');
+    await close();
+  });
+
+  it('takes away what was never answered', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search'));
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/search-data**', async (route) => {
+      if (route.request().url().includes('price')) await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/search-data.*price/);
+    await most(page).fill('45000');
+    await most(page).press('Enter');
+    await asked;
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => most(page).inputValue()).toBe('');
+    release();
+    await close();
+  });
+});
+
+it('typing goes on while the answer to its first words comes, and all of it is searched for', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, addressOf('harbour', '/search?body=suv'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search-data**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/query=mazda(?:&|$)/);
+  await box(page).pressSequentially('mazda');
+  await asked;
+  await page.keyboard.type(' cx');
+  release();
+  await page.getByRole('button', { name: /^Remove .*mazda cx/ }).waitFor();
+  expect(await box(page).inputValue()).toBe('mazda cx');
+  await close();
+});

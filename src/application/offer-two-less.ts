@@ -1,0 +1,70 @@
+import { clearFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SiteContext } from './count-stock.ts';
+import type { Asked, Relaxation } from './relaxation.ts';
+import { toSearchQuery } from './to-search-query.ts';
+
+/** However much is chosen, this costs no more queries than these. */
+const MOST_QUERIES = 8;
+const MOST_WORDS = 3;
+
+type Candidate = Omit<Relaxation, 'count'>;
+
+/** What a shopper sees as one filter each, by name. */
+function filterNames(search: StockSearch): string[] {
+  return [
+    ...(search.vehicles.length > 0 ? ['vehicles'] : []),
+    ...Object.keys(search.choices),
+    ...Object.keys(search.ranges),
+    ...(search.query === '' ? [] : ['query']),
+  ];
+}
+
+function without(search: StockSearch, names: readonly string[]): StockSearch {
+  const keep = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  return normaliseSearch({
+    ...search,
+    page: 1,
+    query: names.includes('query') ? '' : search.query,
+    vehicles: names.includes('vehicles') ? [] : search.vehicles,
+    choices: keep(search.choices),
+    ranges: keep(search.ranges),
+  });
+}
+
+/** The words alone, or one of them, without any filter: what was typed says most of what is wanted. */
+function wordsAlone(search: StockSearch): Candidate[] {
+  const words = [...new Set(search.query.split(' ').filter(Boolean))];
+  if (words.length === 0 || filterNames(search).length < 2) return [];
+  const texts = words.length === 1 ? words : [search.query, ...words.slice(0, MOST_WORDS)];
+  return texts.map((only) => ({ dropped: 'filters', only, search: withQuery(clearFilters(search), only) }));
+}
+
+/** Two filters left out at once, while something stays. */
+function pairs(search: StockSearch): Candidate[] {
+  const names = filterNames(search);
+  if (names.length < 3) return [];
+  return names.flatMap((dropped, at) =>
+    names.slice(at + 1).map((other) => ({ dropped, other, search: without(search, [dropped, other]) })),
+  );
+}
+
+/** The nearest wider searches that have cars where leaving one thing out does not help; at most 8 queries. */
+export async function offerTwoLess({ platform, tenant }: SiteContext, { search }: Asked): Promise<Relaxation[]> {
+  const now = platform.clock.now();
+  const candidates = [...wordsAlone(search), ...pairs(search)].slice(0, MOST_QUERIES);
+  const counted = candidates.map(async (candidate): Promise<Relaxation> => {
+    const query = {
+      ...toSearchQuery(candidate.search, { tenant, now }),
+      facets: [],
+      stats: [],
+      nearMisses: 0,
+      limit: 0,
+    };
+    return { ...candidate, count: (await platform.search.search(query)).count };
+  });
+  const found = (await Promise.all(counted)).filter(({ count }) => count > 0);
+  const hasText = found.some(({ only }) => only === search.query);
+  // Where all of the words have cars together, one of them alone says less.
+  return hasText ? found.filter(({ only }) => only === undefined || only === search.query) : found;
+}

@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { encode } from './encodings.ts';
+import type { StoredPage } from './page-store.ts';
+import { createRepacker } from './repack.ts';
+
+/** Like a page of cars: the same frame again and again around figures that hardly repeat. */
+const TEXT = Array.from({ length: 600 }, (_, at) => (at * at * 48_271 + at * 16_807) % 2_147_483_647)
+  .map(
+    (figure) =>
+      `<li class="card"><a href="/cars/car-${figure}">Car ${figure % 1000}</a><b>$${figure % 99_991}</b></li>`,
+  )
+  .join('');
+const page = async (): Promise<StoredPage> => ({
+  headers: {},
+  etag: 'W/"a"',
+  brotli: await encode(Buffer.from(TEXT), 'br'),
+  gzip: null,
+  validUntil: 0,
+});
+
+it('makes a page smaller that says the same, once', async () => {
+  const kept = await page();
+  const before = kept.brotli;
+  const repack = createRepacker();
+  await repack(kept);
+  const after = kept.brotli;
+  expect(after.length).toBeLessThan(before.length);
+  expect(brotliDecompressSync(after).toString()).toBe(TEXT);
+  await repack(kept);
+  expect(kept.brotli).toBe(after);
+});
+
+it('packs one page at a time, and the other when it is asked for next', async () => {
+  const [first, second] = [await page(), await page()];
+  const before = second.brotli;
+  const repack = createRepacker();
+  await Promise.all([repack(first), repack(second)]);
+  expect(second.brotli).toBe(before);
+  await repack(second);
+  expect(second.brotli.length).toBe(first.brotli.length);
+});

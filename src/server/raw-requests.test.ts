@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStockKey } from '#application/manage-keys.ts';
+import { useTestStores } from '#store/testing.ts';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { listen, stopListening } from './listen.ts';
+import { startTestPlatform, type TestPlatform } from './testing.ts';
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Pieces are sent chunked, one after the other; a string with its length; nothing without either header. */
+  readonly body?: string | readonly string[];
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const LEAD = {
+  form: 'contact',
+  name: 'Mia Wong',
+  email: 'mia@example.com',
+  phone: '0491570156',
+  postcode: '2000',
+  message: 'Hello',
+  category: 'General Enquiry',
+};
+const inPieces = (text: string, size = 20): string[] =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
+const TOO_MUCH = Array<string>(40).fill('x'.repeat(10_000));
+
+describe('requests of a socket', () => {
+  const openTestStore = useTestStores();
+  let site: TestPlatform;
+  let door: FrontDoor;
+  let port: number;
+  let key: string;
+  const posted: string[] = [];
+
+  beforeAll(async () => {
+    site = await startTestPlatform({
+      store: await openTestStore(),
+      postLimits: { address: { burst: 1000, everyMs: 1 }, tenant: { burst: 1000, everyMs: 1 } },
+      pages:
+        () =>
+        async ({ request, clientAddress }) => {
+          if (new URL(request.url).pathname === '/only-read') return new Response('no', { status: 405 });
+          const message = (await request.formData()).get('message');
+          posted.push(`${clientAddress} ${typeof message === 'string' ? message.length : 'none'}`);
+          return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+        },
+    });
+    door = createFrontDoor();
+    port = await listen(door.server, { port: 0, host: '127.0.0.1' });
+    door.open(site.app, null);
+    const made = await createStockKey(site.platform, { dealership: 'harbour-cars', name: 'test' });
+    if (!made.ok) throw new Error(made.problem);
+    key = made.value.key;
+  });
+  afterAll(() => stopListening(door.server, 1000));
+
+  async function send({ method, path, headers = {}, body }: Sent): Promise<Answer> {
+    const request = httpRequest({ port, host: '127.0.0.1', method, path, agent: false });
+    request.setHeader('host', 'harbour.localhost');
+    for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+    if (typeof body === 'object') request.setHeader('transfer-encoding', 'chunked');
+    if (typeof body === 'string') request.setHeader('content-length', Buffer.byteLength(body));
+    if (body === undefined) request.removeHeader('transfer-encoding');
+    const answered = once(request, 'response');
+    for (const piece of typeof body === 'string' ? [body] : (body ?? [])) request.write(piece);
+    request.end();
+    const [response] = (await answered) as [IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of response) parts.push(part as Buffer);
+    return { status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() };
+  }
+
+  describe('with a chunked body', () => {
+    it('are a lead as well as with an announced length', async () => {
+      const text = JSON.stringify(LEAD);
+      const lead = { method: 'POST', path: '/api/leads', headers: JSON_TYPE };
+      const chunked = await send({ ...lead, body: inPieces(text) });
+      expect([chunked.status, chunked.text]).toEqual([201, expect.stringMatching(/"lead_id":"[\da-f-]{36}"/)]);
+      const whole = await send({ ...lead, body: text });
+      expect([whole.status, whole.text]).toEqual([200, chunked.text]);
+    });
+
+    it('are refused above the limit, announced or not', async () => {
+      for (const body of [TOO_MUCH, TOO_MUCH.join('')]) {
+        const call = await send({ method: 'POST', path: '/api/leads', headers: JSON_TYPE, body });
+        expect(call.status).toBe(413);
+        expect(JSON.parse(call.text)).toMatchObject({ error: { code: 'too_large' } });
+        const form = await send({ method: 'POST', path: '/cars/any-car/enquire', headers: FORM_TYPE, body });
+        expect([form.status, form.headers['content-type']]).toEqual([413, expect.stringContaining('text/html')]);
+      }
+    });
+
+    it('reach the form of a page whole, and with who sent them', async () => {
+      posted.length = 0;
+      const fields = `message=${'y'.repeat(200_000)}`;
+      const form = { method: 'POST', path: '/cars/any-car/enquire', headers: FORM_TYPE };
+      expect((await send({ ...form, body: inPieces(fields, 9000) })).status).toBe(200);
+      expect((await send({ ...form, body: fields })).status).toBe(200);
+      expect(posted).toEqual(['127.0.0.1 200000', '127.0.0.1 200000']);
+    });
+
+    it('are a feed, of more than a form may have', async () => {
+      const cars = Array.from({ length: 200 }, (_, at) => `A${at},2021,Kia,Rio,used,${'x'.repeat(2000)}`);
+      const body = inPieces(['stocknum,year,make,model,car_type,description', ...cars, ''].join('\n'), 30_000);
+      const answer = await send({
+        method: 'PUT',
+        path: '/api/v1/dealerships/harbour-cars/stock?dry_run=1&partial=1',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+        body,
+      });
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.text)).toMatchObject({ outcome: 'dry_run', rows: { read: 200, right: 200 } });
+    });
+  });
+
+  describe('with a method that the address does not take', () => {
+    const READ = 'GET, HEAD, OPTIONS';
+    const STOCK = '/api/v1/dealerships/harbour-cars/stock';
+
+    it.each([
+      ['DELETE', '/api/search', READ],
+      ['PATCH', '/api/search/list', READ],
+      ['POST', '/api/search', READ],
+      ['TRACE', '/api/search', READ],
+      ['PUT', '/api/directory/offers', READ],
+      ['PROPFIND', '/api/leads', 'POST, OPTIONS'],
+      ['GET', '/api/leads', 'POST, OPTIONS'],
+      ['DELETE', STOCK, 'PUT, OPTIONS'],
+    ])('%s %s is told %s in JSON', async (method, path, allow) => {
+      const answer = await send({ method, path });
+      expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
+      expect(JSON.parse(answer.text)).toEqual({ error: { code: 'method', message: `This call takes ${allow}.` } });
+    });
+
+    it.each(['DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s of no call is not found, in JSON', async (method) => {
+      const answer = await send({ method, path: '/api/nope' });
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'not_found' } });
+    });
+
+    it.each([
+      ['/api/search', READ],
+      ['/api/directory/parts', READ],
+      ['/api/leads', 'POST, OPTIONS'],
+      [STOCK, 'PUT, OPTIONS'],
+      ['/cars/', 'GET, HEAD, POST, OPTIONS'],
+    ])('OPTIONS %s tells %s', async (path, allow) => {
+      const answer = await send({ method: 'OPTIONS', path });
+      expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, '']);
+    });
+
+    it('a page tells which it takes, also one that takes no posts', async () => {
+      const removed = await send({ method: 'DELETE', path: '/cars/' });
+      expect([removed.status, removed.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+      const sent = await send({ method: 'POST', path: '/only-read', headers: FORM_TYPE, body: 'a=b' });
+      expect([sent.status, sent.headers.allow]).toEqual([405, READ]);
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** How many steps through the browser's history (Back, Forward) were seen: other changes of address do not count. */
+export function useHistoryStep(): number {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const [seen, setSeen] = useState({ key, steps: 0 });
+  if (seen.key !== key) setSeen({ key, steps: type === NavigationType.Pop ? seen.steps + 1 : seen.steps });
+  return seen.steps;
+}
