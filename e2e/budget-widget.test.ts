@@ -77,7 +77,9 @@ describe('the budget widget', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const budget = await openWidget(page, 'outback');
     await budget.getByRole('radio', { name: '4x4' }).check();
-    expect(await countOf(page, '4x4s')).toBe(await apiCount('outback', 'body=4x4&price=1001-54000&city=Toowoomba'));
+    expect(await countOf(page, '4x4 wagons')).toBe(
+      await apiCount('outback', 'body=4x4&price=1001-54000&city=Toowoomba'),
+    );
     await close();
   });
 
@@ -133,7 +135,7 @@ describe('the budget widget', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('$3,000');
-    const found = await countOf(page, '4x4s');
+    const found = await countOf(page, '4x4 wagons');
     await page.keyboard.press('Enter');
     await page.waitForURL(/price=1001-42000/);
     await page

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
 describe('the button of the home page', () => {
   it('counts what the typed words find, and never shows the count of other words', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('outback', '/'));
+    await openLive(page, addressOf('outback', '/'));
     const button = page.getByRole('button', { name: /^Show Me/ });
     const before = await button
       .getByText(/\d+ cars?$/)

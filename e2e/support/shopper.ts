@@ -14,12 +14,12 @@ export function addressOf(tenant: string, path: string): string {
 }
 
 /** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
-/** Opens a page and waits until its script has taken over: before that a click is answered by a new document. */
+/** Opens a page and waits until its script has taken over its forms: before that a click is answered by a new document. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    const parts = [...document.querySelectorAll('main, main form')];
+    return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
   });
 }
 

@@ -62,9 +62,13 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
       document.removeEventListener('click', onFollow);
       window.removeEventListener('popstate', onStep);
       element?.removeEventListener('change', onLeave);
-      clearTimeout(timer.current);
     };
   }, [apply]);
+
+  // An answer that comes while words are typed makes another `apply`; the words that wait for it are not given up.
+  const newest = useRef(apply);
+  useEffect(() => void (newest.current = apply), [apply]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -73,7 +77,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
       apply();
     } else if (target.name === 'query') {
       clearTimeout(timer.current);
-      timer.current = setTimeout(apply, debounceMs);
+      timer.current = setTimeout(() => newest.current(), debounceMs);
     }
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
