@@ -12,6 +12,13 @@ import type { SizeReport, EngineReport } from './search/report.ts';
 /**
  * How fast is a whole search page (21 hits in order, the total, every count of 21 attributes, least and greatest of two)
  * beside other engines, on the same cars and the same 200 queries? Every engine runs in a process of its own.
+ *
+ * The timed work is the same for all: it ends when every [value, count] of every attribute has been read once in the order
+ * in which a page lists them (count descending, then value by code unit). An engine whose answer is in another order, or
+ * in none, sorts it within the time, as an application would have to. The rows "answer in hand" end earlier: with what
+ * the engine gives by itself, its counts unread, and unsorted where it does not sort. What is required of the ratios is
+ * required of both. What was read is checked: all counts, in that order.
+ *
  * `npm run bench:search -- --sizes 10k,100k --engines forecourt,minisearch --seconds 20 --no-http` does less.
  */
 const { sizes, engines, seconds, http } = readOptions();

@@ -11,15 +11,18 @@ export type PlainAnswer = {
   readonly ids: readonly number[];
 };
 
-/** An engine under measurement. Only `build` and what `prepare` returns are timed. */
+/** An engine under measurement. Only `build`, what `prepare` returns and `readOut` are timed. */
 export type BenchEngine<Answer = unknown> = {
   build(): Promise<void>;
   /** Puts a query in the engine's own terms, and gives what asks it. */
   prepare(query: BenchQuery): () => Answer | Promise<Answer>;
   /** The answer of the query in common terms, for comparison. */
   plain(answer: Answer, query: BenchQuery): PlainAnswer;
-  /** Reads every count of an answer, where having the answer is not having them. */
-  readOut?(answer: Answer): number;
+  /**
+   * What a page does with the answer, and the end of the timed work: every count of every attribute in the page's order
+   * (`FACETS`, in each the greatest count first, then by code unit), read once by `readEntry`. Returns its last number.
+   */
+  readOut(answer: Answer): number;
   /** Gives a car another price, and is done when a search sees it. */
   update?(row: number, price: number): Promise<void>;
   /** Gives what builds everything anew from records that are there already. */

@@ -1,7 +1,7 @@
 import type { Agreement } from './agreement.ts';
 import type { EngineName } from './engines.ts';
 import type { HttpFigures } from './http.ts';
-import type { Timings } from './measure.ts';
+import type { PassTimings, Timings } from './measure.ts';
 import { isOther, oursOf, sizeName } from './report.ts';
 import type { EngineReport, SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
@@ -65,9 +65,11 @@ function timingRow(
 
 function rowsOf(size: string, { name, outcome, agreement }: EngineReport): string[][] {
   if ('failed' in outcome) return [[size, name, outcome.failed]];
-  const { single, inHand, best, passes } = outcome.measured;
-  const rows = [timingRow(size, name, { run: outcome, timings: single, agreement })];
-  if (inHand) rows.push(timingRow(size, `${name}, answer in hand`, { run: outcome, timings: inHand, agreement: null }));
+  const { single, best, passes } = outcome.measured;
+  const rows = [
+    timingRow(size, name, { run: outcome, timings: single.readOut, agreement }),
+    timingRow(size, `${name}, answer in hand`, { run: outcome, timings: single.inHand, agreement: null }),
+  ];
   if (passes > 1)
     rows.push(timingRow(size, `${name}, best of ${passes}`, { run: outcome, timings: best, agreement: null }));
   return rows;
@@ -89,7 +91,7 @@ const HEAD = [
 ];
 
 export function printRows(reports: readonly SizeReport[]): void {
-  console.log('Milliseconds a search page, every count read out, one pass after a warm-up:\n');
+  console.log('Milliseconds a search page until every count is read in the order of the page, one pass after a warm-up:\n');
   printTable(
     HEAD,
     reports.flatMap(({ cars, rows }) => rows.flatMap((row) => rowsOf(sizeName(cars), row))),
@@ -99,29 +101,30 @@ export function printRows(reports: readonly SizeReport[]): void {
       if (agreement?.first) console.log(`${sizeName(cars)}, ${name} differs first in ${agreement.first}`);
 }
 
-/** How many times quicker ours is than a peer, over the queries that the peer did. */
+/** How many times quicker ours is than a peer, over the queries that the peer did; like with like. */
 export type Ratio = { readonly name: EngineName; readonly p50: number; readonly p95: number; readonly queries: number };
 
-export function ratiosOf(report: SizeReport, timingsOf: (run: EngineRun) => Timings): Ratio[] {
+export type Until = keyof PassTimings;
+
+export function ratiosOf(report: SizeReport, until: Until): Ratio[] {
   const ours = oursOf(report);
   if (!ours) return [];
   return report.rows.filter(isOther).flatMap(({ name, outcome }): Ratio[] => {
-    if ('failed' in outcome || outcome.measured.single.length === 0) return [];
-    const theirs = percentilesOf(outcome.measured.single);
-    const queries = outcome.measured.single.length;
-    const own = percentilesOf(timingsOf(ours).slice(0, queries));
+    if ('failed' in outcome) return [];
+    const timings = outcome.measured.single[until];
+    const queries = timings.length;
+    if (queries === 0) return [];
+    const theirs = percentilesOf(timings);
+    const own = percentilesOf(ours.measured.single[until].slice(0, queries));
     return [{ name, queries, p50: theirs.p50 / own.p50, p95: theirs.p95 / own.p95 }];
   });
 }
 
-const readOut = ({ measured }: EngineRun) => measured.single;
-const inHand = ({ measured }: EngineRun) => measured.inHand ?? measured.single;
-
 export function printRatios(reports: readonly SizeReport[]): void {
-  console.log('How many times quicker, over the queries that the peer did in its time:\n');
+  console.log('How many times quicker, over the queries that the peer did in its time: read out against read out, in hand against in hand:\n');
   const rows = reports.flatMap((report) => {
-    const held = ratiosOf(report, inHand);
-    return ratiosOf(report, readOut).map(({ name, queries, p50, p95 }, place) => [
+    const held = ratiosOf(report, 'inHand');
+    return ratiosOf(report, 'readOut').map(({ name, queries, p50, p95 }, place) => [
       sizeName(report.cars),
       name,
       String(queries),
@@ -131,7 +134,7 @@ export function printRatios(reports: readonly SizeReport[]): void {
       digits(held[place]?.p95 ?? Number.NaN),
     ]);
   });
-  printTable(['cars', 'than', 'n', 'p50', 'p95', 'p50, answer in hand', 'p95, answer in hand'], rows);
+  printTable(['cars', 'than', 'n', 'p50, read out', 'p95, read out', 'p50, in hand', 'p95, in hand'], rows);
 }
 
 export function printMore(reports: readonly SizeReport[]): void {

@@ -73,9 +73,14 @@ export type SearchQuery = {
   readonly nearMisses: number;
 };
 
-/** Counts of one attribute, by count, then value. A value without a count is not listed unless it is chosen. */
+/**
+ * Counts of one attribute, by count, then value: what a `Map` of them has for reading. A value without a count is not
+ * listed unless it is chosen.
+ */
 export type FacetCounts = Iterable<readonly [value: string, count: number]> & {
   get(value: string): number | undefined;
+  /** The quickest way to read them all: nothing is made for an entry. */
+  forEach(read: (count: number, value: string) => void): void;
 };
 
 /** A filter of the query as a shopper sees it: the refined attributes of one group, or one refined attribute. */

@@ -5,6 +5,7 @@ import { asBenchEngine } from '../engine.ts';
 import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
 import { ALWAYS, PAGE_SIZE } from '../queries.ts';
 import type { BenchQuery } from '../queries.ts';
+import { readEntry } from '../read-out.ts';
 import { DEFINITIONS, FACETS, STATS, dealerName, recordOf, recordsOf } from '../records.ts';
 
 type CreateEngine = (definitions: readonly AttributeDefinition[]) => SearchEngine;
@@ -24,10 +25,13 @@ export function toSearchQuery({ dealers, text, choices, ranges, sort, offset }: 
   };
 }
 
-/** Iterates every count of every attribute, as a page does that shows them all. */
+/** Reads every count of every attribute, which come in the page's order. */
 export function readOut({ facets }: SearchAnswer): number {
   let sum = 0;
-  for (const counts of Object.values(facets)) for (const [value, count] of counts) sum += count + value.length;
+  const read = (count: number, value: string) => {
+    if (count > 0) sum = readEntry(sum, value, count);
+  };
+  for (const name of FACETS) facets[name]?.forEach(read);
   return sum;
 }
 

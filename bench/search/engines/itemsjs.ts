@@ -5,6 +5,8 @@ import { plainFilters } from '../plain-filters.ts';
 import type { PlainFilter } from '../plain-filters.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { BenchQuery } from '../queries.ts';
+import { inPageOrder, readEntries } from '../read-out.ts';
+import type { Entry } from '../read-out.ts';
 import { FACETS, listedByDealer } from '../records.ts';
 import { NO_NUMBER } from '../stock.ts';
 import { expandText } from '../words.ts';
@@ -83,9 +85,11 @@ export function openItems({ stock, titles }: BenchData): BenchEngine {
         });
       };
     },
+    // Its lists are by count already, but equal counts are in another order.
+    readOut: ({ data }) => readEntries(FACETS.map((name) => inPageOrder(countsOf(data, name)))),
     plain: ({ pagination, data }): PlainAnswer => ({
       count: pagination.total,
-      facets: Object.fromEntries(FACETS.map((name) => [name, countsOf(data.aggregations[name]?.buckets ?? [])])),
+      facets: Object.fromEntries(FACETS.map((name) => [name, Object.fromEntries(countsOf(data, name))])),
       stats: null,
       ids: data.items.map(({ id }) => id),
     }),
@@ -94,6 +98,7 @@ export function openItems({ stock, titles }: BenchData): BenchEngine {
 
 const sortOf = ({ sort: [key] }: BenchQuery): string => `${key?.attribute ?? 'created'} ${key?.direction ?? 'desc'}`;
 
-function countsOf(buckets: readonly { key: string; doc_count: number }[]): Record<string, number> {
-  return Object.fromEntries(buckets.filter((one) => one.doc_count > 0).map((one) => [one.key, one.doc_count]));
+function countsOf({ aggregations }: Found['data'], name: string): Entry[] {
+  const buckets = aggregations[name]?.buckets ?? [];
+  return buckets.filter((one) => one.doc_count > 0).map((one) => [one.key, one.doc_count]);
 }

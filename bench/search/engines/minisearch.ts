@@ -5,6 +5,7 @@ import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
 import { plainFilters } from '../plain-filters.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { BenchQuery } from '../queries.ts';
+import { inPageOrder, readEntries } from '../read-out.ts';
 import { FACETS, FEATURES_NAME, STATS, listedByDealer } from '../records.ts';
 import { createDocument } from './documents.ts';
 import type { CarDocument } from './documents.ts';
@@ -70,6 +71,7 @@ function openWith(passes: Passes, { stock, titles }: BenchData): BenchEngine {
         return { ...counted, page: pageOf(counted.hits, query) };
       };
     },
+    readOut: ({ facets }) => readEntries([...facets.values()].map(inPageOrder)),
     plain({ hits, facets, stats, page }): PlainAnswer {
       return {
         count: hits.length,

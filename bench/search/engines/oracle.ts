@@ -4,6 +4,7 @@ import { plainFilters } from '../plain-filters.ts';
 import type { PlainFilter } from '../plain-filters.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import type { BenchQuery } from '../queries.ts';
+import { inPageOrder, readEntries } from '../read-out.ts';
 import { FACETS, FEATURES_NAME, STATS, featuresOf, idOf, numberOf, valueOf } from '../records.ts';
 import { isListed } from '../stock.ts';
 import type { Column, NumberName, Stock } from '../stock.ts';
@@ -76,6 +77,7 @@ export function openOracle(data: BenchData): BenchEngine {
   return asBenchEngine<PlainAnswer>({
     build: async () => {},
     prepare: (query) => () => answer(data, query),
+    readOut: ({ facets }) => readEntries(FACETS.map((name) => inPageOrder(Object.entries(facets[name] ?? {})))),
     plain: (found) => found,
   });
 }

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { asBenchEngine } from '../engine.ts';
 import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
 import type { PlainFilter } from '../plain-filters.ts';
-import { COLUMN_FACETS, FEATURES_NAME } from '../records.ts';
+import { inPageOrder, readEntries } from '../read-out.ts';
+import type { Entry } from '../read-out.ts';
+import { COLUMN_FACETS, FACETS, FEATURES_NAME } from '../records.ts';
 import type { Stock } from '../stock.ts';
 import { expandText } from '../words.ts';
 import { startServer } from './postgres-server.ts';
@@ -24,6 +26,10 @@ export async function openPostgres(data: BenchData): Promise<BenchEngine> {
       const expanded = expandText(query.text, titles.wordsOf(query.dealers));
       const { text, filters } = toStatement(query, { stock, expanded });
       return async () => ({ rows: (await client.query<AnswerRow>(text)).rows, filters });
+    },
+    readOut(found) {
+      const counts = countsOf(found, stock);
+      return readEntries(FACETS.map((name) => inPageOrder(counts[name] ?? [])));
     },
     plain: (found) => toPlainAnswer(found, stock),
     async outsideBytes() {
@@ -47,24 +53,35 @@ const MASKS = new Map(
   ]),
 );
 
-function toPlainAnswer({ rows, filters }: Found, stock: Stock): PlainAnswer {
-  const facets: Record<string, Record<string, number>> = { [FEATURES_NAME]: {} };
-  for (const name of COLUMN_FACETS) facets[name] = {};
+type Counts = Record<string, Entry[]>;
+
+/** The counts by attribute and value: those that its own filter does not narrow. */
+function countsOf({ rows, filters }: Found, stock: Stock): Counts {
+  const counts: Counts = { [FEATURES_NAME]: [] };
+  const places: Record<string, number> = {};
+  for (const name of COLUMN_FACETS) {
+    counts[name] = [];
+    places[name] = filters.findIndex((filter) => filter.name === name) + 1;
+  }
+  for (const { part, mask, code, counts: given } of rows) {
+    if (code === null || (part !== 'column' && part !== 'features')) continue;
+    const name = part === 'features' ? FEATURES_NAME : (MASKS.get(mask ?? 0) ?? '');
+    const values = part === 'features' ? stock.features.values : (stock.columns[name]?.values ?? []);
+    const count = Number(given[places[name] ?? 0] ?? 0);
+    if (count > 0) counts[name]?.push([values[code] ?? '', count]);
+  }
+  return counts;
+}
+
+function toPlainAnswer(found: Found, stock: Stock): PlainAnswer {
+  const facets = Object.entries(countsOf(found, stock)).map(([name, counts]) => [name, Object.fromEntries(counts)]);
   const stats: Record<string, [number, number]> = {};
   const ids: number[] = [];
   let count = 0;
-  const put = (name: string, values: readonly string[], { code, counts }: AnswerRow) => {
-    const number = Number(counts[filters.findIndex((filter) => filter.name === name) + 1] ?? 0);
-    if (code !== null && number > 0) (facets[name] ??= {})[values[code] ?? ''] = number;
-  };
-  for (const row of rows) {
-    const name = MASKS.get(row.mask ?? 0) ?? '';
-    if (row.part === 'column') put(name, stock.columns[name]?.values ?? [], row);
-    else if (row.part === 'features')
-      (facets[FEATURES_NAME] ??= {})[stock.features.values[row.code ?? 0] ?? ''] = Number(row.counts[0]);
-    else if (row.part === 'total') count = Number(row.counts[0]);
-    else if (row.part === 'hit') ids.push(row.code ?? 0);
-    else if (row.counts[0] !== null) stats[row.part] = [Number(row.counts[0]), Number(row.counts[1])];
+  for (const { part, code, counts } of found.rows) {
+    if (part === 'total') count = Number(counts[0]);
+    else if (part === 'hit') ids.push(code ?? 0);
+    else if ((part === 'price' || part === 'km') && counts[0] !== null) stats[part] = [Number(counts[0]), Number(counts[1])];
   }
-  return { count, facets, stats, ids };
+  return { count, facets: Object.fromEntries(facets), stats, ids };
 }

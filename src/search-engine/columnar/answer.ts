@@ -1,21 +1,23 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
 import { baseOf } from './base.ts';
+import { listRows } from './bits.ts';
 import { countNumbers } from './counts.ts';
 import { countSlot } from './count-slots.ts';
-import type { Counting } from './count-slots.ts';
+import { ownRows } from './counting.ts';
+import type { Counting, OwnRows } from './counting.ts';
 import { CodedFacet, numberFacet } from './facet.ts';
-import { toFilters } from './filters.ts';
+import { attributesOf, toFilters } from './filters.ts';
 import { toKeys } from './order.ts';
 import type { Key } from './order.ts';
 import { pickRows, toSpan } from './page.ts';
 import { scopeOf } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { makeCountsRoom } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
 import { sortOut } from './sort-out.ts';
 import type { Sorted } from './sort-out.ts';
-import type { RowList } from './split.ts';
-import { satisfies } from './split.ts';
+import { satisfies } from './row-holds.ts';
 import { readBounds } from './stats.ts';
 import type { Table } from './table.ts';
 
@@ -26,14 +28,19 @@ function setOwn<Value>(record: Record<string, Value>, name: string, value: Value
 }
 
 /** By slot, the rows that only the slot's own filter keeps out. */
-function ownRows({ nearly }: Sorted, { columns }: Table): (RowList | null)[] {
-  const own = columns.map((): RowList | null => null);
-  for (const { filter, rows } of nearly) for (const slot of filter.slots) own[slot] = rows;
+function ownBySlot({ failing }: Sorted, { columns }: Table): (OwnRows | null)[] {
+  const own = columns.map((): OwnRows | null => null);
+  for (const { filter, bits, size } of failing) {
+    const rows = { bits, size, list: null };
+    for (const slot of filter.slots) own[slot] = rows;
+  }
   return own;
 }
 
-function beginCounting(query: SearchQuery, state: Omit<Counting, 'isAsked' | 'found' | 'misses'>): Counting {
-  const { table, scratch } = state;
+type Begun = Pick<Counting, 'table' | 'scope' | 'base' | 'scratch'>;
+
+function beginCounting(query: SearchQuery, sorted: Sorted, state: Begun): Counting {
+  const { table, scope, scratch } = state;
   const isAsked = new Uint8Array(table.columns.length);
   let most = 0;
   let all = 0;
@@ -46,8 +53,16 @@ function beginCounting(query: SearchQuery, state: Omit<Counting, 'isAsked' | 'fo
     all += codes;
   }
   makeCountsRoom(scratch, { most, all });
-  const found: Counting['found'] = table.columns.map(() => null);
-  return { ...state, isAsked, found, misses: null };
+  return {
+    ...state,
+    hits: listRows(sorted.hits, scope, scratch.hits),
+    hitBits: sorted.hits,
+    own: ownBySlot(sorted, table),
+    isAsked,
+    found: table.columns.map(() => null),
+    misses: null,
+    listed: 0,
+  };
 }
 
 const NONE: readonly string[] = [];
@@ -61,7 +76,7 @@ function readFacet(counting: Counting, slot: number, chosen: readonly string[]):
       sorting: counting.scratch.sorting,
     });
   const values = column?.kind === 'range' ? column.values : new Float64Array(0);
-  const own = counting.own[slot];
+  const own = ownRows(counting, slot);
   return numberFacet(countNumbers(values, own ? [counting.hits, own] : [counting.hits]), chosen);
 }
 
@@ -75,64 +90,66 @@ function readFacets({ facets, refinements }: SearchQuery, counting: Counting): S
   return read;
 }
 
-function readStats(query: SearchQuery, { table, base, hits, own }: Counting): SearchAnswer['facetStats'] {
+function readStats(query: SearchQuery, counting: Counting): SearchAnswer['facetStats'] {
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of query.stats) {
-    const slot = table.slotOf(name);
-    const column = table.columns[slot];
-    const bounds = column?.kind === 'range' ? readBounds(column, slot, { base, hits, own: own[slot] ?? null }) : null;
+    const slot = counting.table.slotOf(name);
+    const bounds = readBounds(counting, slot);
     if (bounds) setOwn(stats, name, bounds);
   }
   return stats;
 }
 
-type Picking = { readonly keys: readonly Key[]; readonly table: Table; readonly scratch: Scratch };
+type Picking = {
+  readonly keys: readonly Key[];
+  readonly table: Table;
+  readonly scope: Scope;
+  readonly scratch: Scratch;
+};
 
 /** The first of all rows that fail one filter alone. */
 function readNearMisses(
-  { nearly }: Sorted,
+  { failing }: Sorted,
   wanted: number,
-  { keys, table, scratch }: Picking,
+  { keys, table, scope, scratch }: Picking,
 ): SearchAnswer['nearMisses'] {
-  const size = nearly.reduce((sum, { rows }) => sum + rows.size, 0);
+  const size = failing.reduce((sum, one) => sum + one.size, 0);
   const span = toSpan(0, wanted, size);
   if (span.end === 0) return [];
+  const rows = scratch.spare;
   let at = 0;
-  for (const { rows } of nearly) {
-    scratch.spare.set(rows.rows.subarray(0, rows.size), at);
-    at += rows.size;
-  }
-  const picked = pickRows({ rows: scratch.spare, size }, span, { keys, level: 0, values: scratch.values });
+  for (const one of failing) at += listRows(one.bits, scope, rows.subarray(at)).size;
+  const attributesOfFailing = (row: number) => {
+    const found = failing.find(({ filter }) => !satisfies(filter, row));
+    return found ? attributesOf(found.filter, table) : [];
+  };
+  const picked = pickRows({ rows, size }, span, { keys, level: 0, values: scratch.values });
   return picked.map((row) => ({
     id: table.ids[row] ?? 0,
-    attributes: nearly.find(({ filter }) => !satisfies(filter, row))?.filter.attributes ?? [],
+    attributes: attributesOfFailing(row),
   }));
 }
 
 /** Answers a query from one state of the index, without a pause. */
 export function answer(query: SearchQuery, table: Table, scratch: Scratch): SearchAnswer {
   const scope = scopeOf(table, query.partitions);
-  const base = baseOf(toFilters(query.always, table), { table, scope, scratch });
-  const sorted = sortOut(query, toFilters(query.refinements, table), { table, scope, base, scratch });
-  const { hits, nearly } = sorted;
-  const counting = beginCounting(query, { table, scope, base, hits, own: ownRows(sorted, table), scratch });
+  const base = baseOf(toFilters(query.always, table, scratch.always), { table, scope, scratch });
+  const sorted = sortOut(query, toFilters(query.refinements, table, scratch.refined), { table, scope, base, scratch });
+  const { count, failing } = sorted;
+  const counting = beginCounting(query, sorted, { table, scope, base, scratch });
   const facets = readFacets(query, counting);
   const facetStats = readStats(query, counting);
-  const picking: Picking = {
-    keys: toKeys(query.sort, table, sorted.hasText ? scratch.penalties : null),
-    table,
-    scratch,
-  };
-  const nearMisses = readNearMisses(sorted, query.nearMisses, picking);
+  const keys = toKeys(query.sort, table, sorted.hasText ? scratch.penalties : null);
+  const nearMisses = readNearMisses(sorted, query.nearMisses, { keys, table, scope, scratch });
   // Last, because it moves the hits about.
-  const span = toSpan(query.offset, query.offset + query.limit, hits.size);
-  const page = pickRows(hits, span, { keys: picking.keys, level: 0, values: scratch.values });
+  const span = toSpan(query.offset, query.offset + query.limit, count);
+  const page = pickRows(counting.hits, span, { keys, level: 0, values: scratch.values });
   return {
     ids: page.map((row) => table.ids[row] ?? 0),
-    count: hits.size,
+    count,
     facets,
     facetStats,
-    relaxations: nearly.map(({ filter, rows }) => ({ attributes: filter.attributes, count: hits.size + rows.size })),
+    relaxations: failing.map(({ filter, size }) => ({ attributes: attributesOf(filter, table), count: count + size })),
     nearMisses,
   };
 }

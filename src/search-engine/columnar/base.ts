@@ -1,9 +1,13 @@
 import type { CodeCounts } from './code-counts.ts';
-import { judge } from './filters.ts';
+import { countBits, listRows, WORD } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { Filter } from './filters.ts';
+import { findHolding } from './holding.ts';
 import type { Scope } from './scope.ts';
+import { bitsAt } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
-import { split } from './split.ts';
+import type { RowList } from './row-list.ts';
+import { wordsOf } from './segment.ts';
 import type { Bounds } from './stats.ts';
 import type { Table } from './table.ts';
 
@@ -21,14 +25,15 @@ type Limits = {
 
 /** The rows of a scope for which holds what must always hold: where every query begins. */
 export type Base = {
-  /** In order. */
-  readonly rows: Uint32Array;
+  readonly bits: Bits;
   readonly size: number;
   /** By filter; null when the base serves one query alone. */
   readonly limits: readonly Limits[] | null;
   /** By attribute slot, once asked for. */
   readonly counts: (CodeCounts | null)[];
   readonly bounds: (Bounds | null)[];
+  /** In order, once asked for. */
+  rows: Uint32Array | null;
   /** Rows of the scope that are not in the base, once asked for. */
   others: Uint32Array | null;
 };
@@ -83,20 +88,16 @@ function serves({ limits }: Base, always: readonly Filter[]): boolean {
   return true;
 }
 
-/** The rows of the segments that may satisfy all that must always hold, as one list, and what has to be looked at. */
-function listRows(scope: Scope, always: readonly Filter[], rows: Uint32Array): { size: number; open: Set<Filter> } {
-  let size = 0;
-  const open = new Set<Filter>();
-  for (const { start, end, zones } of scope.segments) {
-    const verdicts = always.map((filter) => judge(filter, zones));
-    if (verdicts.includes('none')) continue;
-    always.forEach((filter, at) => verdicts[at] === 'some' && open.add(filter));
-    for (let row = start; row < end; row += 1) {
-      rows[size] = row;
-      size += 1;
-    }
+/** All rows of the scope. */
+function allRows({ segments, words }: Scope): Bits {
+  const bits = new Int32Array(words).fill(-1);
+  let word = 0;
+  for (const segment of segments) {
+    word += wordsOf(segment);
+    const beyond = (segment.start - segment.end) & (WORD - 1);
+    if (word > 0) bits[word - 1] = -1 >>> beyond;
   }
-  return { size, open };
+  return bits;
 }
 
 /** A site asks with prices and without; bases beyond these are the oldest ones. */
@@ -107,18 +108,20 @@ export function baseOf(
   { table, scope, scratch }: { readonly table: Table; readonly scope: Scope; readonly scratch: Scratch },
 ): Base {
   for (const base of scope.bases) if (serves(base, always)) return base;
-  const rows = scratch.hits;
-  const { size: listed, open } = listRows(scope, always, rows);
-  let size = listed;
-  for (const filter of open)
-    size = split({ rows, size }, filter, { marks: null, flags: scratch.flags, sink: { rows: scratch.spare, at: 0 } });
+  const bits = allRows(scope);
+  const into = bitsAt(scratch, 0);
+  for (const filter of always) {
+    findHolding(filter, scope, { alive: bits, into });
+    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (into[at] ?? 0);
+  }
   const limits = allLimits(always, table, scope);
   const base: Base = {
-    rows: rows.slice(0, size),
-    size,
+    bits,
+    size: countBits(bits, scope),
     limits,
     counts: table.columns.map(() => null),
     bounds: table.columns.map(() => null),
+    rows: null,
     others: null,
   };
   if (limits) {
@@ -126,4 +129,21 @@ export function baseOf(
     scope.bases.push(base);
   }
   return base;
+}
+
+/** The rows of the base, listed once. */
+export function rowsOf(base: Base, scope: Scope): RowList {
+  base.rows ??= listRows(base.bits, scope, new Uint32Array(base.size)).rows;
+  return { rows: base.rows, size: base.size };
+}
+
+/** Rows that the query may see and that are not in the base, listed once. */
+export function othersOf(base: Base, scope: Scope): RowList {
+  const size = scope.rows - base.size;
+  if (!base.others) {
+    const bits = allRows(scope);
+    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(base.bits[at] ?? 0);
+    base.others = listRows(bits, scope, new Uint32Array(size)).rows;
+  }
+  return { rows: base.others, size };
 }

@@ -3,7 +3,7 @@ import { beginLists, copyRows } from './columns.ts';
 import type { ListColumn } from './columns.ts';
 import { listSizeOf, writeRecords } from './encode.ts';
 import { findHolders } from './holders.ts';
-import { codeCount, countValues, MOST_ROWS, zoneOf } from './segment.ts';
+import { codeCount, countValues, MOST_ROWS, roomFor } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
 import type { Table } from './table.ts';
@@ -90,7 +90,6 @@ function closeSegment(table: Table, place: Place, lists: Segment['lists']): Segm
     ...place,
     lists,
     counts,
-    zones: table.columns.map((column) => (column.kind === 'range' ? zoneOf(column, place) : null)),
     holders: table.columns.map((column, slot) => {
       const counted = counts[slot];
       return column.kind === 'choices' && counted ? findHolders(place, counted, { column, places: scratch }) : null;
@@ -109,7 +108,7 @@ async function buildSegment(
   turns: Turns,
 ): Promise<Segment> {
   const rows = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
-  const start = table.space.allocate(rows + 1);
+  const start = table.space.allocate(roomFor(rows));
   makeRoom(table);
   const lists = openLists(table, pieces);
   let row = start;
@@ -141,6 +140,6 @@ export async function buildSegments(
 /** Gives back what the segment took up. */
 export function freeSegment(table: Table, { number, start, end, lists }: Segment): void {
   table.segments[number] = null;
-  table.space.free(start, end + 1 - start);
+  table.space.free(start, roomFor(end - start));
   for (const { column, start: from, size } of lists) column.space.free(from, size);
 }

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../port.ts';
+import { WORD } from './bits.ts';
 import { buildSegments, freeSegment } from './build-segments.ts';
 import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
@@ -131,7 +132,7 @@ export async function changeTable(table: Table, change: Change, turns: Turns): P
   try {
     const plans = planChange(table, change);
     // An empty table is made as long as it will be.
-    if (table.rowOf.size === 0) makeRoom(table, change.upsert.size + 2 * plans.length + 64);
+    if (table.rowOf.size === 0) makeRoom(table, change.upsert.size + WORD * plans.length + 64);
     for (const plan of plans) {
       const segments = await buildSegments(table, plan, turns);
       written.push(...segments);

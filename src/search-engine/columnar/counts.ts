@@ -1,7 +1,7 @@
 import type { Codes, Column } from './columns.ts';
 import type { Scope } from './scope.ts';
 import type { Segment } from './segment.ts';
-import type { RowList } from './split.ts';
+import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
 /** Where counts go by code, and whether they are added or taken off. */
@@ -65,25 +65,4 @@ export function countNumbers(values: Float64Array, lists: readonly RowList[]): M
       if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   return counts;
-}
-
-/** Rows of a list that are not in another one, all of whose rows it has; both are in order. */
-export function without(all: RowList, some: RowList, into: Uint32Array): RowList {
-  const { rows, size } = all;
-  if (some.size === 0) return all;
-  const gone = some.rows;
-  // After the last one, the last goes on being compared: it does not come again.
-  const last = some.size - 1;
-  let missed = 0;
-  let place = 0;
-  let next = gone[0] ?? 0;
-  for (let at = 0; at < size; at += 1) {
-    const row = rows[at] ?? 0;
-    const isGone = Number(row === next);
-    into[missed] = row;
-    missed += 1 - isGone;
-    place += isGone;
-    next = gone[Math.min(place, last)] ?? 0;
-  }
-  return { rows: into, size: missed };
 }

@@ -8,19 +8,21 @@ type Entry = readonly [value: string, count: number];
 /** Code units, so that the order is the same on every machine. */
 const byCountThenValue = ([left, one]: Entry, [right, other]: Entry) => other - one || (left < right ? -1 : 1);
 
+type TextsByCode = Pick<Names, 'texts' | 'find' | 'order'>;
+
 /**
- * Counts by code, which are told by name only to who asks: a facet has thousands of values, and a page shows seven.
- * The names may grow, but what they have said stays.
+ * Counts by code, which are sorted and told by name only to who asks: a facet has thousands of values, and a page shows
+ * seven. The names may grow, but what they have said stays.
  */
 export class CodedFacet implements FacetCounts {
   readonly #counts: CodeCounts;
-  readonly #names: Pick<Names, 'texts' | 'find' | 'order'>;
+  readonly #names: TextsByCode;
   readonly #chosen: readonly string[];
   readonly #sorting: Sorting;
 
   constructor(
     counts: CodeCounts,
-    names: Pick<Names, 'texts' | 'find' | 'order'>,
+    names: TextsByCode,
     { chosen, sorting }: { readonly chosen: readonly string[]; readonly sorting: Sorting },
   ) {
     this.#counts = counts;
@@ -38,56 +40,35 @@ export class CodedFacet implements FacetCounts {
     return this.#countOf(value) || (this.#chosen.includes(value) ? 0 : undefined);
   }
 
-  [Symbol.iterator](): Iterator<Entry> {
+  forEach(read: (count: number, value: string) => void): void {
     sortCounts(this.#counts, this.#names, this.#sorting);
-    return new EntryIterator(this.#counts, this.#names.texts, this.#zeros());
+    const { pairs, from, end } = this.#counts;
+    const { texts } = this.#names;
+    for (let at = from; at < end; at += 2) {
+      const code = pairs[at] ?? 0;
+      if (code === 0) break;
+      read(pairs[at + 1] ?? 0, texts[code] ?? '');
+    }
+    if (this.#chosen.length > 0) for (const value of this.#zeros()) read(0, value);
+  }
+
+  [Symbol.iterator](): Iterator<Entry> {
+    const entries: Entry[] = [];
+    this.forEach((count, value) => entries.push([value, count]));
+    return entries[Symbol.iterator]();
   }
 
   /** Chosen values that nobody has. */
   #zeros(): readonly string[] {
-    if (this.#chosen.length === 0) return this.#chosen;
     return [...new Set(this.#chosen)].filter((value) => this.#countOf(value) === 0).toSorted();
   }
 }
 
-/** Tells sorted counts by name. */
-class EntryIterator implements Iterator<Entry> {
-  readonly #counts: CodeCounts;
-  readonly #texts: readonly string[];
-  readonly #zeros: readonly string[];
-  #at: number;
-  #zero = 0;
-
-  constructor(counts: CodeCounts, texts: readonly string[], zeros: readonly string[]) {
-    this.#counts = counts;
-    this.#texts = texts;
-    this.#zeros = zeros;
-    this.#at = counts.from;
-  }
-
-  next(): IteratorResult<Entry, undefined> {
-    const { pairs, end } = this.#counts;
-    const at = this.#at;
-    const code = at < end ? (pairs[at] ?? 0) : 0;
-    if (code === 0) return this.#nextZero();
-    this.#at = at + 2;
-    return { done: false, value: [this.#texts[code] ?? '', pairs[at + 1] ?? 0] };
-  }
-
-  #nextZero(): IteratorResult<Entry, undefined> {
-    const value = this.#zeros[this.#zero];
-    this.#zero += 1;
-    return value === undefined ? { done: true, value } : { done: false, value: [value, 0] };
-  }
-}
-
+/** A range with too many different numbers to have codes. */
 export function numberFacet(counts: ReadonlyMap<number, number>, chosen: readonly string[]): FacetCounts {
   const listed = new Map([
     ...chosen.map((value): Entry => [value, 0]),
     ...[...counts].map(([value, count]): Entry => [String(value), count]),
   ]);
-  return {
-    get: (value) => listed.get(value),
-    [Symbol.iterator]: () => [...listed].toSorted(byCountThenValue)[Symbol.iterator](),
-  };
+  return new Map([...listed].toSorted(byCountThenValue));
 }

@@ -1,17 +1,24 @@
 import type { Range, Refinements } from '../port.ts';
+import type { Chosen } from './chosen.ts';
 import type { Codes, Column } from './columns.ts';
-import type { Zone } from './segment.ts';
 import type { Table } from './table.ts';
 
-/** What a row must have in one column. `chosen` says by code which values are. */
+/** What a row must have in one column. `wanted` lists the codes that are chosen, and `chosen` says so by code. */
 export type Test =
-  | { readonly kind: 'code'; readonly codes: Codes; readonly chosen: Uint8Array }
+  | {
+      readonly kind: 'code';
+      readonly slot: number;
+      readonly codes: Codes;
+      readonly chosen: Uint8Array;
+      readonly wanted: readonly number[];
+    }
   | {
       readonly kind: 'list';
       readonly slot: number;
       readonly starts: Uint32Array;
       readonly values: Codes;
       readonly chosen: Uint8Array;
+      readonly wanted: readonly number[];
     }
   | {
       readonly kind: 'range';
@@ -20,16 +27,15 @@ export type Test =
       readonly min: number;
       readonly max: number;
     }
-  | { readonly kind: 'number'; readonly values: Float64Array; readonly numbers: ReadonlySet<number> }
-  | { readonly kind: 'never' };
+  | { readonly kind: 'number'; readonly slot: number; readonly values: Float64Array; readonly numbers: ReadonlySet<number> }
+  | { readonly kind: 'never'; readonly slot: number };
 
 /** One filter of a query: an attribute, or a group of them of which one test must hold. */
 export type Filter = {
-  readonly tests: readonly Test[];
+  /** In the order of the attributes' definition. */
+  readonly tests: Test[];
   /** Slots that the filter does not narrow. */
   readonly slots: readonly number[];
-  /** Attributes that the query refines, in the order of their definition. */
-  readonly attributes: readonly string[];
 };
 
 /** A number by the text by which it is counted. */
@@ -37,70 +43,62 @@ function toNumbers(values: readonly string[]): Set<number> {
   return new Set(values.map(Number).filter((number, at) => Number.isFinite(number) && String(number) === values[at]));
 }
 
-function choiceTest(column: Column, slot: number, values: readonly string[]): Test {
-  if (column.kind === 'range') return { kind: 'number', values: column.values, numbers: toNumbers(values) };
-  const chosen = new Uint8Array(column.names.texts.length);
-  let known = 0;
+type Naming = { readonly slot: number; readonly values: readonly string[] };
+
+function choiceTest(column: Column, { slot, values }: Naming, chosenOf: Chosen): Test {
+  if (column.kind === 'range') return { kind: 'number', slot, values: column.values, numbers: toNumbers(values) };
+  const wanted: number[] = [];
   for (const value of values) {
     const code = column.names.find(value);
-    if (code === 0) continue;
-    chosen[code] = 1;
-    known += 1;
+    if (code !== 0) wanted.push(code);
   }
-  if (known === 0) return { kind: 'never' };
-  if (column.kind === 'choice') return { kind: 'code', codes: column.codes, chosen };
-  return { kind: 'list', slot, starts: column.starts, values: column.values, chosen };
+  if (wanted.length === 0) return { kind: 'never', slot };
+  const chosen = chosenOf(slot, column.names.texts.length, wanted);
+  if (column.kind === 'choice') return { kind: 'code', slot, codes: column.codes, chosen, wanted };
+  return { kind: 'list', slot, starts: column.starts, values: column.values, chosen, wanted };
 }
 
 /** A bound that is no number holds for nothing. */
 function rangeTest(column: Column, slot: number, { min, max }: Range): Test {
-  if (column.kind !== 'range') return { kind: 'never' };
+  if (column.kind !== 'range') return { kind: 'never', slot };
   const least = min ?? Number.NEGATIVE_INFINITY;
   const most = max ?? Number.POSITIVE_INFINITY;
   return { kind: 'range', slot, values: column.values, min: least, max: most };
 }
 
-function testsOf({ choices, ranges }: Refinements, table: Table): { slot: number; test: Test }[] {
-  const tests: { slot: number; test: Test }[] = [];
-  for (const [name, values] of Object.entries(choices)) {
-    if (values.length === 0) continue;
+function testsOf({ choices, ranges }: Refinements, table: Table, chosenOf: Chosen): Test[] {
+  const tests: Test[] = [];
+  for (const name of Object.keys(choices)) {
+    const values = choices[name];
+    if (!values || values.length === 0) continue;
     const slot = table.slotOf(name);
     const column = table.columns[slot];
-    if (column) tests.push({ slot, test: choiceTest(column, slot, values) });
+    if (column) tests.push(choiceTest(column, { slot, values }, chosenOf));
   }
-  for (const [name, range] of Object.entries(ranges)) {
-    if (range.min === null && range.max === null) continue;
+  for (const name of Object.keys(ranges)) {
+    const range = ranges[name];
+    if (!range || (range.min === null && range.max === null)) continue;
     const slot = table.slotOf(name);
     const column = table.columns[slot];
-    if (column) tests.push({ slot, test: rangeTest(column, slot, range) });
+    if (column) tests.push(rangeTest(column, slot, range));
   }
-  return tests.toSorted((left, right) => left.slot - right.slot);
+  return tests.length < 2 ? tests : tests.sort((left, right) => left.slot - right.slot);
 }
 
 /** Refinements as filters: OR inside an attribute and a group, AND between filters. */
-export function toFilters(refinements: Refinements, table: Table): Filter[] {
-  const { definitions } = table;
-  const groups = Map.groupBy(testsOf(refinements, table), ({ slot }) => definitions[slot]?.group ?? slot);
-  return [...groups].map(([group, tests]) => ({
-    tests: tests.map(({ test }) => test),
-    slots:
-      typeof group === 'number' ? [group] : definitions.flatMap((one, slot) => (one.group === group ? [slot] : [])),
-    attributes: [...new Set(tests.map(({ slot }) => definitions[slot]?.name ?? ''))],
-  }));
+export function toFilters(refinements: Refinements, table: Table, chosenOf: Chosen): Filter[] {
+  const filters: Filter[] = [];
+  for (const test of testsOf(refinements, table, chosenOf)) {
+    const slots = table.groups[test.slot] ?? [];
+    const same = filters.find((filter) => filter.slots === slots);
+    if (same) same.tests.push(test);
+    else filters.push({ tests: [test], slots });
+  }
+  return filters;
 }
 
-/** What a filter says of a whole segment, from what is known of its ranges: all rows hold, none does, or look. */
-export function judge({ tests }: Filter, zones: readonly (Zone | null)[]): 'all' | 'none' | 'some' {
-  let isNone = true;
-  for (const test of tests) {
-    if (test.kind === 'never') continue;
-    const zone = test.kind === 'range' ? zones[test.slot] : null;
-    if (test.kind !== 'range' || !zone) {
-      isNone = false;
-      continue;
-    }
-    if (zone.missing === 0 && zone.min >= test.min && zone.max <= test.max) return 'all';
-    if (!(zone.max < test.min || zone.min > test.max)) isNone = false;
-  }
-  return isNone ? 'none' : 'some';
+/** Attributes that the query refines by the filter, in the order of their definition. */
+export function attributesOf({ tests }: Filter, { definitions }: Table): readonly string[] {
+  if (tests.length === 1) return [definitions[tests[0]?.slot ?? 0]?.name ?? ''];
+  return [...new Set(tests.map(({ slot }) => definitions[slot]?.name ?? ''))];
 }

@@ -1,6 +1,8 @@
+import type { Bits } from './bits.ts';
 import type { ListColumn } from './columns.ts';
-import type { Filter } from './filters.ts';
+import type { Test } from './filters.ts';
 import type { Scope } from './scope.ts';
+import { wordsOf } from './segment.ts';
 import type { Holders, Rows, ValueCounts } from './segment.ts';
 
 /**
@@ -9,16 +11,12 @@ import type { Holders, Rows, ValueCounts } from './segment.ts';
  */
 export function findHolders(
   { start, end }: Rows,
-  { codes, counts }: ValueCounts,
+  { codes, starts: firsts }: ValueCounts,
   { column, places }: { readonly column: ListColumn; readonly places: Uint32Array },
 ): Holders {
-  let size = 0;
-  for (let at = 0; at < codes.length; at += 1) {
-    places[codes[at] ?? 0] = size;
-    size += counts[at] ?? 0;
-  }
   const { starts, values } = column;
-  const holders = new Uint16Array(size);
+  codes.forEach((code, at) => (places[code] = firsts[at] ?? 0));
+  const holders = new Uint16Array(firsts[codes.length] ?? 0);
   for (let row = start; row < end; row += 1)
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
       const code = values[at] ?? 0;
@@ -30,29 +28,37 @@ export function findHolders(
   return holders;
 }
 
-/**
- * Marks the rows of the scope for which a filter on one list holds, without reading any other row. Null for another
- * kind of filter, of which a row says so at one look.
- */
-export function markHolders({ tests }: Filter, { segments }: Scope, marks: Uint8Array): Uint8Array | null {
-  const [test] = tests;
-  if (tests.length !== 1 || test?.kind !== 'list') return null;
-  const { chosen, slot } = test;
+/** Where a number is in a sorted list, or -1. */
+function placeOf(sorted: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = sorted[middle] ?? 0;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Sets the bits of the scope's rows that have one of the values, without reading any other row. */
+export function setHolders({ wanted, slot }: Extract<Test, { kind: 'list' }>, { segments }: Scope, bits: Bits): void {
+  let word = 0;
   for (const segment of segments) {
     const counts = segment.counts[slot];
     const holders = segment.holders[slot];
-    if (!counts || !holders) continue;
-    let from = 0;
-    for (let at = 0; at < counts.codes.length; at += 1) {
-      const end = from + (counts.counts[at] ?? 0);
-      if (chosen[counts.codes[at] ?? 0] === 1)
-        for (let place = from; place < end; place += 1) marks[segment.start + (holders[place] ?? 0)] = 1;
-      from = end;
-    }
+    if (counts && holders)
+      for (const code of wanted) {
+        const place = placeOf(counts.codes, code);
+        if (place < 0) continue;
+        const end = counts.starts[place + 1] ?? 0;
+        for (let at = counts.starts[place] ?? 0; at < end; at += 1) {
+          const row = holders[at] ?? 0;
+          const own = word + (row >>> 5);
+          bits[own] = (bits[own] ?? 0) | (1 << (row & 31));
+        }
+      }
+    word += wordsOf(segment);
   }
-  return marks;
-}
-
-export function clearMarks({ segments }: Scope, marks: Uint8Array): void {
-  for (const { start, end } of segments) marks.fill(0, start, end);
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery, SortKey } from '../port.ts';
 import type { Codes, Column } from './columns.ts';
-import type { RowList } from './split.ts';
+import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
 /** One key of an order as a number by row, the lesser first; what has no value is infinite, and so last either way. */

@@ -1,7 +1,7 @@
 import { compareRows, readKey } from './order.ts';
 import type { Key } from './order.ts';
 import { leastValues } from './least-values.ts';
-import type { RowList } from './split.ts';
+import type { RowList } from './row-list.ts';
 
 /** From `from` to before `end` of the rows in order. */
 export type Span = { readonly from: number; readonly end: number };
@@ -15,27 +15,52 @@ export function toSpan(from: number, end: number, size: number): Span {
   return { from: place(from), end: Math.max(place(from), place(end)) };
 }
 
-/** So few rows are sorted as they are. */
-const FEW = 24;
+/** A page that ends so early, of so few rows, is kept in order while they are read. */
+const EARLY = 64;
+const FEW = 1_024;
+
+/** The first rows, each put in its place among those read before; the next keys tell apart what ties. */
+function pickFew({ rows, size }: RowList, { from, end }: Span, { keys, level, values }: Picking): number[] {
+  const compare = compareRows(keys, level + 1);
+  const picked: number[] = [];
+  const least: number[] = [];
+  for (let at = 0; at < size; at += 1) {
+    const value = values[at] ?? 0;
+    const row = rows[at] ?? 0;
+    let place = picked.length;
+    if (place === end) {
+      const worst = least[place - 1] ?? 0;
+      if (value > worst || (value === worst && compare(picked[place - 1] ?? 0, row) < 0)) continue;
+      place -= 1;
+    }
+    while (place > 0) {
+      const before = least[place - 1] ?? 0;
+      if (before < value || (before === value && compare(picked[place - 1] ?? 0, row) < 0)) break;
+      least[place] = before;
+      picked[place] = picked[place - 1] ?? 0;
+      place -= 1;
+    }
+    least[place] = value;
+    picked[place] = row;
+  }
+  return picked.slice(from);
+}
+
+/** `values` is scratch, at least as long as the list. */
+type Picking = { readonly keys: readonly Key[]; readonly level: number; readonly values: Float64Array };
 
 /**
  * The rows of a page, in order, without sorting the others: the values that the first key has at the page's two ends
  * are looked for, and tell which rows are on it. Rows that tie with an end are told apart by the next key.
  * The list's rows change their places.
- * @param values scratch, at least as long as the list.
  */
-export function pickRows(
-  list: RowList,
-  { from, end }: Span,
-  { keys, level, values }: { keys: readonly Key[]; level: number; values: Float64Array },
-): number[] {
+export function pickRows(list: RowList, { from, end }: Span, { keys, level, values }: Picking): number[] {
   const key = keys[level];
   if (from >= end) return [];
   const { rows, size } = list;
   if (!key) return [...rows.subarray(from, end)];
-  const sortAll = (some: readonly number[]) => some.toSorted(compareRows(keys, level));
-  if (size <= FEW) return sortAll([...rows.subarray(0, size)]).slice(from, end);
   readKey(key, list, values);
+  if (size <= FEW && end <= EARLY) return pickFew(list, { from, end }, { keys, level, values });
   const least = leastValues(values, size, end);
   const first = least[from] ?? 0;
   const last = least[end - 1] ?? 0;
@@ -53,7 +78,7 @@ export function pickRows(
     { from: 0, end: end - from - ahead.length - tied.between.length },
     next,
   );
-  return [...ahead, ...sortAll(tied.between), ...behind];
+  return [...ahead, ...tied.between.toSorted(compareRows(keys, level)), ...behind];
 }
 
 /** How many of the sorted values are less. */

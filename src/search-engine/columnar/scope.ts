@@ -1,4 +1,7 @@
 import type { Base } from './base.ts';
+import { WORD } from './bits.ts';
+import type { Places } from './bits.ts';
+import { wordsOf } from './segment.ts';
 import type { Segment } from './segment.ts';
 import type { Table } from './table.ts';
 
@@ -9,6 +12,9 @@ export type Scope = {
   /** By their place in the columns, so that what is found in turn is in order. */
   readonly segments: readonly Segment[];
   readonly rows: number;
+  /** Of the rows' bits: by word the row of its first bit. */
+  readonly firsts: Uint32Array;
+  readonly words: number;
   has(row: number): boolean;
   /** What queries of this scope asked for lately. */
   readonly bases: Base[];
@@ -16,6 +22,19 @@ export type Scope = {
 
 /** Scopes that were asked for since the last change: a site asks for the same partitions again and again. */
 export type Scopes = Map<string, Scope>;
+
+function placesOf(segments: readonly Segment[]): Places {
+  let words = 0;
+  for (const segment of segments) words += wordsOf(segment);
+  const firsts = new Uint32Array(words);
+  let at = 0;
+  for (const { start, end } of segments)
+    for (let row = start; row < end; row += WORD) {
+      firsts[at] = row;
+      at += 1;
+    }
+  return { firsts, words };
+}
 
 function findScope(table: Table, partitions: readonly string[]): Scope {
   const segments: Segment[] = [];
@@ -29,7 +48,7 @@ function findScope(table: Table, partitions: readonly string[]): Scope {
     }
   segments.sort((left, right) => left.start - right.start);
   const has = (row: number) => seen[table.owners[row] ?? 0] === 1;
-  return { partitions: [...partitions], segments, rows, has, bases: [] };
+  return { partitions: [...partitions], segments, rows, ...placesOf(segments), has, bases: [] };
 }
 
 function isOf({ partitions }: Scope, wanted: readonly string[]): boolean {

@@ -1,21 +1,27 @@
+import { WORD } from './bits.ts';
+import type { Bits } from './bits.ts';
+import { createChosen } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
+import { createSorting } from './code-counts.ts';
 import type { Sorting } from './code-counts.ts';
 
 /** Memory that every query uses again. Queries are answered one after another, each without a pause. */
 export type Scratch = {
-  /** Rows that hold so far. */
   hits: Uint32Array;
   /** Rows that fail one filter, filter by filter. */
   fails: Uint32Array;
+  /** Rows of the base that are no hits. */
+  misses: Uint32Array;
   /** Rows that nobody asks for again. */
   spare: Uint32Array;
-  flags: Uint8Array;
-  /** By row; zeros between two uses. */
-  marks: Uint8Array;
+  /** As many as wanted, made when they first are. */
+  readonly bits: Bits[];
+  /** For what must always hold, and for what the query refines. */
+  readonly always: Chosen;
+  readonly refined: Chosen;
   /** By row: how far it is from the text. */
   penalties: Uint8Array;
   values: Float64Array;
-  /** More rows that nobody asks for again. */
-  others: Uint32Array;
   /** By code; zeros between two uses. */
   counts: Uint32Array;
   /** Codes with their counts, those of one answer after those of another: what is written stays. */
@@ -28,16 +34,17 @@ export type Scratch = {
 const scratchOf = (rows: number): Scratch => ({
   hits: new Uint32Array(rows),
   fails: new Uint32Array(rows),
+  misses: new Uint32Array(rows),
   spare: new Uint32Array(rows),
-  flags: new Uint8Array(rows),
-  marks: new Uint8Array(rows),
+  bits: [],
+  always: createChosen(),
+  refined: createChosen(),
   penalties: new Uint8Array(rows),
   values: new Float64Array(rows),
-  others: new Uint32Array(rows),
   counts: new Uint32Array(0),
   pairs: new Uint32Array(0),
   used: 0,
-  sorting: { keys: new Float64Array(256) },
+  sorting: createSorting(),
 });
 
 /** Scratch for tables of at least so many rows. */
@@ -48,6 +55,10 @@ export function createScratch(): (rows: number) => Scratch {
     return scratch;
   };
 }
+
+/** Bits for all rows, by their place among those of a query. */
+export const bitsAt = ({ bits, hits }: Scratch, place: number): Bits =>
+  (bits[place] ??= new Int32Array(hits.length / WORD + 1));
 
 /** Answers share memory for their counts, since taking some costs more than to fill it. */
 const LEAST_PAIRS = 1 << 14;

@@ -1,10 +1,14 @@
-import type { Column, ListColumn, RangeColumn } from './columns.ts';
-
-/** What is known of a range in all rows of a segment at once. */
-export type Zone = { readonly min: number; readonly max: number; readonly missing: number };
+import { WORD } from './bits.ts';
+import type { Column, ListColumn } from './columns.ts';
 
 /** How often each value of an attribute stands in a segment, 0 being none; values that do not are not listed. */
-export type ValueCounts = { readonly codes: Uint32Array; readonly counts: Uint32Array };
+export type ValueCounts = {
+  /** In order. */
+  readonly codes: Uint32Array;
+  readonly counts: Uint32Array;
+  /** Sums of the counts before each value, and of all. */
+  readonly starts: Uint32Array;
+};
 
 /** Rows by the value of a list that they have, in the order of the segment's counts; from the segment's start on. */
 export type Holders = Uint16Array;
@@ -17,13 +21,12 @@ export type Segment = {
   readonly partition: string;
   /** Its place in the table's list of segments. */
   readonly number: number;
+  /** A multiple of `WORD`. */
   readonly start: number;
   /** One more than the last row. The row at `end` is kept free: it ends the lists of the last one. */
   readonly end: number;
   /** By list column, the codes of the records last: the values that belong to it. */
   readonly lists: readonly { readonly column: ListColumn; readonly start: number; readonly size: number }[];
-  /** By attribute slot; null for a choice. */
-  readonly zones: readonly (Zone | null)[];
   /** By attribute slot; null for a range that is counted by value. */
   readonly counts: readonly (ValueCounts | null)[];
   /** By attribute slot; null for what is no list. */
@@ -35,18 +38,11 @@ export const MOST_ROWS = 8_192;
 
 export type Rows = { readonly start: number; readonly end: number };
 
-export function zoneOf({ values }: RangeColumn, { start, end }: Rows): Zone {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  let missing = 0;
-  for (let row = start; row < end; row += 1) {
-    const value = values[row] ?? Number.NaN;
-    if (value < min) min = value;
-    if (value > max) max = value;
-    if (Number.isNaN(value)) missing += 1;
-  }
-  return { min, max, missing };
-}
+/** Words of bits that the rows of a segment take up. */
+export const wordsOf = ({ start, end }: Rows): number => (end - start + WORD - 1) >>> 5;
+
+/** Places in the columns for so many rows and the one behind them: whole words, which queries may read to their ends. */
+export const roomFor = (rows: number): number => (rows + WORD) & -WORD;
 
 /** Where the codes of these rows stand side by side. */
 function codesIn(column: Column, { start, end }: Rows): { codes: Uint16Array | Uint32Array; from: number; to: number } {
@@ -74,7 +70,12 @@ export function countValues(column: Column, rows: Rows, scratch: Uint32Array): V
     if (before === 0) seen.push(code);
     scratch[code] = before + 1;
   }
-  const counted = { codes: Uint32Array.from(seen), counts: Uint32Array.from(seen, (code) => scratch[code] ?? 0) };
-  for (const code of seen) scratch[code] = 0;
-  return counted;
+  const found = Uint32Array.from(seen).sort();
+  const counts = found.map((code) => scratch[code] ?? 0);
+  const starts = new Uint32Array(found.length + 1);
+  found.forEach((code, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + (counts[at] ?? 0);
+    scratch[code] = 0;
+  });
+  return { codes: found, counts, starts };
 }

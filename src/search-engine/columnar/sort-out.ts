@@ -1,68 +1,121 @@
 import type { SearchQuery } from '../port.ts';
+import { rowsOf } from './base.ts';
 import type { Base } from './base.ts';
+import { countBits, toBits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { Filter } from './filters.ts';
-import { clearMarks, markHolders } from './holders.ts';
+import { findHolding } from './holding.ts';
 import type { Scope } from './scope.ts';
+import { bitsAt } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
-import { split } from './split.ts';
-import type { RowList } from './split.ts';
 import type { Table } from './table.ts';
 import { keepText } from './text/keep-text.ts';
 import { readText } from './text/read-text.ts';
 
+/** Rows that fail one filter alone. */
+export type Failing = { readonly filter: Filter; readonly bits: Bits; readonly size: number };
+
 /** Rows that satisfy everything, and for each filter of the query those that fail it alone. */
 export type Sorted = {
-  readonly hits: RowList;
-  readonly nearly: readonly { readonly filter: Filter; readonly rows: RowList }[];
+  readonly hits: Bits;
+  readonly count: number;
+  readonly failing: readonly Failing[];
   /** Whether hits have a distance from the text in `Scratch.penalties`. */
   readonly hasText: boolean;
 };
 
-/** What a row costs: filters that read several values come last, when there are fewer rows left. */
-const costOf = ({ tests }: Filter): number =>
-  tests.reduce((sum, { kind }) => sum + (kind === 'list' || kind === 'number' ? 10 : 1), tests.length > 1 ? 5 : 0);
+/** Ranges hold for so many of all rows, as a guess. */
+const RANGE_SHARE = 0.5;
 
-const byCost = (filters: readonly Filter[]): readonly Filter[] =>
-  filters.length < 2 ? filters : filters.toSorted((left, right) => costOf(left) - costOf(right));
+/** For how many of all rows the filter holds, about. */
+function shareOf({ tests }: Filter, { totals, rowOf }: Table): number {
+  let share = 0;
+  for (const test of tests) {
+    if (test.kind === 'range' || test.kind === 'number') share += RANGE_SHARE;
+    else if (test.kind !== 'never')
+      for (const code of test.wanted) share += (totals[test.slot]?.[code] ?? 0) / rowOf.size;
+  }
+  return share;
+}
 
-/** With fewer rows it costs less to read all their values. */
-const FEW_ROWS = 128;
+/** What few rows satisfy comes first: all that fails it and the next is out. Returns places in the filters. */
+function byShare(filters: readonly Filter[], table: Table): readonly number[] {
+  const order: number[] = [];
+  const shares: number[] = [];
+  for (const filter of filters) {
+    const share = shareOf(filter, table);
+    let place = order.length;
+    while (place > 0 && (shares[order[place - 1] ?? 0] ?? 0) > share) place -= 1;
+    order.splice(place, 0, shares.push(share) - 1);
+  }
+  return order;
+}
 
-type Splitting = { readonly scope: Scope; readonly scratch: Scratch };
-type Nearly = { readonly filter: Filter; readonly rows: { readonly rows: Uint32Array; size: number } };
+type Sorting = { readonly table: Table; readonly scope: Scope; readonly scratch: Scratch };
+type Splitting = { readonly hits: Bits; readonly alive: Bits; readonly holds: Bits };
+
+/** Moves hits that do not hold to the filter's own failures, and drops what fails for the second time. */
+function splitBits(
+  { hits, alive, holds }: Splitting,
+  { own, others }: { readonly own: Bits; readonly others: readonly Bits[] },
+  { words }: Scope,
+): void {
+  for (let at = 0; at < words; at += 1) {
+    const before = hits[at] ?? 0;
+    const held = holds[at] ?? 0;
+    own[at] = before & ~held;
+    hits[at] = before & held;
+    alive[at] = before;
+  }
+  for (const other of others)
+    for (let at = 0; at < words; at += 1) {
+      const kept = (other[at] ?? 0) & (holds[at] ?? 0);
+      other[at] = kept;
+      alive[at] = (alive[at] ?? 0) | kept;
+    }
+}
 
 /**
- * Filter by filter, each reading only what may still matter: rows that fail none so far, and rows that fail one. What
- * fails a second time is dropped. Lists shrink in place; those of failures stand one after another in one memory.
+ * Filter by filter, each looking only at what may still matter: rows that fail none so far, and rows that fail one. What
+ * fails a second time is dropped.
  */
-function splitAll(base: RowList, filters: readonly Filter[], { scope, scratch }: Splitting): Omit<Sorted, 'hasText'> {
-  const { fails, spare, flags } = scratch;
-  const nearly: Nearly[] = [];
-  let { size } = base;
-  let used = 0;
-  for (const filter of byCost(filters)) {
-    const marks = size + used > FEW_ROWS ? markHolders(filter, scope, scratch.marks) : null;
-    const kept = split({ rows: base.rows, size }, filter, { marks, flags, sink: { rows: fails, at: used } });
-    for (const { rows } of nearly) rows.size = split(rows, filter, { marks, flags, sink: { rows: spare, at: 0 } });
-    if (marks) clearMarks(scope, marks);
-    const failed = size - kept;
-    nearly.push({ filter, rows: { rows: fails.subarray(used, used + failed), size: failed } });
-    used += failed;
-    size = kept;
+function splitAll(hits: Bits, filters: readonly Filter[], { table, scope, scratch }: Sorting): Failing[] {
+  if (filters.length === 0) return [];
+  const [alive, holds] = [bitsAt(scratch, 1), bitsAt(scratch, 2)];
+  for (let at = 0; at < scope.words; at += 1) alive[at] = hits[at] ?? 0;
+  const others: Bits[] = [];
+  for (const place of byShare(filters, table)) {
+    const filter = filters[place];
+    if (!filter) continue;
+    findHolding(filter, scope, { alive, into: holds });
+    const own = bitsAt(scratch, 3 + place);
+    splitBits({ hits, alive, holds }, { own, others }, scope);
+    others.push(own);
   }
-  if (filters.length > 1) nearly.sort((left, right) => filters.indexOf(left.filter) - filters.indexOf(right.filter));
-  return { hits: { rows: base.rows, size }, nearly };
+  return filters.map((filter, place) => {
+    const bits = bitsAt(scratch, 3 + place);
+    return { filter, bits, size: countBits(bits, scope) };
+  });
+}
+
+/** Where the rows are that the query begins with: those of the base, or of them those that match the text. */
+function begin(query: SearchQuery, base: Base, { table, scope, scratch }: Sorting): { hits: Bits; hasText: boolean } {
+  const hits = bitsAt(scratch, 0);
+  const text = query.text === '' ? null : readText(query.text, table, scope);
+  if (text) {
+    const { size } = base;
+    scratch.hits.set(rowsOf(base, scope).rows);
+    toBits({ rows: scratch.hits, size: keepText({ rows: scratch.hits, size }, text, { table, scratch }) }, scope, hits);
+  } else hits.set(base.bits);
+  return { hits, hasText: text !== null };
 }
 
 export function sortOut(
   query: SearchQuery,
   filters: readonly Filter[],
-  { table, scope, base, scratch }: { table: Table; scope: Scope; base: Base; scratch: Scratch },
+  { base, ...sorting }: Sorting & { readonly base: Base },
 ): Sorted {
-  const rows = scratch.hits;
-  rows.set(base.rows);
-  let { size } = base;
-  const text = query.text === '' ? null : readText(query.text, table, scope);
-  if (text) size = keepText({ rows, size }, text, { table, scratch });
-  return { ...splitAll({ rows, size }, filters, { scope, scratch }), hasText: text !== null };
+  const { hits, hasText } = begin(query, base, sorting);
+  const failing = splitAll(hits, filters, sorting);
+  return { hits, count: countBits(hits, sorting.scope), failing, hasText };
 }

@@ -1,6 +1,7 @@
-import type { Base } from './base.ts';
-import type { RangeColumn } from './columns.ts';
-import type { RowList } from './split.ts';
+import { rowsOf } from './base.ts';
+import { ownRows } from './counting.ts';
+import type { Counting } from './counting.ts';
+import type { RowList } from './row-list.ts';
 
 export type Bounds = { min: number; max: number };
 
@@ -18,25 +19,26 @@ function widen(bounds: Bounds, { rows, size }: RowList, values: Float64Array): v
 }
 
 /** The least and greatest value of the base, read once. */
-function boundsOf(base: Base, slot: number, values: Float64Array): Bounds {
+function boundsOf({ base, scope }: Counting, slot: number, values: Float64Array): Bounds {
   const known = base.bounds[slot];
   if (known) return known;
   const bounds = nothing();
-  widen(bounds, base, values);
+  widen(bounds, rowsOf(base, scope), values);
   return (base.bounds[slot] = bounds);
 }
 
 /** The least and greatest value of hits and of rows that only the range's own filter keeps out; null without any. */
-export function readBounds(
-  { values }: RangeColumn,
-  slot: number,
-  { base, hits, own }: { readonly base: Base; readonly hits: RowList; readonly own: RowList | null },
-): Bounds | null {
-  const isWhole = hits.size + (own?.size ?? 0) === base.size;
-  const bounds = isWhole ? { ...boundsOf(base, slot, values) } : nothing();
+export function readBounds(counting: Counting, slot: number): Bounds | null {
+  const { base, hits, own, table } = counting;
+  const column = table.columns[slot];
+  if (column?.kind !== 'range') return null;
+  const { values } = column;
+  const isWhole = hits.size + (own[slot]?.size ?? 0) === base.size;
+  const bounds = isWhole ? { ...boundsOf(counting, slot, values) } : nothing();
   if (!isWhole) {
+    const mine = ownRows(counting, slot);
     widen(bounds, hits, values);
-    if (own) widen(bounds, own, values);
+    if (mine) widen(bounds, mine, values);
   }
   return bounds.min <= bounds.max ? bounds : null;
 }

@@ -34,11 +34,18 @@ export type Table = {
   readonly totals: Uint32Array[];
   /** By attribute slot. */
   derived: readonly (Derived | null)[];
+  /** By attribute slot, all slots of its group, or itself. The same list for all of a group. */
+  readonly groups: readonly (readonly number[])[];
   /** Dropped with every change. */
   readonly scopes: Scopes;
   /** @throws for a name that was not defined: a mistake of the caller. */
   slotOf(name: string): number;
 };
+
+function groupsOf(definitions: readonly AttributeDefinition[]): (readonly number[])[] {
+  const slots = Map.groupBy(definitions.keys(), (slot) => definitions[slot]?.group ?? slot);
+  return definitions.map(({ group }, slot) => slots.get(group ?? slot) ?? []);
+}
 
 export function createTable(definitions: readonly AttributeDefinition[]): Table {
   const slots = new Map(definitions.map(({ name }, slot) => [name, slot]));
@@ -57,6 +64,7 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
     rowOf: new Map(),
     totals: definitions.map(() => new Uint32Array(0)),
     derived: [],
+    groups: groupsOf(definitions),
     scopes: new Map(),
     slotOf(name) {
       const slot = slots.get(name);

@@ -1,3 +1,4 @@
+import { bitsIn } from '../bits.ts';
 import { countTypos, recordWords, typosAllowed } from '../../words.ts';
 
 /** Most columns of phrases a record has: a place where a word stands is `phrase * PHRASE_COLUMNS + column`. */
@@ -17,7 +18,10 @@ export type Vocabulary = {
   settle(): void;
 };
 
-type Word = { readonly text: string; readonly letters: number; readonly places: number[] };
+type Word = { readonly text: string; readonly places: number[] };
+
+/** Words of one length, that may be typed wrongly, and the letters of each. */
+type Alike = { readonly words: Word[]; letters: Int32Array };
 
 const NOWHERE: readonly number[] = [];
 
@@ -26,12 +30,6 @@ function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
-}
-
-function bitsOf(letters: number): number {
-  let bits = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
 }
 
 /** Where the text is in the sorted words, or would be. */
@@ -46,6 +44,24 @@ function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
+function lengthen(letters: Int32Array): Int32Array {
+  const longer = new Int32Array(letters.length * 2);
+  longer.set(letters);
+  return longer;
+}
+
+/** Words whose letters do not differ by more than so many typos. */
+function spelledLike(alike: Alike | undefined, letters: number, most: number): Word[] {
+  const found: Word[] = [];
+  if (!alike) return found;
+  const { words, letters: all } = alike;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (bitsIn((all[at] ?? 0) ^ letters) <= 2 * most && word) found.push(word);
+  }
+  return found;
+}
+
 /** Words that come one by one are put in their place; more of them than this are sorted in. */
 const FEW = 32;
 
@@ -53,21 +69,23 @@ export function createVocabulary(): Vocabulary {
   const words = new Map<string, Word>();
   /** Of what stands between two spaces: the same in many phrases. */
   const chunks = new Map<string, readonly Word[]>();
-  /** Words that may be typed wrongly, by length. */
-  const spelled = new Map<number, Word[]>();
+  /** By length. */
+  const spelled = new Map<number, Alike>();
   let sorted: string[] = [];
   let waiting: string[] = [];
 
   function learn(text: string): Word {
     const known = words.get(text);
     if (known) return known;
-    const word = { text, letters: lettersOf(text), places: [] };
+    const word = { text, places: [] };
     words.set(text, word);
     waiting.push(text);
     if (typosAllowed(text) === 0) return word;
-    const alike = spelled.get(text.length);
-    if (alike) alike.push(word);
-    else spelled.set(text.length, [word]);
+    const alike = spelled.get(text.length) ?? { words: [], letters: new Int32Array(16) };
+    spelled.set(text.length, alike);
+    const place = alike.words.push(word) - 1;
+    if (place === alike.letters.length) alike.letters = lengthen(alike.letters);
+    alike.letters[place] = lettersOf(text);
     return word;
   }
 
@@ -103,8 +121,7 @@ export function createVocabulary(): Vocabulary {
     *near(text, most) {
       const letters = lettersOf(text);
       for (let length = text.length - most; length <= text.length + most; length += 1)
-        for (const word of spelled.get(length) ?? []) {
-          if (bitsOf(word.letters ^ letters) > 2 * most) continue;
+        for (const word of spelledLike(spelled.get(length), letters, most)) {
           const typos = countTypos(text, word.text, most);
           if (typos !== null) yield { typos, places: word.places };
         }
