@@ -98,7 +98,7 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain|web\/(?!features\/(?:car|enquiry|home|widgets)\/|ui\/field))|node_modules\/lucide-react\/|preload-helper/;
+  /\/src\/(?:domain|web\/(?!features\/(?:car|enquiry|home|widgets)\/|ui\/(?:field|slider)\b))|node_modules\/lucide-react\/|preload-helper/;
 const SCRIPT_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // What only some pages share stays out of the others.

@@ -11,6 +11,8 @@ export type FreshRow = {
   readonly createdAt: Date;
   /** Null for a car that is not sold. */
   readonly soldAt: Date | null;
+  /** When the price came down from `before_price`; null for a car without one. */
+  readonly reducedAt: Date | null;
 };
 
 const DAY_MS = 86_400_000;
@@ -34,6 +36,13 @@ function daysAgo(row: StockRow, column: string, now: Date): Date | null {
   return new Date(now.getTime() - Number(days) * DAY_MS - minutesOf(row['stocknum'] ?? '') * MINUTE_MS);
 }
 
+/** Within the last three weeks: prices of cars that came in long enough before are proven, others are not (R5). */
+function reducedAt(row: StockRow, createdAt: Date, now: Date): Date | null {
+  if (!row['before_price']) return null;
+  const days = 1 + (minutesOf(row['stocknum'] ?? '') % 20);
+  return new Date(Math.max(createdAt.getTime(), now.getTime() - days * DAY_MS));
+}
+
 export function toFreshRow(row: StockRow, now: Date): FreshRow {
   const feed: Record<string, string> = {};
   for (const [column, value] of Object.entries(row)) {
@@ -42,5 +51,6 @@ export function toFreshRow(row: StockRow, now: Date): FreshRow {
     if (date === undefined) feed[column] = value;
     else feed[date] = dayAfter(now, Number(value));
   }
-  return { feed, createdAt: daysAgo(row, 'listed_days_ago', now) ?? now, soldAt: daysAgo(row, 'sold_days_ago', now) };
+  const createdAt = daysAgo(row, 'listed_days_ago', now) ?? now;
+  return { feed, createdAt, soldAt: daysAgo(row, 'sold_days_ago', now), reducedAt: reducedAt(row, createdAt, now) };
 }

@@ -83,10 +83,11 @@ async function applyFolder(tenant: DemoTenant, { store, clock, pictures }: SeedO
 async function backdate(rows: readonly FreshRow[], { store, clock }: SeedOptions): Promise<void> {
   const byDealership = Map.groupBy(rows, ({ feed }) => feed['dealership_id'] as DealershipId);
   for (const [dealership, own] of byDealership) {
-    const ages = own.map(({ feed, createdAt, soldAt }): CarAge => ({
+    const ages = own.map(({ feed, createdAt, soldAt, reducedAt }): CarAge => ({
       stocknum: feed['stocknum'] ?? '',
       createdAt,
       soldAt,
+      reducedAt,
     }));
     await backdateCars(store, dealership, ages, clock.now());
   }

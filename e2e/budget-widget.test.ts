@@ -51,8 +51,8 @@ describe('the budget widget', () => {
     const before = await countOf(page, 'utes');
     expect(before).toBe(await apiCount('outback', 'body=ute&price=1001-54000&city=Toowoomba'));
     const place = await placeOf(button(page));
-    await budget.getByLabel('Weekly repayment').fill('$100');
-    await budget.getByLabel('Deposit').fill('1,500');
+    await budget.getByRole('textbox', { name: 'Weekly repayment' }).fill('$100');
+    await budget.getByRole('textbox', { name: 'Deposit' }).fill('1,500');
     await budget.getByText('$27,500', { exact: true }).waitFor();
     await budget.getByRole('button', { name: 'Show utes', exact: true }).waitFor();
     const after = await countOf(page, 'utes');
@@ -86,14 +86,14 @@ describe('the budget widget', () => {
   it('says so when the budget buys none, and lets nobody go there', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     const budget = await openWidget(page, 'harbour');
-    await budget.getByLabel('Weekly repayment').fill('5');
-    await budget.getByLabel('Deposit').fill('');
+    await budget.getByRole('textbox', { name: 'Weekly repayment' }).fill('5');
+    await budget.getByRole('textbox', { name: 'Deposit' }).fill('');
     await budget.getByText('No SUVs found for this budget').waitFor();
     const none = budget.getByRole('button', { name: '0 SUVs Found', exact: true });
     expect(await none.isDisabled()).toBe(true);
-    await budget.getByLabel('Weekly repayment').press('Enter');
+    await budget.getByRole('textbox', { name: 'Weekly repayment' }).press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
-    await budget.getByLabel('Weekly repayment').fill('300');
+    await budget.getByRole('textbox', { name: 'Weekly repayment' }).fill('300');
     expect(await countOf(page, 'SUVs')).toBeGreaterThan(0);
     expect(await budget.getByText('No SUVs found for this budget').count()).toBe(0);
     await close();
@@ -112,9 +112,9 @@ describe('the budget widget', () => {
   it('says what is wrong with an amount that is none, and stays accessible', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const budget = await openWidget(page, 'outback');
-    await budget.getByLabel('Deposit').fill('a bit');
+    await budget.getByRole('textbox', { name: 'Deposit' }).fill('a bit');
     await budget.getByText('Enter an amount in dollars, like 250.').waitFor();
-    expect(await budget.getByLabel('Deposit').getAttribute('aria-invalid')).toBe('true');
+    expect(await budget.getByRole('textbox', { name: 'Deposit' }).getAttribute('aria-invalid')).toBe('true');
     await page.evaluate(axe.source);
     const findings = await page.evaluate(async () => {
       const { violations } = await window.axe.run('.budget');
@@ -131,7 +131,10 @@ describe('the budget widget', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('150');
+    await page.keyboard.type('140');
+    await budget.getByRole('slider', { name: 'Slide: Weekly repayment' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('$3,000');
@@ -146,13 +149,47 @@ describe('the budget widget', () => {
     await close();
   });
 
+  it('has a slider for each amount, with the keys of the pattern, and the field says what it says', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'harbour');
+    await budget.scrollIntoViewIfNeeded();
+    const slider = budget.getByRole('slider', { name: 'Slide: Weekly repayment' });
+    await slider.waitFor({ state: 'attached' });
+    const field = budget.getByRole('textbox', { name: 'Weekly repayment' });
+    await slider.focus();
+    for (const [key, value] of [
+      ['ArrowRight', '210'],
+      ['ArrowUp', '220'],
+      ['ArrowLeft', '210'],
+      ['PageUp', '310'],
+      ['PageDown', '210'],
+      ['End', '600'],
+      ['Home', '0'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (text) => document.querySelector<HTMLInputElement>('#budget-weekly')?.value === text,
+        value,
+      );
+    }
+    expect(await slider.getAttribute('aria-valuetext')).toBe('$0 a week');
+    // A figure between two steps goes to a step; one beyond the slider stands at its end.
+    await field.fill('237');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await field.inputValue()).toBe('250');
+    await field.fill('900');
+    expect(await slider.getAttribute('aria-valuenow')).toBe('600');
+    await close();
+  });
+
   it('works with JavaScript off: the server reads the amounts and answers with the search', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
     await page.goto(addressOf('outback', '/'));
     const budget = widget(page);
     await budget.getByRole('radio', { name: 'SUV' }).check();
-    await budget.getByLabel('Weekly repayment').fill('$250');
-    await budget.getByLabel('Deposit').fill('nothing');
+    await budget.getByRole('textbox', { name: 'Weekly repayment' }).fill('$250');
+    await budget.getByRole('textbox', { name: 'Deposit' }).fill('nothing');
     await budget.getByRole('button', { name: 'Show cars in my budget' }).click();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       '/search?body=suv&price=1001-65000&city=Toowoomba&sortBy=price%3Adesc',

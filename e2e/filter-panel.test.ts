@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 const OPEN_FILTERS = /^Filter/;
@@ -107,6 +107,38 @@ describe('panels', () => {
     await ready(page);
     expect(await panel(page, 'seats').getAttribute('open')).not.toBeNull();
     expect(await panel(page, 'body').getAttribute('open')).toBeNull();
+    await close();
+  });
+
+  it('are so before anything is painted: nothing moves', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    for (const name of ['seats', 'make', 'body']) await panel(page, name).locator('summary').click();
+    // Shifts are told of only when somebody asks before they happen.
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openLive(page, addressOf('harbour', '/cars/'));
+    expect(await panel(page, 'make').getAttribute('open')).toBeNull();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await close();
+  });
+
+  it('stay where they are on a desk, whether the search has an intro or not', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page);
+    const placeOfForm = () => page.locator('#search-form').evaluate((form) => form.getBoundingClientRect().top);
+    const before = await placeOfForm();
+    await panel(page, 'fuel')
+      .getByRole('checkbox', { name: /^Diesel/ })
+      .check();
+    await page.getByRole('heading', { level: 1, name: /^Diesel/ }).waitFor();
+    expect(await placeOfForm()).toBe(before);
     await close();
   });
 

@@ -3,16 +3,20 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSiteProcess, type SiteProcess } from './support/site-process.ts';
-import { DESKTOP, useShopper } from './support/shopper.ts';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
+import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const run = promisify(execFile);
 const shopper = useShopper();
 let folder: string;
 let site: SiteProcess;
 
-/** A dealer's site of its own whose price filter is the separate price-range slider. */
+type Settings = { readonly search?: object; readonly home?: { readonly sections?: readonly string[] } };
+
+/** A dealer's site of its own: the separate price-range slider as its price filter and on its home page, one make only. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-wide-'));
   const dataFolder = join(folder, 'data');
@@ -20,8 +24,13 @@ beforeAll(async () => {
   const tenant = join(folder, 'harbour');
   await cp('demo/tenants/harbour', tenant, { recursive: true });
   const file = join(tenant, 'tenant.json');
-  const settings = JSON.parse(await readFile(file, 'utf8')) as { search?: object };
-  await writeFile(file, JSON.stringify({ ...settings, search: { ...settings.search, price_scale: 'wide' } }));
+  const settings = JSON.parse(await readFile(file, 'utf8')) as Settings;
+  const search = { ...settings.search, price_scale: 'wide', single_select: ['make'] };
+  const home = { ...settings.home, sections: ['search', 'price_range', ...(settings.home?.sections ?? [])] };
+  await writeFile(
+    file,
+    JSON.stringify({ ...settings, search, home: { ...home, sections: [...new Set(home.sections)] } }),
+  );
   await run(process.execPath, ['src/cli/main.ts', 'tenant', 'apply', tenant], {
     env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: dataFolder },
   });
@@ -54,4 +63,80 @@ it('runs from 5,000 to 250,000 by 500, and its ends never meet', async () => {
   await page.keyboard.press('End');
   await page.waitForURL(/\?price=20500-$/);
   await close();
+});
+
+describe('on a page of its own choosing', () => {
+  const widget = (page: Page) => page.getByRole('region', { name: 'What would you like to spend?' });
+  const countOf = async (query: string) =>
+    (
+      JSON.parse((await ask(site, { host: 'harbour.localhost', path: `/api/search?${query}` })).body) as {
+        count: number;
+      }
+    ).count;
+
+  it('counts what lies between its ends, by keyboard, and leads exactly there', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, `http://harbour.localhost:${site.port}/`);
+    const range = widget(page);
+    await range.scrollIntoViewIfNeeded();
+    const thumbs = range.getByRole('slider');
+    await thumbs.first().waitFor({ state: 'attached' });
+    await thumbs.first().focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    expect(await range.getByRole('textbox').first().inputValue()).toBe('');
+    const count = await countOf('price=20000-');
+    await range.getByRole('button', { name: `Show Me ${count} cars`, exact: true }).waitFor();
+    expect(await range.getByRole('textbox').first().inputValue()).toBe('$20,000');
+    await range.getByRole('textbox').last().fill('40,200');
+    await range.getByRole('textbox').last().press('Tab');
+    const both = await countOf('price=20000-40000');
+    expect(both).toBeLessThan(count);
+    await range.getByRole('button', { name: `Show Me ${both} cars`, exact: true }).click();
+    await page.waitForURL('**/search?price=20000-40000');
+    await page.getByText(`${both} cars`, { exact: true }).first().waitFor();
+    await close();
+  });
+
+  it('is two fields and a button without script', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`http://harbour.localhost:${site.port}/`);
+    await widget(page).getByRole('textbox').first().fill('$20,000');
+    await widget(page).getByRole('textbox').last().fill('40000');
+    await widget(page).getByRole('button').click();
+    await page.waitForURL('**/search?price=20000-40000');
+    await close();
+  });
+
+  it.each([PHONE, DESKTOP])('is fit for everybody at %o', async (viewport) => {
+    const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+    await openLive(page, `http://harbour.localhost:${site.port}/`);
+    await widget(page).scrollIntoViewIfNeeded();
+    await widget(page).getByRole('slider').first().waitFor({ state: 'attached' });
+    await page.evaluate(axe.source);
+    const findings = await page.evaluate(async () => {
+      const { violations } = await window.axe.run('.price-range');
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await close();
+  });
+});
+
+describe('one make only, without script', () => {
+  it('leaves the models of the make before behind, and "Any" leaves them all', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(`http://harbour.localhost:${site.port}/search/toyota/corolla?fuel=Petrol`);
+    expect(await page.locator('input[name="make_model"]:checked').count()).toBe(1);
+    await page.locator('input[name="make"][value="Mazda"]').check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL('**/search/mazda?fuel=Petrol');
+    await page.goto(`http://harbour.localhost:${site.port}/search/toyota/corolla?fuel=Petrol`);
+    await page.locator('input[name="make"][value=""]').check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL('**/search?fuel=Petrol');
+    await close();
+  });
 });

@@ -72,6 +72,15 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await latestChange(store)).toEqual(after);
   });
 
+  test('the same folder with another picture under the same name is another version of the site', async () => {
+    const applyWith = async (imagesDigest: string) => {
+      const applied = await applyTenant({ store, clock }, { ...makeTenantFolder({}), imagesDigest });
+      return applied.ok && applied.value.changed;
+    };
+    expect([await applyWith('a'), await applyWith('a'), await applyWith('b')]).toEqual([true, false, true]);
+    expect((await listTenantBundles(store))[0]?.version).toBe(2);
+  });
+
   test('with one problem in one file nothing changes', async () => {
     await apply();
     await expect(apply({ ...tenant({ name: 'Other' }), 'offers.json': [{ id: 1 }] })).resolves.toContainEqual(

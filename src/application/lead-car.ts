@@ -1,13 +1,11 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
-import { realPrice } from '#domain/car/price.ts';
+import { askedPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
-import { CarIdSchema } from '#domain/ids.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
-import { canBeName } from '#domain/safe-text.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { getSlugOfCar } from '#store/car-addresses.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/cars.ts';
+import { slugOfNamedCar } from './car-slug.ts';
 import type { SiteContext } from './count-stock.ts';
 
 /** What became of the car since the shopper opened its page: checked again at submit (D28). */
@@ -37,7 +35,7 @@ function toAskedCar(facts: CarFacts, identity: Identity, status: CarStatusAtSubm
       model: facts.model,
       car_type: facts.car_type,
       vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
-      price_cents: realPrice(facts.price),
+      price_cents: askedPrice(facts),
     },
   };
 }
@@ -49,9 +47,8 @@ function statusOf(car: Car): CarStatusAtSubmit {
 
 /** The car that a form names by id or slug (D59), as it is now. Null when there never was one, or it is foreign (D7). */
 export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
-  const id = /^\d{1,16}$/.test(named) ? CarIdSchema.safeParse(Number(named)) : null;
-  const slug = id?.success ? await getSlugOfCar(tenant.scope, platform.store, id.data) : named;
-  if (slug === null || !canBeName(slug)) return null;
+  const slug = await slugOfNamedCar({ platform, tenant }, named);
+  if (slug === null) return null;
   const car = await getCarBySlug(tenant.scope, platform.store, slug);
   if (car && !car.show_on_dealer_website) return null;
   if (car) return toAskedCar(car, car, statusOf(car));

@@ -4,6 +4,7 @@ import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
 import type { CarCache } from './car-cache.ts';
+import type { ViewCounter } from './count-views.ts';
 import type { Directories } from './directory-index.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
@@ -30,6 +31,8 @@ export type Platform = {
   readonly tenants: TenantDirectory;
   /** Grows with every visible change of a tenant's stock; part of every cache key. */
   readonly stockVersion: (scope: TenantScope) => number;
+  /** Views of cars that are not written yet. */
+  readonly views: ViewCounter;
   readonly clock: Clock;
   readonly log: Log;
 };

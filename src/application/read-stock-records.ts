@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
@@ -12,7 +13,12 @@ import { toSearchRecord } from './search-records.ts';
 import { settingsOfDealership } from './stock-settings.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
-type ReaderDeps = { readonly store: Store; readonly tenants: TenantDirectory; readonly known: KnownValuesBook };
+type ReaderDeps = {
+  readonly store: Store;
+  readonly tenants: TenantDirectory;
+  readonly known: KnownValuesBook;
+  readonly clock: Clock;
+};
 
 /** What the store has and the index has not: `changed` are cars of which `records` lacks those that are shown nowhere. */
 export type StockDifferences = {

@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
@@ -31,6 +32,7 @@ type IndexDeps = {
   readonly engine: SearchEngine;
   readonly cars: CarCache;
   readonly tenants: TenantDirectory;
+  readonly clock: Clock;
   readonly log: Log;
 };
 

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { priceOnBasis, realPrice, shownPrice } from '#domain/car/price.ts';
+import { askedPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf } from '#domain/search/attributes.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
@@ -20,7 +20,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     const price = shownPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
     return price === null ? null : wholeDollars(price.cents);
   };
-  const asked = realPrice(car.price, noPriceAtOrBelow);
+  const asked = askedPrice(car, noPriceAtOrBelow);
   const shown = { dap: shownOn('DAP'), egc: shownOn('EGC') };
   return {
     // A sale without a date was long ago: it is in no window.

@@ -61,7 +61,7 @@ function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStat
 
 const NO_REFINEMENTS = { choices: {}, ranges: {} };
 /** The same stock with nothing chosen: what there is to choose from. */
-export const unrefined = (query: SearchQuery): SearchQuery => ({
+const unrefined = (query: SearchQuery): SearchQuery => ({
   ...query,
   text: '',
   refinements: NO_REFINEMENTS,
@@ -77,9 +77,9 @@ export const unrefined = (query: SearchQuery): SearchQuery => ({
  * Every value that the site's stock has, with the count of this search or a true 0: a filter never loses a value while
  * others are chosen, and words that find nothing leave every value to choose from.
  */
-export function facetsOf(answer: SearchAnswer, all: SearchAnswer, names: readonly string[] = FACET_NAMES): Facets {
+function facetsOf(answer: SearchAnswer, all: SearchAnswer): Facets {
   return Object.fromEntries(
-    names.map((name) => {
+    FACET_NAMES.map((name) => {
       const counts = Object.fromEntries(answer.facets[name] ?? []);
       if (all !== answer)
         for (const [value] of all.facets[name] ?? []) if (!Object.hasOwn(counts, value)) counts[value] = 0;

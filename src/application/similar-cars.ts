@@ -1,32 +1,27 @@
 import { isAvailable } from '#domain/car/availability.ts';
-import type { Car, CarFacts } from '#domain/car/car.ts';
-import { realPrice } from '#domain/car/price.ts';
+import type { Car } from '#domain/car/car.ts';
+import { priceBand, rankSimilar } from '#domain/car/similarity.ts';
+import type { LikeCar, Likeness } from '#domain/car/similarity.ts';
 import type { CarId } from '#domain/ids.ts';
-import { wholeDollars } from '#domain/money.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SiteContext } from './count-stock.ts';
 import { listStock } from './list-stock.ts';
 
 const AVAILABLE = { status: ['in_stock', 'coming_soon'] } as const;
-/** Prices this part below and above still compare. */
-const PRICE_SPREAD = 0.3;
+/** Cars of one search that are compared with the one in view; the newest come first. */
+const POOL = 48;
 
-export type Likeness = Pick<CarFacts, 'make' | 'model' | 'body' | 'price' | 'car_type'>;
-
-/** Searches from the most alike to anything, each wider than the one before. */
+/** Searches from the most alike to anything, each wider than the one before but the first, which finds the model itself. */
 function likeSearches(car: Likeness): StockSearch[] {
-  const price = realPrice(car.price);
-  const dollars = price === null ? null : wholeDollars(price);
-  const near =
-    dollars === null
-      ? {}
-      : { price: { min: Math.floor(dollars * (1 - PRICE_SPREAD)), max: Math.ceil(dollars * (1 + PRICE_SPREAD)) } };
-  const body = car.body === null ? [] : [car.body];
+  const band = priceBand(car.price);
+  const price = band && { min: Math.floor(band.min / 100), max: Math.ceil(band.max / 100) };
+  const choices = { ...AVAILABLE, body: car.body === null ? [] : [car.body] };
+  const sameBand = { ...EMPTY_SEARCH, choices, ranges: price ? { price } : {} };
   return [
-    { ...EMPTY_SEARCH, vehicles: [{ make: car.make, models: [car.model] }], choices: AVAILABLE },
-    { ...EMPTY_SEARCH, choices: { ...AVAILABLE, body }, ranges: near },
-    { ...EMPTY_SEARCH, choices: { ...AVAILABLE, body } },
+    { ...sameBand, vehicles: [{ make: car.make, models: [car.model] }] },
+    sameBand,
+    { ...EMPTY_SEARCH, choices },
     { ...EMPTY_SEARCH, choices: AVAILABLE },
   ];
 }
@@ -37,17 +32,19 @@ export function similarSearch(car: Likeness): StockSearch {
   return similar;
 }
 
-/** Cars that help a shopper further when this one is gone or not quite it: available, most alike first. */
-export async function findSimilarCars(
-  context: SiteContext,
-  car: Likeness & { readonly id: CarId },
-  most = 4,
-): Promise<Car[]> {
+/**
+ * Cars that help a shopper further when this one is gone or not quite it: available, at most `most`, in the order of
+ * `rankSimilar`. They are taken from those of the same body and price band, and from wider searches only while these
+ * are too few.
+ */
+export async function findSimilarCars(context: SiteContext, car: LikeCar, most = 4): Promise<Car[]> {
   const found = new Map<CarId, Car>();
-  for (const search of likeSearches(car)) {
-    if (found.size >= most) break;
-    for (const other of await listStock(context, search, most + 1))
-      if (other.id !== car.id && isAvailable(other)) found.set(other.id, other);
+  const [own, band, ...wider] = likeSearches(car);
+  for (const search of [own, band])
+    if (search) for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
+  for (const search of wider) {
+    if (found.size > most) break;
+    for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
   }
-  return [...found.values()].slice(0, most);
+  return rankSimilar(car, [...found.values()].filter(isAvailable)).slice(0, most);
 }

@@ -1,7 +1,8 @@
 import type { TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
-import { resolveConfig } from '#domain/tenant/layers.ts';
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { configForDealership, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Store } from '#store/open.ts';
@@ -99,8 +100,23 @@ function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenan
       from.flatMap(({ bundle }) => bundle.locations),
       config.locations,
     ),
+    finance: financeOfDealerships({ config, dealerships }, from),
     version: versionOf(stored, from),
   };
+}
+
+/** Lenders' terms of the tenant's own folder come before those of the folder that defines the dealership. */
+function financeOfDealerships(
+  tenant: Pick<Tenant, 'config' | 'dealerships'>,
+  [own, ...others]: readonly StoredTenant[],
+): Tenant['finance'] {
+  return new Map(
+    tenant.dealerships.map((dealership) => {
+      const owner = others.find(({ bundle }) => bundle.dealerships.some(({ id }) => id === dealership.id));
+      const lenders = [own, owner].flatMap((one) => one?.bundle.finance ?? []);
+      return [dealership.id, financeSettings(configForDealership(tenant, dealership), lenders)];
+    }),
+  );
 }
 
 /** In the order of `chosen`; without it by dealership, then as the folder lists them. */

@@ -9,6 +9,7 @@ import type { Store } from '#store/open.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { CARS_KEPT, createCarCache } from './car-cache.ts';
+import { createViewCounter } from './count-views.ts';
 import type { Log, Platform } from './platform.ts';
 import { createDirectories } from './directory-index.ts';
 import { openStockIndex } from './refresh-search.ts';
@@ -55,10 +56,11 @@ export async function openTestSite({
     await saveBundle(store, { ...folder, tenant: { ...folder.tenant, ...tenant(slug) } });
   }
   const tenants = await openTenantDirectory(store, { platformDomain: 'example.test', demo: false });
+  const time = { now: NOON };
+  const clock = { now: () => new Date(time.now) };
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: CARS_KEPT });
-  const index = await openStockIndex({ store, engine: search, cars, tenants, log: silent });
-  const time = { now: NOON };
+  const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log: silent });
   const platform: Platform = {
     store,
     search,
@@ -67,7 +69,8 @@ export async function openTestSite({
     known: index.known,
     tenants,
     stockVersion: () => 1,
-    clock: { now: () => new Date(time.now) },
+    views: createViewCounter({ store, clock }),
+    clock,
     log: silent,
   };
   const get = (slug: string): Tenant => {

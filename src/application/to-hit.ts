@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
-import { earlierPrice, realPrice, shownPrice } from '#domain/car/price.ts';
-import type { PriceRules } from '#domain/car/price.ts';
+import { earlierPrice } from '#domain/car/earlier-price.ts';
+import type { EarlierPriceRules } from '#domain/car/earlier-price.ts';
+import { realPrice, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 
 /** Fields that a hit gives as they are: an allow-list (D52), so that nothing private can slip through. */
@@ -59,12 +60,10 @@ export type Hit = Plain & {
 const dollars = (cents: number | null) => (realPrice(cents) === null || cents === null ? null : wholeDollars(cents));
 
 /** The same prices as on the pages, by the same rules. */
-export type HitRules = PriceRules & { readonly before_price: string };
-
-export function toHit(car: Car, rules: HitRules): Hit {
+export function toHit(car: Car, rules: EarlierPriceRules): Hit {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, car[name]])) as Plain;
   const price = shownPrice(car, rules);
-  const before = price && earlierPrice(car, price.cents, rules.before_price);
+  const before = price && earlierPrice(car, price.cents, rules);
   return {
     ...plain,
     price: price === null ? null : wholeDollars(price.cents),

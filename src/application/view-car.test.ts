@@ -11,6 +11,12 @@ import { viewCar } from './view-car.ts';
 
 const openStore = useTestStores();
 const corolla = { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019, body: 'sedan' } as const;
+const PRICE_RULES = {
+  basis: null,
+  none_at_or_below_cents: 1_000,
+  before_price: 'always',
+  before_price_days: 30,
+} as const;
 const slugOf = (stocknum: string) => `2019-toyota-corolla-sx-${stocknum.toLowerCase()}`;
 
 describe("a car's page", () => {
@@ -85,7 +91,7 @@ describe("a car's page", () => {
       before_price: 500 as typeof view.car.price,
       private_suburb: 'Secret',
     };
-    const hit = toHit(car, { basis: null, none_at_or_below_cents: 1_000, before_price: 'always' });
+    const hit = toHit(car, PRICE_RULES);
     expect(hit).toMatchObject({
       id: car.id,
       slug: car.slug,
@@ -97,8 +103,7 @@ describe("a car's page", () => {
       make_model: 'Toyota Corolla',
     });
     const reduced = { ...car, before_price: 2_999_000 as typeof view.car.price };
-    const earlier = (before_price: string) =>
-      toHit(reduced, { basis: null, none_at_or_below_cents: 1_000, before_price }).before_price;
+    const earlier = (before_price: string) => toHit(reduced, { ...PRICE_RULES, before_price }).before_price;
     // As on the pages: an earlier price that nothing proves is not given where it must be proven (R5).
     expect([earlier('always'), earlier('proven'), earlier('never')]).toEqual([29_990, null, null]);
     expect(JSON.stringify(hit)).not.toMatch(/private|Secret|vin|regplate|dealercomments|finance_lenders/);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStockKey } from '#application/manage-keys.ts';
 import { useTestStores } from '#store/testing.ts';
+import { NOON } from '#store/testing/fixtures.ts';
 import { testPages } from './testing-pages.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
 
@@ -238,5 +239,18 @@ describe('the server', () => {
       index: { loaded: true },
       tenants: 2,
     });
+  });
+
+  it('counts the searches that failed, for an operator', async () => {
+    const state = async () =>
+      (
+        (await (await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' })).json()) as {
+          searches: unknown;
+        }
+      ).searches;
+    expect(await state()).toEqual({ failed: 0, last_failed: null });
+    for (const path of ['/search/broken', '/about/broken', '/search-data/broken', '/search/used-cars'])
+      await site.request(`http://harbour.localhost${path}`);
+    expect(await state()).toEqual({ failed: 2, last_failed: NOON.toISOString() });
   });
 });

@@ -1,17 +1,22 @@
 import { Hono } from 'hono';
-import type { Platform } from '#application/platform.ts';
+import type { Log, Platform } from '#application/platform.ts';
+import { createCarSheets } from '#application/print-car-sheet.ts';
 import type { Pictures } from '#services/images/port.ts';
+import type { SheetPrinter } from '#services/pdf/port.ts';
+import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
 import { allowedMethods } from './middleware/methods.ts';
 import { bodySize } from './middleware/body-size.ts';
 import { callerOf, type CallerOptions } from './middleware/caller.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { errorPage, notFoundPage } from './middleware/error-page.ts';
+import { createFailedSearches } from './middleware/failed-searches.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { tenantByHost } from './middleware/tenant-by-host.ts';
 import type { PageStore } from './pages/page-store.ts';
+import type { TakesPost } from './pages/postable-pages.ts';
 import type { SearchKey } from './pages/searched-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { frontPage } from './routes/front-page.ts';
@@ -23,8 +28,12 @@ import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
 export type AppOptions = CallerOptions & {
   readonly platform: Platform;
   readonly pageHandler: PageHandler;
+  /** Which pages take a form; without it every one may. */
+  readonly takesPost?: TakesPost;
   readonly searchKey: SearchKey;
   readonly pictures: Pictures;
+  /** Makes documents; whoever brings one closes it. */
+  readonly printer?: SheetPrinter;
   /** Built scripts and styles; development has them from Vite. */
   readonly assets: Middleware | null;
   /** Null renders every page anew. */
@@ -39,20 +48,27 @@ export type AppOptions = CallerOptions & {
 
 export type App = Hono<ServerEnvironment>;
 
+/** Its thread starts with the first document. */
+export function createPrinter(log: Log): SheetPrinter {
+  return createThreadedPrinter({ onFailure: (why) => log.error({ why }, 'a document could not be made') });
+}
+
 /** The whole server as one function from request to response; each line is one step, in the order of a request. */
 export function buildApp(options: AppOptions): App {
   const { platform } = options;
   const { tenants, log, clock } = platform;
   const app: App = new Hono();
+  const searches = createFailedSearches(clock);
   app.use(requestReference());
   app.use(requestLog(log));
   app.use(securityHeaders());
   app.use(callerOf(options));
-  app.use(health({ platform, isStopping: options.isStopping }));
+  app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
+  app.use(searches.count);
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
   if (options.assets !== null) app.use(options.assets);
   const calls = apiRoutes({ platform, onStockChanged: options.onStockChanged });
-  app.use(allowedMethods(calls.routes));
+  app.use(allowedMethods(calls.routes, options.takesPost ?? (async () => true)));
   app.use(refuseCrossSite());
   app.use(bodySize());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
@@ -63,6 +79,12 @@ export function buildApp(options: AppOptions): App {
     handler: options.pageHandler,
     searchKey: options.searchKey,
     store: options.pageStore,
+    pictures: options.pictures,
+    printCarSheet: createCarSheets({
+      pictures: options.pictures,
+      printer: options.printer ?? createPrinter(log),
+      tenants,
+    }),
     relaxedPolicy: options.relaxedPolicy === true,
   });
   app.all('*', (context) => pages(context));

@@ -66,6 +66,10 @@ const VARIABLES = {
     secret: true,
   },
   PUBLIC_SCHEME: { schema: z.enum(['http', 'https']).default('http'), expected: 'http or https' },
+  PICTURE_CACHE_MB: {
+    schema: z.coerce.number().int().min(50).max(10_000_000).default(2000),
+    expected: 'a whole number of megabytes from 50 to 10000000',
+  },
   TRUSTED_PROXIES: {
     schema: proxies.prefault(''),
     expected: 'addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1',

@@ -1,4 +1,5 @@
 import { CARS_KEPT, createCarCache } from '#application/car-cache.ts';
+import { createViewCounter } from '#application/count-views.ts';
 import { createDirectories } from '#application/directory-index.ts';
 import type { Log, Platform } from '#application/platform.ts';
 import { openStockIndex } from '#application/refresh-search.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
 import { followChanges } from '#jobs/follow-changes.ts';
 import type { Job } from '#jobs/job.ts';
+import { writeViews } from '#jobs/write-views.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/open.ts';
@@ -27,9 +29,11 @@ export type RunningPlatform = {
   readonly platform: Platform;
   /** Takes over what changed in the store; `runNow` after a change of this process. */
   readonly changes: Job;
+  /** Writes the views of cars; its `stop` writes the last ones. */
+  readonly views: Job;
 };
 
-/** Everything that answers requests shares: tenants and stock in memory, following the store. Stop `changes` at the end. */
+/** Everything that answers requests shares: tenants and stock in memory, following the store. Stop `changes` and `views` at the end. */
 export async function openPlatform(
   options: PlatformOptions & { readonly followEveryMs?: number },
 ): Promise<RunningPlatform> {
@@ -39,7 +43,7 @@ export async function openPlatform(
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: CARS_KEPT });
-  const index = await openStockIndex({ store, engine: search, cars, tenants, log });
+  const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log });
   const stockVersions = createStockVersions();
   const { known } = index;
   const platform: Platform = {
@@ -52,10 +56,11 @@ export async function openPlatform(
     directories: directoriesOf(store),
     known,
     stockVersion: (scope) => stockVersions.of(scope),
+    views: createViewCounter({ store, clock }),
   };
   const following = { store, tenants, index, stockVersions, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
-  return { platform, changes };
+  return { platform, changes, views: writeViews({ views: platform.views, log }) };
 }
 
 /** For a command that works on the store alone: the search engine stays empty, nothing is followed. */
@@ -65,7 +70,9 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: 0 });
   const directories = directoriesOf(store);
-  return { store, clock, log, tenants, search, cars, directories, known: createKnownValues(), stockVersion: () => 0 };
+  const views = createViewCounter({ store, clock });
+  const known = createKnownValues();
+  return { store, clock, log, tenants, search, cars, directories, known, views, stockVersion: () => 0 };
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

@@ -44,10 +44,10 @@ describe('requests of a socket', () => {
     site = await startTestPlatform({
       store: await openTestStore(),
       postLimits: { address: { burst: 1000, everyMs: 1 }, tenant: { burst: 1000, everyMs: 1 } },
+      takesPost: async (path) => path.endsWith('/enquire'),
       pages:
         () =>
         async ({ request, clientAddress }) => {
-          if (new URL(request.url).pathname === '/only-read') return new Response('no', { status: 405 });
           const message = (await request.formData()).get('message');
           posted.push(`${clientAddress} ${typeof message === 'string' ? message.length : 'none'}`);
           return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
@@ -151,17 +151,19 @@ describe('requests of a socket', () => {
       ['/api/directory/parts', READ],
       ['/api/leads', 'POST, OPTIONS'],
       [STOCK, 'PUT, OPTIONS'],
-      ['/cars/', 'GET, HEAD, POST, OPTIONS'],
+      ['/cars/', READ],
+      ['/cars/any-car/enquire', 'GET, HEAD, POST, OPTIONS'],
     ])('OPTIONS %s tells %s', async (path, allow) => {
       const answer = await send({ method: 'OPTIONS', path });
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, '']);
     });
 
     it('a page tells which it takes, also one that takes no posts', async () => {
-      const removed = await send({ method: 'DELETE', path: '/cars/' });
+      const removed = await send({ method: 'DELETE', path: '/cars/any-car/enquire' });
       expect([removed.status, removed.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-      const sent = await send({ method: 'POST', path: '/only-read', headers: FORM_TYPE, body: 'a=b' });
-      expect([sent.status, sent.headers.allow]).toEqual([405, READ]);
+      const before = posted.length;
+      const sent = await send({ method: 'POST', path: '/cars/', headers: FORM_TYPE, body: 'a=b' });
+      expect([sent.status, sent.headers.allow, posted.length]).toEqual([405, READ, before]);
     });
   });
 });

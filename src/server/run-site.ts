@@ -6,12 +6,13 @@ import type { ServerBuild } from 'react-router';
 import { COMMANDS } from '#cli/commands.ts';
 import { startControlServer } from '#cli/control-server.ts';
 import { runCommandLine } from '#cli/run-command.ts';
+import { findColoursAhead } from '#jobs/find-colours-ahead.ts';
 import { scheduleDumps } from '#jobs/scheduled-dump.ts';
 import { createLocalPictures } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
 import { demoPicturesPath } from '../../demo/tenants.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { buildApp } from './app.ts';
+import { buildApp, createPrinter } from './app.ts';
 import { readDemoState, writeDemoMark, type DemoState } from './demo-mark.ts';
 import { startDevelopment, type Development } from './development.ts';
 import { describeProblems, type Environment } from './environment.ts';
@@ -22,6 +23,7 @@ import type { createLog } from './log.ts';
 import { openConfiguredStore } from './open-store.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createPageStore } from './pages/page-store.ts';
+import { postablePages } from './pages/postable-pages.ts';
 import { searchKeyOf } from './pages/search-key.ts';
 import { openPlatform, SYSTEM_CLOCK, type RunningPlatform } from './platform.ts';
 import { staticFiles } from './routes/static-files.ts';
@@ -60,10 +62,19 @@ export async function runSite(options: SiteOptions): Promise<void> {
   lifeline.defer('store', () => store.close());
   if (!options.development) await buildPages(say);
   const { demo } = state;
-  const pictures = createLocalPictures({ dataFolder, sharedFolder: demo ? demoPicturesPath() : null });
+  const pictures = createLocalPictures({
+    dataFolder,
+    sharedFolder: demo ? demoPicturesPath() : null,
+    cacheBytes: environment.PICTURE_CACHE_MB * 1_000_000,
+    onError: (error) => log.error({ error }, 'picture cache failed'),
+  });
+  lifeline.defer('pictures', () => pictures.close());
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
   const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, platformDomain, demo });
   lifeline.defer('changes', () => running.changes.stop());
+  const colours = findColoursAhead({ platform: running.platform, pictures });
+  lifeline.defer('colours', () => colours.stop());
+  lifeline.defer('views', () => running.views.stop());
   if (store.kind === 'embedded') await lookAfterStore(options, { running, demo });
   const development = options.development ? await startDevelopment(door.server) : null;
   await openDoor(options, { door, running, pictures, development });
@@ -146,12 +157,16 @@ async function openDoor(options: SiteOptions, { door, running, pictures, develop
   const { environment, isStopping } = options;
   const { platform, changes } = running;
   const build = development === null ? await loadBuild() : development.build;
+  const printer = createPrinter(options.log);
+  options.lifeline.defer('documents', () => printer.close());
   const app = buildApp({
     platform,
     onStockChanged: () => changes.runNow(),
     pageHandler: createPageHandler(build, { platform, mode: development === null ? 'production' : 'development' }),
+    takesPost: postablePages(build),
     searchKey: searchKeyOf(platform),
     pictures,
+    printer,
     assets: development === null ? await staticFiles(join(BUILD, 'client')) : null,
     pageStore: development === null ? createPageStore({ maxBytes: PAGE_BYTES }) : null,
     trustedProxies: environment.TRUSTED_PROXIES,

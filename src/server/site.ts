@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { CarSheet, PrintedSheet, PrintProblem } from '#application/print-car-sheet.ts';
+import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
 /** Who asks, as far as TRUSTED_PROXIES lets us believe it. */
@@ -28,6 +30,9 @@ export type ServerEnvironment = {
 export type ServerContext = Context<ServerEnvironment>;
 export type Middleware = MiddlewareHandler<ServerEnvironment>;
 
+/** A car on paper: what the sheet says, and an entry of the car's `images` (D26). */
+export type PrintSheet = (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
+
 /** What the React Router build is asked with: the request and what its routes find in their context. */
 export type PageRequest = {
   readonly request: Request;
@@ -36,5 +41,7 @@ export type PageRequest = {
   readonly origin: string;
   readonly clientAddress: string;
   readonly nonce: string;
+  readonly colourOf: (image: string) => string | undefined;
+  readonly printSheet: PrintSheet;
 };
 export type PageHandler = (page: PageRequest) => Promise<Response>;

@@ -8,7 +8,7 @@ export function testPages(rendered: string[] = []): PageHandler {
   return async ({ request, tenant, origin, nonce, reference, clientAddress }) => {
     const url = new URL(request.url);
     rendered.push(`${url.pathname}${url.search}`);
-    if (url.pathname === '/broken') throw new Error('secret detail ada@example.com');
+    if (url.pathname.endsWith('/broken')) throw new Error('secret detail ada@example.com');
     if (url.pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/cars/' } });
     if (url.pathname === '/about-us') await new Promise((resolve) => setTimeout(resolve, 20));
     const seen = [...request.headers]

@@ -7,7 +7,8 @@ import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import type { CarFacts } from '#domain/car/car.ts';
-import { createLocalPictures } from '#services/images/local.ts';
+import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
+import type { Pictures } from '#services/images/port.ts';
 import type { Store } from '#store/open.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
@@ -17,6 +18,7 @@ import { buildApp, type App, type AppOptions } from './app.ts';
 import { createLog } from './log.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createPageStore, type PageStore } from './pages/page-store.ts';
+import { postablePages, type TakesPost } from './pages/postable-pages.ts';
 import { searchKeyOf } from './pages/search-key.ts';
 import { openPlatform, type RunningPlatform } from './platform.ts';
 import { staticFiles } from './routes/static-files.ts';
@@ -29,6 +31,7 @@ export type TestPlatform = RunningPlatform & {
   readonly platform: Platform;
   readonly pageStore: PageStore;
   readonly dataFolder: string;
+  readonly pictures: Pictures;
   /** Everything that was logged, a JSON object each. */
   readonly logged: string[];
   /** `address` with the host decides the tenant: `http://harbour.localhost/cars/`. `peer` is the socket's address. */
@@ -45,7 +48,9 @@ export type TestPlatformOptions = {
   readonly pages: 'built' | ((platform: Platform) => PageHandler);
   readonly demo?: boolean;
   readonly trustedProxies?: string;
-} & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping'>>;
+  /** Another network or other limits than the usual ones. */
+  readonly pictures?: Partial<LocalPicturesOptions>;
+} & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost'>>;
 
 /** Cars of the two tenants: each has one of its own, and both show the one of `shared-cars`. */
 export const TEST_STOCK: Readonly<Record<string, readonly TestCar[]>> = {
@@ -78,17 +83,29 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   });
   afterAll(async () => {
     await running.changes.stop();
+    await running.views.stop();
     await rm(dataFolder, { recursive: true, force: true });
   });
   const { platform } = running;
   const pageStore = createPageStore({ maxBytes: 16 * 1024 * 1024 });
+  const pages = options.pages === 'built' ? await builtPages(platform) : { handler: options.pages(platform) };
+  const takesPost = options.takesPost ?? pages.takesPost;
+  const pictures = createLocalPictures({
+    dataFolder,
+    sharedFolder: null,
+    now: () => clock.now().getTime(),
+    ...options.pictures,
+  });
+  // Before the folder goes.
+  afterAll(() => pictures.close());
   const app = buildApp({
     platform,
     pageStore,
-    pageHandler: options.pages === 'built' ? await builtPages(platform) : options.pages(platform),
+    pageHandler: pages.handler,
+    ...(takesPost === undefined ? {} : { takesPost }),
     assets: options.pages === 'built' ? await staticFiles(join(BUILD, 'client')) : null,
     searchKey: searchKeyOf(platform),
-    pictures: createLocalPictures({ dataFolder, sharedFolder: null }),
+    pictures,
     publicScheme: options.publicScheme ?? 'http',
     trustedProxies: parseAddressRanges(options.trustedProxies ?? '') ?? never(options.trustedProxies),
     isStopping: options.isStopping ?? (() => false),
@@ -100,6 +117,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     app,
     pageStore,
     dataFolder,
+    pictures,
     logged,
     request: async (address, { peer = '203.0.113.7', ...init } = {}) =>
       app.fetch(new Request(address, { redirect: 'manual', ...init }), {
@@ -125,10 +143,15 @@ async function takeFeed(store: Store, dealership: string, cars: readonly TestCar
   await importFeed(store, { dealership: dealershipId(dealership), rows });
 }
 
-async function builtPages(platform: Platform): Promise<PageHandler> {
+type Pages = { readonly handler: PageHandler; readonly takesPost?: TakesPost };
+
+async function builtPages(platform: Platform): Promise<Pages> {
   await buildIfStale({ say: () => {} });
   const build = (await import(/* @vite-ignore */ join(BUILD, 'server', 'index.js'))) as ServerBuild;
-  return createPageHandler(build, { platform, mode: 'production' });
+  return {
+    handler: createPageHandler(build, { platform, mode: 'production' }),
+    takesPost: postablePages(build),
+  };
 }
 
 function never(given: unknown): never {

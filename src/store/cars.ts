@@ -144,5 +144,6 @@ function toCar(row: typeof current_cars.$inferSelect): Car {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     views: row.views,
+    past_prices: row.past_prices,
   };
 }

@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import { appendChange } from './changes.ts';
-import type { Store } from './open.ts';
+import type { Database, Store } from './open.ts';
 
-/** When a car of the demo is to have come in, and when it was sold; null leaves the moment of its sale as it is. */
-export type CarAge = { readonly stocknum: string; readonly createdAt: Date; readonly soldAt: Date | null };
+/** When a car of the demo is to have come in, when it was sold, and when its price came down from `before_price`. */
+export type CarAge = {
+  readonly stocknum: string;
+  readonly createdAt: Date;
+  /** Null leaves the moment of its sale as it is. */
+  readonly soldAt: Date | null;
+  /** Null: it never did. */
+  readonly reducedAt: Date | null;
+};
 
 /**
- * Moves the first import and the sale of a dealership's cars back in time. For the demo only, whose cars cannot all
+ * Moves the first import, the sale and the reduction of a dealership's cars back in time. For the demo only, whose cars cannot all
  * have come in the moment it starts: a feed never sets these (spec §4). Unknown stock numbers are left alone.
  */
 export async function backdateCars(
@@ -18,13 +25,15 @@ export async function backdateCars(
 ): Promise<void> {
   if (ages.length === 0) return;
   const rows = JSON.stringify(
-    ages.map(({ stocknum, createdAt, soldAt }) => ({
+    ages.map(({ stocknum, createdAt, soldAt, reducedAt }) => ({
       stocknum,
       created_at: createdAt.toISOString(),
       sold_at: soldAt?.toISOString() ?? null,
+      reduced_at: reducedAt?.toISOString() ?? null,
     })),
   );
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (stocknum text, created_at timestamptz, sold_at timestamptz)`;
+  const given = sql`jsonb_to_recordset(${rows}::jsonb)
+    as given (stocknum text, created_at timestamptz, sold_at timestamptz, reduced_at timestamptz)`;
   await store.transaction(async (tx) => {
     await tx.execute(sql`
       update cars set created_at = given.created_at from ${given}
@@ -33,6 +42,22 @@ export async function backdateCars(
       update car_versions set sold_date_timestamp = given.sold_at from ${given}, cars
       where cars.dealership_id = ${dealership} and cars.stocknum = given.stocknum and given.sold_at is not null
         and car_versions.car_id = cars.id and car_versions.to_import is null and car_versions.status = 'sold'`);
+    await recordReductions(tx, dealership, given);
     await appendChange(tx, { kind: 'stock', key: dealership, at: now });
   });
+}
+
+/** As if earlier feeds had brought the price that is struck now. Once: what is recorded stays. */
+async function recordReductions(tx: Database, dealership: DealershipId, given: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into past_prices (car_id, dealership_id, import_id, until, offer)
+    select cars.id, cars.dealership_id, car_versions.from_import, given.reduced_at, jsonb_build_object(
+      'price', facts -> 'before_price', 'price_type', facts -> 'price_type', 'offer_price', null,
+      'drive_away_price', case when facts ->> 'price_type' = 'DAP' then facts -> 'before_price' end,
+      'excluding_charges_price', case when facts ->> 'price_type' = 'EGC' then facts -> 'before_price' end)
+    from ${given}
+    join cars on cars.dealership_id = ${dealership} and cars.stocknum = given.stocknum
+    join car_versions on car_versions.car_id = cars.id and car_versions.to_import is null
+    where given.reduced_at is not null and facts ->> 'before_price' is not null
+      and not exists (select from past_prices where car_id = cars.id)`);
 }

@@ -11,6 +11,7 @@ export const DUMP_TABLES = [
   { name: 'imports', key: ['id'] },
   { name: 'cars', key: ['id'] },
   { name: 'car_versions', key: ['id'] },
+  { name: 'past_prices', key: ['id'] },
   { name: 'users', key: ['id'] },
   { name: 'watchlist_items', key: ['tenant_slug', 'user_id', 'car_id'] },
   { name: 'leads', key: ['id'] },

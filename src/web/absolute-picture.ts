@@ -1,13 +1,17 @@
-import { resolvePicture } from '#domain/picture/picture-address.ts';
+import { isShownPicture, pictureAddress, socialPictureAddress } from '#domain/picture/picture-address.ts';
 import type { Page } from './page-context.ts';
+import { toPictureSite } from './features/site/to-picture-site.server.ts';
 
-/** A picture's full address, for those who share a page; null when the site may not show it. */
-export function absolutePicture(
-  image: string | null | undefined,
-  { tenant, origin }: Pick<Page, 'tenant' | 'origin'>,
-): string | null {
-  if (!image) return null;
-  const site = { slug: tenant.slug, version: tenant.version, hosts: tenant.config.images.hosts };
-  const found = resolvePicture(image, { site, width: 1280 });
-  return found && new URL(found.src, origin).href;
+type Options = Pick<Page, 'tenant' | 'origin'>;
+
+/** A picture's full address, for structured data; null when the site may not show it. */
+export function absolutePicture(image: string | null | undefined, page: Options): string | null {
+  if (!image || !isShownPicture(image, page.tenant.config.images.hosts)) return null;
+  return new URL(pictureAddress(image, { site: toPictureSite(page), width: 1280 }), page.origin).href;
+}
+
+/** The full address of its form for readers of links (Open Graph): 1200 × 630, JPEG; null when the site may not show it. */
+export function socialPicture(image: string | null | undefined, page: Options): string | null {
+  if (!image || !isShownPicture(image, page.tenant.config.images.hosts)) return null;
+  return new URL(socialPictureAddress(image, toPictureSite(page)), page.origin).href;
 }

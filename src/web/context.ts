@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
 import type { Platform } from '#application/platform.ts';
+import type { CarSheet, PrintedSheet, PrintProblem } from '#application/print-car-sheet.ts';
+import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
 /** What `server/` puts into React Router's context for each request: the only way a route learns its tenant. */
@@ -18,6 +20,10 @@ export type RequestContext = {
    * the page never becomes an allowed one.
    */
   readonly nonce: string;
+  /** A picture's commonest colour, `#rrggbb`, when it is known; never waits. */
+  readonly colourOf: (image: string) => string | undefined;
+  /** A car as PDF, made on another thread (D26); `image` is an entry of its `images`. */
+  readonly printSheet: (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -4,7 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { requestContext } from './context.ts';
+import { RESTORE_PANELS } from './features/search/restore-panels.server.ts';
+import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import templateScripts from 'virtual:template-scripts';
+import { CATALOGUES } from './messages/catalogues.ts';
 import { ReferenceContext } from './reference-context.tsx';
 import { TEMPLATES } from './templates/templates.ts';
 import { TemplateShelfContext } from './templates/templates-context.tsx';
@@ -12,7 +15,7 @@ import { TemplateShelfContext } from './templates/templates-context.tsx';
 /** The server puts a request's context in under this key: the build has its own copy of it. */
 export { requestContext } from './context.ts';
 
-const SHELF = { templates: TEMPLATES, scripts: templateScripts };
+const SHELF = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
 
 /** Renders the page whole before anything is sent: pages are kept, and a failure on the way still becomes a 500. */
 export default function handleRequest(
@@ -28,7 +31,9 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
         <TemplateShelfContext value={SHELF}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </PanelScriptContext>
         </TemplateShelfContext>
       </ReferenceContext>,
       {

@@ -8,7 +8,7 @@ import type { SearchView } from './features/search/search-view.ts';
 import { toSearchView } from './features/search/to-search-view.server.ts';
 import { pack } from './features/site/packed.ts';
 import type { Packed } from './features/site/packed.ts';
-import { absolutePicture } from './absolute-picture.ts';
+import { socialPicture } from './absolute-picture.ts';
 import type { Page } from './page-context.ts';
 import type { PageHead } from './page-head.ts';
 import { readSearchAddress } from './search-address.ts';
@@ -31,7 +31,10 @@ export type SearchAnswer =
 
 export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer> {
   const { tools, platform, tenant } = page;
-  const address = readSearchAddress(url, platform.known.within(tenant.scope.dealerships));
+  const single: readonly string[] = tools.config.search.single_select;
+  const address = readSearchAddress(url, platform.known.within(tenant.scope.dealerships), {
+    takesOneMake: single.includes('make'),
+  });
   if (address.kind !== 'search') return address;
   const found = await searchStock(page, address.search);
   // Beyond the last page there is the last one (D52).
@@ -71,7 +74,7 @@ function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
     description: tools.t(descriptionKey(what, found, tools), { what, count, dealer: tools.config.name }),
     canonical: new URL(policy.canonical, origin).href,
     isIndexable: policy.indexable,
-    image: absolutePicture(found.cars[0]?.images[0], page),
+    image: socialPicture(found.cars[0]?.images[0], page),
     siteName: tools.config.name,
   };
 }

@@ -2,7 +2,9 @@ import { generatePath, matchPath } from 'react-router';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import { PAGE_SWITCHES } from '#domain/tenant/config/content.ts';
+import { wishAddress } from '#domain/car/wish-address.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteLinks } from './features/site/site-links.ts';
 import { ROUTES } from './route-table.ts';
@@ -35,12 +37,7 @@ export function findRoute(pathname: string): RouteRow | null {
   return ranked.find(({ path }) => matchPath({ path, end: true }, pathname) !== null) ?? null;
 }
 
-/** `car_page.…` of the config may switch a page off by its path. */
-function isSwitchedOff(pathname: string, config: Pick<TenantConfig, 'pages'>): boolean {
-  return PAGE_SWITCHES.some(([key, path]) => path === pathname.replace(/(.)\/$/, '$1') && !config.pages[key]);
-}
-
-type LinkSettings = Pick<TenantConfig, 'pages' | 'search'>;
+type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market'>;
 
 /**
  * An address as an operator wrote it, all stock in the default city where there is one (D56); null for a page of this
@@ -48,8 +45,10 @@ type LinkSettings = Pick<TenantConfig, 'pages' | 'search'>;
  */
 export function configuredHref(link: string, config: LinkSettings): string | null {
   if (!link.startsWith('/')) return link;
-  const { pathname } = new URL(link, 'http://site');
-  if (findRoute(pathname)?.kind !== 'page' || isSwitchedOff(pathname, config)) return null;
+  const { pathname, searchParams } = new URL(link, 'http://site');
+  const row = findRoute(pathname);
+  if (row?.kind !== 'page' || !isPageOn(pathname, config.pages)) return null;
+  if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;
   return withDefaultCity(link, config.search.default_city);
 }
 
@@ -71,11 +70,15 @@ export function siteLinks(config: LinkSettings): SiteLinks {
     home: () => hrefTo('/'),
     cars: () => hrefTo('/cars/'),
     car: (slug) => hrefTo('/cars/:slug', { slug }),
-    enquire: (slug) => hrefTo('/cars/:slug/enquire', { slug }),
+    pdf: (slug) => hrefTo('/cars/:slug/pdf', { slug }),
+    enquire: (slug, about) => `${hrefTo('/cars/:slug/enquire', { slug })}${about ? `?about=${about}` : ''}`,
+    wish: (wish, car, settings) =>
+      configuredHref(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] }), config),
     success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     search: buildSearchUrl,
     budget: () => hrefTo('/budget'),
     phoneReveal: () => hrefTo('/api/phone-reveal'),
+    recentlyViewed: () => hrefTo('/recently-viewed'),
     configured: (link) => configuredHref(link, config),
   };
 }

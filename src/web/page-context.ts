@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { similarSearch } from '#application/similar-cars.ts';
 import { dayIn } from '#domain/car/rego.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { requestContext } from './context.ts';
 import type { RequestContext } from './context.ts';
 import type { PageTools } from './features/site/page-tools.ts';
 import { siteLinks } from './links.ts';
+import { CATALOGUES } from './messages/catalogues.ts';
 import { createTranslate } from './messages/messages.ts';
 import type { Translate } from './messages/messages.ts';
 import { TEMPLATE_WORDING } from './templates/wording.ts';
@@ -15,8 +17,10 @@ export type Page = RequestContext & { readonly tools: PageTools };
 
 /** The interface's texts of a tenant: its locale, its template's wording, its own. */
 export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
+  const locale = config.locale ?? config.market;
   return createTranslate({
-    locale: config.locale ?? config.market,
+    locale,
+    regional: CATALOGUES[locale],
     template: TEMPLATE_WORDING[config.template],
     tenant: config.wording,
   });
@@ -28,14 +32,17 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
   const { tenant, platform } = request;
   const now = platform.clock.now();
   const links = siteLinks(tenant.config);
+  const configOf = dealershipConfigs(tenant);
   const tools: PageTools = {
     tenant,
     config: tenant.config,
+    configOf: ({ dealership_id }) => configOf(dealership_id),
     market: MARKETS[tenant.config.market],
     t: translateFor(tenant.config),
     links,
     now,
     today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),
+    colourOf: request.colourOf,
     similarHref: (car) => links.search(similarSearch(car)),
   };
   return { ...request, tools };

@@ -7,11 +7,21 @@ export type PageHead = {
   /** Full address; null for a page that has none of its own. */
   readonly canonical: string | null;
   readonly isIndexable: boolean;
+  /** 1200 × 630 (see `socialPicture`). */
   readonly image: string | null;
   readonly siteName: string;
-  readonly type?: 'website' | 'product';
-  /** Structured data; React Router escapes it. */
-  readonly data?: object;
+  /** For the page of one thing for sale. */
+  readonly product?: ProductHead;
+  /** Structured data, each a script of its own; React Router escapes it. */
+  readonly data?: readonly object[];
+};
+
+/** What Open Graph calls a product. */
+export type ProductHead = {
+  readonly price: { readonly amount: string; readonly currency: string } | null;
+  readonly availability: string;
+  readonly condition: string;
+  readonly id: string;
 };
 
 /** Everything but the title: for a page that says its title itself, because an answer to a form changes it. */
@@ -20,7 +30,7 @@ export function toMetaWithoutTitle(head: PageHead): MetaDescriptor[] {
 }
 
 export function toMeta(head: PageHead): MetaDescriptor[] {
-  const { title, description, canonical, image, siteName, type = 'website' } = head;
+  const { title, description, canonical, image, siteName, product } = head;
   return [
     { title },
     { name: 'description', content: description },
@@ -31,16 +41,34 @@ export function toMeta(head: PageHead): MetaDescriptor[] {
           { property: 'og:url', content: canonical },
         ]
       : []),
-    { property: 'og:type', content: type },
+    { property: 'og:type', content: product ? 'product' : 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: siteName },
     ...(image
       ? [
           { property: 'og:image', content: image },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    ...(head.data ? [{ 'script:ld+json': head.data as Record<string, string> }] : []),
+    ...(product ? toProduct(product) : []),
+    ...(head.data ?? []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
+}
+
+function toProduct({ price, availability, condition, id }: ProductHead): MetaDescriptor[] {
+  const facts: readonly (readonly [string, string])[] = [
+    ...(price
+      ? ([
+          ['price:amount', price.amount],
+          ['price:currency', price.currency],
+        ] as const)
+      : []),
+    ['availability', availability],
+    ['condition', condition],
+    ['retailer_item_id', id],
+  ];
+  return facts.map(([name, content]) => ({ property: `product:${name}`, content }));
 }

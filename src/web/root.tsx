@@ -30,11 +30,11 @@ import { useReference } from './reference-context.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
-import { useShelvedTemplate } from './templates/templates-context.tsx';
+import { useShelvedCatalogue, useShelvedTemplate } from './templates/templates-context.tsx';
 
 export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> } {
-  const { tools } = openPage(context);
-  return { site: pack(toSiteData(tools)) };
+  const { tools, origin } = openPage(context);
+  return { site: pack(toSiteData({ ...tools, origin })) };
 }
 
 /** The site does not change while a shopper goes from page to page. */
@@ -64,7 +64,9 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
   const isHome = useLocation().pathname === '/';
   for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
     if (script !== undefined) preloadModule(script, { as: 'script' });
-  const translate = createTranslate({ locale: site.locale, template: template.wording, tenant: site.wording });
+  const { locale, wording } = site;
+  const regional = useShelvedCatalogue(locale);
+  const translate = createTranslate({ locale, regional, template: template.wording, tenant: wording });
   const { Header, Footer } = template.slots;
   // A failed page stays as it was sent: its reference is not in the data that a script would render it from.
   const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
@@ -79,10 +81,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={template.stylesheet} />
         {site.favicon && (
-          <link
-            rel="icon"
-            href={pictureAddress(site.favicon.image, { site: { ...site.pictures, hosts: [] }, width: 160 })}
-          />
+          <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
         )}
         <Meta />
         <Links />

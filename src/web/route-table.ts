@@ -1,17 +1,19 @@
 /**
  * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of routes/ answers
  * it. `api`: the server does. `none`: not built yet; it answers 404 and no link is made to it.
- * `pattern` is the route that answers where several rows share one.
+ * `pattern` is the route that answers where several rows share one. `needsCar`: about one car, so that no menu leads there.
  */
 export type RouteRow = {
   readonly path: string;
   readonly kind: 'page' | 'api' | 'none';
   readonly file: string | null;
   readonly pattern?: string;
+  readonly needsCar?: true;
 };
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
+const wish = <const Path extends string>(path: Path) => ({ ...page(path, 'routes/wish.ts'), needsCar: true }) as const;
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
@@ -36,25 +38,26 @@ export const ROUTES = [
   page('/cars/filter/:attribute', 'routes/filter-values.tsx'),
   page('/cars/filter-data/:attribute', 'routes/filter-data.ts'),
   page('/cars/:slug', 'routes/car.tsx'),
+  page('/recently-viewed', 'routes/recently-viewed.ts'),
   page('/cars/:slug/enquire', 'routes/enquire.tsx'),
-  none('/cars/:slug/pdf'),
+  page('/cars/:slug/pdf', 'routes/car-pdf.ts'),
   none('/compare'),
   none('/favourites'),
 
   // Buying, finance, trade-in
-  none('/cars/:slug/checkout'),
-  none('/cars/:slug/buy-online'),
-  none('/checkout-journey'),
+  wish('/cars/:slug/checkout'),
+  wish('/cars/:slug/buy-online'),
+  wish('/checkout-journey'),
   none('/reservation/:token'),
-  none('/cars/trade-in'),
-  none('/trade-in'),
+  wish('/cars/trade-in'),
+  wish('/trade-in'),
   none('/sell-my-car'),
-  none('/finance'),
-  none('/finance-enquiry'),
-  none('/apply-for-finance'),
-  none('/finance-pre-approval'),
-  none('/personalised/finance'),
-  none('/personalized/finance'),
+  wish('/finance'),
+  wish('/finance-enquiry'),
+  wish('/apply-for-finance'),
+  wish('/finance-pre-approval'),
+  wish('/personalised/finance'),
+  wish('/personalized/finance'),
 
   // Leads and accounts
   page('/success', 'routes/success.tsx'),
@@ -73,7 +76,7 @@ export const ROUTES = [
   none('/contact'),
   none('/contact-us'),
   none('/contact-us/:location'),
-  none('/book-test-drive'),
+  wish('/book-test-drive'),
   none('/service'),
   none('/vehicle-parts-and-accessories'),
   none('/warranty'),
@@ -112,11 +115,11 @@ export const ROUTES = [
   none('/api/valuations/:id/adjust'),
   none('/api/valuations/:id/accept'),
   none('/api/miscellaneous'),
-  none('/api/cars/:id/finance-disclaimer'),
+  api('/api/cars/:id/finance-disclaimer'),
   none('/api/appointments'),
   api('/api/v1/dealerships/:id/stock'),
   none('/api/payments/:provider/events'),
-  none('/api/views'),
+  api('/api/views'),
   none('/api/events'),
 ] as const satisfies readonly RouteRow[];
 

@@ -75,4 +75,28 @@ describe('readSearchAddress', () => {
     expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
     expect(read(to).kind).toBe('search');
   });
+
+  describe('of a site that takes one make', () => {
+    const readOne = (address: string) =>
+      readSearchAddress(new URL(address, 'http://site'), known, { takesOneMake: true });
+
+    it.each([
+      ['/search?make=Mazda&make_model=Toyota+HiLux', '/search/mazda'],
+      ['/search?make=&make_model=Toyota+HiLux&body=ute', '/search?body=ute'],
+      ['/search?make=Toyota&make_model=Toyota+HiLux', '/search/toyota/hilux'],
+      ['/search?make_model=Toyota+HiLux', '/search/toyota/hilux'],
+    ])('a form’s %s drops models of other makes: %s', (address, to) => {
+      expect(readOne(address)).toMatchObject({ kind: 'moved', to });
+    });
+
+    it('a chip of the make takes its models along, an order keeps them', () => {
+      const form = '/search?make=Mazda&make_model=Toyota+HiLux';
+      expect(readOne(`${form}&drop=make=Mazda`)).toMatchObject({ kind: 'moved', to: '/search' });
+      expect(readOne(`${form}&order=price:asc`)).toMatchObject({ to: '/search/mazda?sortBy=price%3Aasc' });
+    });
+  });
+
+  it('where makes go together, a model of another make is a choice beside them', () => {
+    expect(read('/search?make=Mazda&make_model=Toyota+HiLux').kind).toBe('search');
+  });
 });

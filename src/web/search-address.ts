@@ -54,13 +54,38 @@ function withOthers(address: string, { searchParams }: URL): string {
   return carried ? `${address}${address.includes('?') ? '&' : '?'}${carried}` : address;
 }
 
+/** How a site's search form is read. */
+export type FormRules = {
+  /** Makes are single-select (spec §4). */
+  readonly takesOneMake: boolean;
+};
+
+/**
+ * Without script a form that takes one make still holds the models of the make before: they go, as they do with script.
+ * A `make` that is empty is "Any", and takes all models with it.
+ */
+function withoutOtherModels(url: URL, known: KnownValues): URL {
+  if (!url.searchParams.has('make')) return url;
+  const makes = new Set(url.searchParams.getAll('make').map(toSlug).filter(Boolean));
+  const isOther = (model: string) => !makes.has(toSlug(known.splitMakeModel(model)?.make ?? ''));
+  const fields = [...url.searchParams].filter(([name, value]) => name !== 'make_model' || !isOther(value));
+  const read = new URL(url);
+  read.search = new URLSearchParams(fields).toString();
+  return read;
+}
+
 /** What a request for a search means. `/cars/` is all stock under its own address; with filters it is the search (D9). */
-export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
+export function readSearchAddress(
+  asked: URL,
+  known: KnownValues,
+  rules: FormRules = { takesOneMake: false },
+): SearchAddress {
+  const url = rules.takesOneMake ? withoutOtherModels(asked, known) : asked;
   // A chip or an order pressed without script: the form's fields with what the button changes.
   if (url.searchParams.has(DROP_FIELD) || url.searchParams.has(SORT_FIELD)) {
     const changed = new URL(url);
     changed.search = toSearchParams(url.searchParams).toString();
-    const answer = readSearchAddress(changed, known);
+    const answer = readSearchAddress(changed, known, rules);
     return answer.kind === 'search'
       ? { kind: 'moved', to: buildSearchUrl(answer.search), isForGood: false }
       : answer.kind === 'moved'
@@ -72,8 +97,8 @@ export function readSearchAddress(url: URL, known: KnownValues): SearchAddress {
   const parsed = parseSearch(url, known);
   if (parsed.kind !== 'search') return bySlugs(url, known);
   const derived = buildSearchUrl(parsed.search);
-  const asked = ownPart(url);
-  if (asked === derived || (/^\/cars\/?$/.test(asked) && derived === '/search'))
+  const own = ownPart(asked);
+  if (own === derived || (/^\/cars\/?$/.test(own) && derived === '/search'))
     return { kind: 'search', search: parsed.search };
   return { kind: 'moved', to: withOthers(derived, url), isForGood: true };
 }

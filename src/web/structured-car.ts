@@ -2,44 +2,99 @@ import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
-import type { Page } from './page-context.ts';
+import { toMarketDistance } from '#domain/tenant/market.ts';
+import type { PageTools } from './features/site/page-tools.ts';
+import { known } from './structured-known.ts';
+
+export type StructuredCar = {
+  /** Full addresses of the page and of its pictures. */
+  readonly url: string;
+  readonly images: readonly string[];
+  readonly description: string;
+  /** A schema.org/AutoDealer. */
+  readonly seller: object;
+  readonly tools: Pick<PageTools, 'config' | 'market' | 't'>;
+};
+
+const SCHEMA = 'https://schema.org';
+const AVAILABILITY = { in_stock: 'InStock', coming_soon: 'PreOrder', sold: 'SoldOut' } as const;
+const DRIVES: Readonly<Record<string, string>> = {
+  '4x4': 'FourWheelDriveConfiguration',
+  AWD: 'AllWheelDriveConfiguration',
+  Front: 'FrontWheelDriveConfiguration',
+  Rear: 'RearWheelDriveConfiguration',
+};
 
 /**
- * The car for search engines (schema.org/Car): only what is known, never a price of ten dollars or less, no phone (D55).
- * A price there stands without the words beside it, so it is only given when it is all that is to pay (R1).
+ * The price that search engines and readers of links are told, in whole dollars; null: none. It stands there without the
+ * words beside it, so it is only given when it is all that is to pay (R1), and never for a car that is sold.
  */
-export function structuredCar(
-  car: Car,
-  { url, images, page }: { readonly url: string; readonly images: readonly string[]; readonly page: Page },
-): object {
-  const { config, market } = page.tools;
+export function machinePrice(car: Car, { config }: Pick<PageTools, 'config'>): number | null {
   const price = car.status === 'sold' ? null : displayPrice(car, config.price);
-  const isWhole = price?.label === 'price.drive_away';
-  const availability = { in_stock: 'InStock', coming_soon: 'PreOrder', sold: 'SoldOut' }[car.status];
-  const facts: Record<string, unknown> = {
+  return price?.label === 'price.drive_away' ? wholeDollars(price.cents) : null;
+}
+
+/** The car for search engines (schema.org/Car): only what is known (standards 3.5). */
+export function structuredCar(car: Car, about: StructuredCar): object {
+  const { url, images, description, tools } = about;
+  return known({
+    '@context': SCHEMA,
+    '@type': 'Car',
     name: carName(car),
     url,
-    image: images.length > 0 ? images : null,
+    image: images,
+    description,
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleModelDate: String(car.year),
-    vehicleConfiguration: carSubtitle(car) || null,
-    mileageFromOdometer: car.km === null ? null : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    itemCondition: car.car_type === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
+    vehicleConfiguration: carSubtitle(car),
+    vehicleIdentificationNumber: car.vin,
+    mileageFromOdometer: toMileage(car, tools),
+    itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    bodyType: car.body && tools.t(`body.${car.body}`),
     color: car.colour,
-    vehicleTransmission: car.transmission,
-    driveWheelConfiguration: car.drive,
+    vehicleInteriorColor: car.interior_colour,
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
+    vehicleTransmission: car.transmission,
+    driveWheelConfiguration: toDrive(car),
+    vehicleEngine: toEngine(car),
+    fuelConsumption: toConsumption(car),
     sku: car.stocknum,
-    offers: {
-      '@type': 'Offer',
-      ...(price && isWhole ? { price: wholeDollars(price.cents), priceCurrency: market.currency } : {}),
-      availability: `https://schema.org/${availability}`,
-      url,
-      seller: { '@type': 'AutoDealer', name: car.dealership_name },
-    },
-  };
-  const known = Object.entries(facts).filter(([, value]) => value !== null);
-  return { '@context': 'https://schema.org', '@type': 'Car', ...Object.fromEntries(known) };
+    offers: toOffer(car, about),
+  });
+}
+
+function toMileage({ km }: Car, { market }: Pick<PageTools, 'market'>): object | null {
+  if (km === null) return null;
+  const unitCode = market.distance_unit === 'mi' ? 'SMI' : 'KMT';
+  return { '@type': 'QuantitativeValue', value: toMarketDistance(km, market), unitCode };
+}
+
+function toDrive({ drive }: Car): string | null {
+  const type = drive === null ? undefined : DRIVES[drive];
+  return type === undefined ? drive : `${SCHEMA}/${type}`;
+}
+
+function toEngine({ fuel, engine_size, variant }: Car): object | null {
+  const litres = engine_size ?? variant.enginesize_litres;
+  const engineDisplacement = litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' } : null;
+  const engine = known({ fuelType: fuel, engineDisplacement });
+  return Object.keys(engine).length === 0 ? null : { '@type': 'EngineSpecification', ...engine };
+}
+
+function toConsumption({ variant: { fuelconsumptioncombined: value } }: Car): object | null {
+  return value === null ? null : { '@type': 'QuantitativeValue', value, unitText: 'L/100 km' };
+}
+
+function toOffer(car: Car, { url, seller, tools }: StructuredCar): object {
+  const price = machinePrice(car, tools);
+  return known({
+    '@type': 'Offer',
+    price,
+    priceCurrency: price === null ? null : tools.market.currency,
+    availability: `${SCHEMA}/${AVAILABILITY[car.status]}`,
+    url,
+    seller,
+  });
 }

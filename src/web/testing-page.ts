@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { CarSchema } from '#domain/car/car.ts';
 import type { Car } from '#domain/car/car.ts';
-import { resolveConfig } from '#domain/tenant/layers.ts';
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
@@ -17,6 +18,7 @@ import { TemplateProvider } from './features/site/template-context.tsx';
 import { toSiteData } from './features/site/to-site-data.server.ts';
 import { siteLinks } from './links.ts';
 import { MessagesProvider } from './messages/messages-context.tsx';
+import { CATALOGUES } from './messages/catalogues.ts';
 import { createTranslate } from './messages/messages.ts';
 import { metro } from './templates/metro/template.ts';
 
@@ -34,6 +36,7 @@ export function testTenant(settings: SettingsInput = {}): Tenant {
     config,
     dealerships: bundle.dealerships,
     locations,
+    finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
     version: 7,
   };
 }
@@ -41,15 +44,18 @@ export function testTenant(settings: SettingsInput = {}): Tenant {
 export function testTools(settings: SettingsInput = {}): PageTools {
   const tenant = testTenant(settings);
   const { config } = tenant;
+  const configOf = dealershipConfigs(tenant);
   const links = siteLinks(config);
   return {
     tenant,
     config,
+    configOf: ({ dealership_id }) => configOf(dealership_id),
     market: MARKETS[config.market],
-    t: createTranslate({ locale: config.market }),
+    t: createTranslate({ locale: config.market, regional: CATALOGUES[config.market] }),
     links,
     now: NOON,
     today: '2026-05-01',
+    colourOf: () => undefined,
     similarHref: () => '/search?body=ute',
   };
 }
@@ -82,7 +88,7 @@ export function testCar(values: Partial<Car> = {}): Car {
 
 /** A component as a page of the tenant would send it. */
 export function renderPage(element: ReactNode, tools: PageTools = testTools()): string {
-  const site = toSiteData(tools);
+  const site = toSiteData({ ...tools, origin: 'http://harbour.localhost' });
   const withTemplate = createElement(TemplateProvider, { parts: metro, children: element });
   const withMessages = createElement(MessagesProvider, { translate: tools.t, children: withTemplate });
   const page = createElement(SiteProvider, { site, children: withMessages });

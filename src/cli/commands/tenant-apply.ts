@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/apply-tenant.ts';
 import type { ComplianceRule } from '#domain/tenant/compliance.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
-import { createLocalPictures } from '#services/images/local.ts';
+import { openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { defineCommand, toColumns } from '../command.ts';
 
@@ -48,17 +48,18 @@ export const command = defineCommand({
     const { io } = context;
     const folder = positionals[0] ?? '.';
     const path = resolve(context.cwd, folder);
+    const platform = await context.platform();
     const read = await diskTenantFolders.read(path);
-    const applied = read.ok
-      ? await applyTenant(await context.platform(), read.value, { checkOnly: options.check })
-      : read;
+    const checked = read.ok ? await applyTenant(platform, read.value, { checkOnly: true }) : read;
+    // Before it is applied: no page of the new version may find an old picture, which browsers would keep for good.
+    if (read.ok && checked.ok && !options.check) {
+      const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
+      await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names: read.value.images });
+    }
+    const applied = read.ok && checked.ok && !options.check ? await applyTenant(platform, read.value) : checked;
     if (!applied.ok) {
       io.err(formatProblems(folder, applied.problem));
       return 1;
-    }
-    if (read.ok && !options.check) {
-      const pictures = createLocalPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
-      await pictures.replace({ tenant: applied.value.slug, folder: join(path, 'images'), names: read.value.images });
     }
     io.out(formatApplied(applied.value, options.check));
     io.out(formatRules(applied.value.rulesLeftOff));

@@ -178,6 +178,16 @@ export const CarFactsSchema = z.object({
 });
 export type CarFacts = z.infer<typeof CarFactsSchema>;
 
+/** A time that is over, in which a car was offered for this (R5). All null: it was not offered, or nothing is known. */
+export const PastPriceSchema = CarFactsSchema.pick({
+  price: true,
+  price_type: true,
+  offer_price: true,
+  drive_away_price: true,
+  excluding_charges_price: true,
+}).extend({ until: z.string().describe('When it ended; it began when the one before it ended') });
+export type PastPrice = z.infer<typeof PastPriceSchema>;
+
 /** A car as the platform knows it: what the feed says plus what happened to it here. */
 export const CarSchema = CarFactsSchema.extend({
   id: CarIdSchema,
@@ -192,5 +202,9 @@ export const CarSchema = CarFactsSchema.extend({
   created_at: z.iso.datetime().describe('First import; decides the new tag (8 days)'),
   updated_at: z.iso.datetime().describe('Last import that changed it'),
   views: z.number().int().nonnegative(),
+  past_prices: z
+    .array(PastPriceSchema)
+    .default([])
+    .describe('What it was offered for before, oldest first, from created_at on; only where an earlier price is claimed (R5)'),
 });
 export type Car = z.infer<typeof CarSchema>;

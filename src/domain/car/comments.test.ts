@@ -1,37 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { COMMENTS_PENDING, readComments } from './comments.ts';
 
+const words = (count: number) => Array.from({ length: count }, () => 'words').join(' ');
+
 describe('dealer comments', () => {
-  it.each([null, '', '  ', '|', ' | | ', 'null'])('%j are pending', (text) => expect(readComments(text)).toBeNull());
+  it.each([null, '', '  ', '|', ' | | ', 'null', '|null|'])('%j are pending', (text) =>
+    expect(readComments(text)).toBeNull(),
+  );
 
-  it('are split by pipes into paragraphs', () => {
-    expect(readComments('One owner.|Full history. | |Finance available.')).toEqual({
-      paragraphs: ['One owner.', 'Full history.', 'Finance available.'],
-      preview: ['One owner.', 'Full history.', 'Finance available.'],
-      isCut: false,
-    });
+  it.each([
+    ['one paragraph', ['one paragraph']],
+    ['One owner.|Full history. | |Finance available.', ['One owner.', 'Full history.', 'Finance available.']],
+    ['One.||Two.', ['One.', 'Two.']],
+    ['One.\nTwo.\r\nThree.', ['One.', 'Two.', 'Three.']],
+    ['<b>Bold</b>|<script>alert(1)</script>', ['<b>Bold</b>', '<script>alert(1)</script>']],
+  ])('%j are the paragraphs %j', (text, paragraphs) => expect(readComments(text)).toEqual({ paragraphs, cut: null }));
+
+  it.each([
+    ['exactly as many characters', 'x'.repeat(400), null],
+    ['one more', 'x'.repeat(401), { whole: 0, head: 'x'.repeat(400), tail: 'x' }],
+    ['words', words(100), { whole: 0, head: words(66), tail: ` ${words(34)}` }],
+    ['characters of two halves', '😀'.repeat(400), null],
+    ['more of them', '😀'.repeat(401), { whole: 0, head: '😀'.repeat(400), tail: '😀' }],
+    ['a paragraph that fills the room', `${'x'.repeat(400)}|more`, { whole: 1, head: '', tail: 'more' }],
+    ['a second paragraph cut', `${words(60)}|${words(20)}`, { whole: 1, head: words(6), tail: ` ${words(14)}` }],
+  ])('of %s are cut after 400 characters, at a word', (_, text, cut) => expect(readComments(text)?.cut).toEqual(cut));
+
+  it('lose nothing by the cut', () => {
+    const comments = readComments(`${words(70)}|${words(900)}|end`);
+    const { paragraphs = [], cut } = comments ?? {};
+    expect(`${cut?.head}${cut?.tail}`).toBe(paragraphs[cut?.whole ?? -1]);
+    expect(paragraphs.join(' ').length).toBeGreaterThan(5_000);
   });
 
-  it('are cut at a word within 400 characters', () => {
-    const long = Array.from({ length: 100 }, () => 'words').join(' ');
-    const comments = readComments(long);
-    expect(comments?.isCut).toBe(true);
-    expect(comments?.preview.join('').length).toBeLessThanOrEqual(401);
-    expect(comments?.preview[0]).toMatch(/words…$/);
-    expect(comments?.paragraphs).toEqual([long]);
-    expect(readComments('x'.repeat(400))?.isCut).toBe(false);
-    expect(readComments('x'.repeat(401))?.isCut).toBe(true);
-  });
-
-  it('count characters, not halves of them', () => {
-    expect(readComments('😀'.repeat(400))?.isCut).toBe(false);
-    expect(readComments('😀'.repeat(500))?.preview[0]).toBe(`${'😀'.repeat(400)}…`);
-  });
-
-  it('leave out what follows once the room is used', () => {
-    expect(readComments(`${'x'.repeat(400)}|more`)).toMatchObject({ preview: ['x'.repeat(400)], isCut: true });
-  });
-
-  it("has the specification's text", () =>
+  it("have the specification's text when there are none", () =>
     expect(COMMENTS_PENDING).toBe('Dealer comments are pending. Please check back here later.'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBuyableOnline, isReservable, isTradeInOffered } from './eligibility.ts';
+import { isBuyableOnline, isReservable, isTradeInOffered, reservationDeposit } from './eligibility.ts';
 import { buildCar } from './testing.ts';
 
 const reservation = { enabled: true, max_price_cents: 5_000_000 };
@@ -35,6 +35,16 @@ describe('buying online', () => {
     expect(isBuyableOnline(buildCar(priced), { ...rules, checkout: { ...rules.checkout, enabled: false } })).toBe(
       false,
     ));
+});
+
+describe('the deposit', () => {
+  it.each([
+    [{}, 20_000],
+    [{ payment_processors: { reserve_price: 50_000 } }, 50_000],
+    [{ payment_processors: { reserve_price: 0 } }, 0],
+  ])('of %j is %s cents', (facts, expected) => {
+    expect(reservationDeposit(buildCar(facts as never), { deposit_cents: 20_000 as never })).toBe(expected);
+  });
 });
 
 describe('a trade-in', () => {

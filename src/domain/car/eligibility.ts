@@ -1,5 +1,6 @@
+import type { Cents } from '../money.ts';
 import type { Car, CarType } from './car.ts';
-import { realPrice } from './price.ts';
+import { askedPrice } from './price.ts';
 
 /** What one shopper can still ask for: here, not sold, not held by another (spec §4). */
 export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
@@ -8,11 +9,11 @@ export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
 
 export type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: number | null };
 
-type OfferedCar = Pick<Car, 'status' | 'reserved' | 'price' | 'car_type'>;
+type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'car_type'>;
 
 /** Reserve Now is offered (D21). */
-export function isReservable(car: Pick<OfferedCar, 'status' | 'reserved' | 'price'>, rules: ReservationRules): boolean {
-  const price = realPrice(car.price);
+export function isReservable(car: Omit<EligibleCar, 'car_type'>, rules: ReservationRules): boolean {
+  const price = askedPrice(car);
   if (!rules.enabled || !isFree(car) || price === null) return false;
   return rules.max_price_cents === null || price <= rules.max_price_cents;
 }
@@ -21,7 +22,7 @@ export type CheckoutRules = { readonly enabled: boolean; readonly car_types: rea
 
 /** Buy Online is offered: a reservable car of a type that is sold online (D21). */
 export function isBuyableOnline(
-  car: OfferedCar,
+  car: EligibleCar,
   rules: { readonly reservation: ReservationRules; readonly checkout: CheckoutRules },
 ): boolean {
   return (
@@ -32,6 +33,14 @@ export function isBuyableOnline(
 export type TradeInRules = { readonly enabled: boolean; readonly minimum_price_cents: number };
 
 /** A trade-in valuation is offered on the car: price above 200 dollars and valuation enabled (spec §4). */
-export function isTradeInOffered(car: Pick<OfferedCar, 'status' | 'reserved' | 'price'>, rules: TradeInRules): boolean {
-  return rules.enabled && isFree(car) && car.price !== null && car.price > rules.minimum_price_cents;
+export function isTradeInOffered(car: Omit<EligibleCar, 'car_type'>, rules: TradeInRules): boolean {
+  return rules.enabled && isFree(car) && (askedPrice(car) ?? 0) > rules.minimum_price_cents;
+}
+
+/** What a reservation of this car takes by card: the feed's own figure, else the site's (spec §3). */
+export function reservationDeposit(
+  car: Pick<Car, 'payment_processors'>,
+  rules: { readonly deposit_cents: Cents },
+): Cents {
+  return car.payment_processors?.reserve_price ?? rules.deposit_cents;
 }

@@ -1,34 +1,80 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
-import { marketGap } from './market-price.ts';
+import { marketGap, marketScale } from './market-price.ts';
+import { buildCar } from './testing.ts';
 
-const rules = { enabled: true, minimum_gap_cents: 49_900, price: { basis: null, none_at_or_below_cents: 1_000 } };
 const dollars = (value: number) => (value * 100) as Cents;
-const car = (price: number, state: number | null, national: number | null) => ({
-  price: dollars(price),
-  price_type: 'DAP' as const,
-  drive_away_price: null,
-  excluding_charges_price: null,
-  autograb_data: {
-    state_average_market_price: state === null ? null : dollars(state),
-    average_market_price: national === null ? null : dollars(national),
-  },
+const guards = {
+  minimum_price_cents: dollars(5_000),
+  maximum_price_cents: dollars(70_000),
+  minimum_age_years: 2,
+  maximum_age_years: 15,
+};
+const rules = {
+  enabled: true,
+  minimum_gap_cents: 49_900,
+  guarded: false,
+  source: null as string | null,
+  guards,
+  price: { basis: null, none_at_or_below_cents: 1_000 },
+  year: 2026,
+};
+const averages = (state: number | null, national: number | null) => ({
+  state_average_market_price: state === null ? null : dollars(state),
+  average_market_price: national === null ? null : dollars(national),
+});
+const car = (price: number, state: number | null, national: number | null, more: object = {}) =>
+  buildCar({ price: dollars(price), price_type: 'DAP', autograb_data: averages(state, national) as never, ...more });
+
+describe('a price below the market', () => {
+  it.each([
+    ['the state’s average', 20_000, 21_240, 25_000, { cents: dollars(1_240), area: 'state', average: dollars(21_240) }],
+    ['the national one without it', 20_000, null, 25_000, { cents: dollars(5_000), area: 'national' }],
+    ['a gap of 498', 20_000, 20_498, null, null],
+    ['a gap of 499', 20_000, 20_499, null, null],
+    ['a gap of 500', 20_000, 20_500, null, { cents: dollars(500) }],
+    ['a price of ten dollars', 10, 20_000, null, null],
+    ['a dearer price', 21_000, 20_000, null, null],
+    ['no average', 20_000, null, null, null],
+  ])('is compared with %s', (_, price, state, national, expected) => {
+    const gap = marketGap(car(price, state, national), rules);
+    if (expected === null) expect(gap).toBeNull();
+    else expect(gap).toMatchObject({ price: dollars(price), ...expected });
+  });
+
+  it('is not shown where it is switched off, nor of a sold car', () => {
+    expect(marketGap(car(20_000, 25_000, null), { ...rules, enabled: false })).toBeNull();
+    expect(marketGap(car(20_000, 25_000, null, { status: 'sold' }), rules)).toBeNull();
+  });
+
+  it.each([
+    [4_999, 2019, false],
+    [5_000, 2019, true],
+    [70_000, 2019, true],
+    [70_001, 2019, false],
+    [30_000, 2025, false],
+    [30_000, 2024, true],
+    [30_000, 2011, true],
+    [30_000, 2010, false],
+  ])('of %d dollars and of %d is shown under the guards: %s', (price, year, isShown) => {
+    const guarded = { ...rules, guarded: true, source: 'A market report' };
+    const compared = car(price, price + 5_000, null, { year });
+    expect(marketGap(compared, guarded) !== null).toBe(isShown);
+    expect(marketGap(compared, rules)).not.toBeNull();
+  });
+
+  it('under the guards is not shown without the name of its source', () =>
+    expect(marketGap(car(20_000, 25_000, null), { ...rules, guarded: true })).toBeNull());
 });
 
-describe('marketGap', () => {
-  it('takes the state’s average, and the national one only where the state has none', () => {
-    expect(marketGap(car(20_000, 21_240, 25_000), rules)).toEqual({ cents: dollars(1_240), area: 'state' });
-    expect(marketGap(car(20_000, null, 25_000), rules)).toEqual({ cents: dollars(5_000), area: 'national' });
-  });
-
-  it('says nothing of a gap of 499 or less, and something of 500', () => {
-    expect(marketGap(car(20_000, 20_499, null), rules)).toBeNull();
-    expect(marketGap(car(20_000, 20_500, null), rules)).not.toBeNull();
-  });
-
-  it('says nothing of a car without a price, dearer than the market, or where it is switched off', () => {
-    expect(marketGap(car(10, 20_000, null), rules)).toBeNull();
-    expect(marketGap(car(21_000, 20_000, null), rules)).toBeNull();
-    expect(marketGap(car(20_000, 25_000, null), { ...rules, enabled: false })).toBeNull();
-  });
+describe('the bar', () => {
+  it.each([
+    [20_000, 20_000, 50],
+    [19_400, 20_000, 38],
+    [18_000, 20_000, 15],
+    [10_000, 20_000, 15],
+    [1_000, 20_000, 15],
+  ])('puts %d of %d at %d percent', (price, average, expected) =>
+    expect(marketScale({ price: dollars(price), average: dollars(average) })).toEqual({ price: expected, average: 50 }),
+  );
 });

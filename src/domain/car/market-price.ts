@@ -3,19 +3,71 @@ import type { Car } from './car.ts';
 import { displayPrice } from './price.ts';
 import type { PriceRules } from './price.ts';
 
-/** `state`: against the state's average; `national` where the state has none (D25). */
-export type MarketGap = { readonly cents: Cents; readonly area: 'state' | 'national' };
+/** A price against the market's average, both in cents. `state`: of the car's state; `national` where the state has none (D25). */
+export type MarketGap = {
+  readonly cents: Cents;
+  readonly area: 'state' | 'national';
+  readonly price: Cents;
+  readonly average: Cents;
+};
 
-export type MarketRules = { readonly enabled: boolean; readonly minimum_gap_cents: number };
+/** The tenant's `market_price` settings. */
+export type MarketRules = {
+  readonly enabled: boolean;
+  readonly minimum_gap_cents: number;
+  /** True where a car must be one that averages are made for, and their source must be named (R19). */
+  readonly guarded: boolean;
+  readonly source: string | null;
+  readonly guards: {
+    readonly minimum_price_cents: number;
+    readonly maximum_price_cents: number;
+    readonly minimum_age_years: number;
+    readonly maximum_age_years: number;
+  };
+};
 
-type ComparedCar = Parameters<typeof displayPrice>[0] & Pick<Car, 'autograb_data'>;
+type ComparedCar = Parameters<typeof displayPrice>[0] & Pick<Car, 'autograb_data' | 'year' | 'status'>;
+type Moment = { readonly price: PriceRules; readonly year: number };
 
-/** How far the price lies below the market's average; null unless it is more than the least gap (spec §5). */
-export function marketGap(car: ComparedCar, rules: MarketRules & { readonly price: PriceRules }): MarketGap | null {
-  const price = displayPrice(car, rules.price);
+/** Cars that an average says something of (R19): neither very cheap nor very dear, neither nearly new nor old. */
+function isComparable(price: Cents, age: number, { guarded, source, guards }: MarketRules): boolean {
+  if (!guarded) return true;
+  const isUsualPrice = price >= guards.minimum_price_cents && price <= guards.maximum_price_cents;
+  return source !== null && isUsualPrice && age >= guards.minimum_age_years && age <= guards.maximum_age_years;
+}
+
+/**
+ * How far the price lies below the market's average; null unless it is more than the least gap (spec §5). `year` is the
+ * current one.
+ */
+export function marketGap(car: ComparedCar, rules: MarketRules & Moment): MarketGap | null {
+  const price = car.status === 'sold' ? null : displayPrice(car, rules.price);
   if (!rules.enabled || !price || !car.autograb_data) return null;
   const { state_average_market_price: state, average_market_price: national } = car.autograb_data;
   const average = state ?? national;
   if (average === null || average - price.cents <= rules.minimum_gap_cents) return null;
-  return { cents: (average - price.cents) as Cents, area: state === null ? 'national' : 'state' };
+  if (!isComparable(price.cents, rules.year - car.year, rules)) return null;
+  return {
+    cents: (average - price.cents) as Cents,
+    area: state === null ? 'national' : 'state',
+    price: price.cents,
+    average,
+  };
+}
+
+/** Least part of the average that half of the bar stands for: a small gap is drawn small. */
+const LEAST_REACH = 0.12;
+/** A gap never fills more than this part of half the bar, so that both marks stay on it with room for their labels. */
+const FULLEST = 0.7;
+
+/**
+ * Where price and average stand on a bar, in percent from the cheap end: the average in its middle, both to one scale.
+ * The bar's ends are no prices of the market: nothing is known of those.
+ */
+export function marketScale({ price, average }: Pick<MarketGap, 'price' | 'average'>): {
+  readonly price: number;
+  readonly average: number;
+} {
+  const reach = Math.max(average * LEAST_REACH, Math.abs(average - price) / FULLEST);
+  return { price: Math.round(50 + ((price - average) / reach) * 50), average: 50 };
 }

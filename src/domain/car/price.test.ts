@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayPrice, priceOnBasis, realPrice } from './price.ts';
+import { askedPrice, displayPrice, priceOnBasis, realPrice, shownPrice } from './price.ts';
 import { buildCar } from './testing.ts';
 
 const rules = (basis: 'DAP' | 'EGC' | null) => ({ basis, none_at_or_below_cents: 1_000 });
@@ -56,5 +56,29 @@ describe('a price', () => {
     expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'DAP')).toBe(500_000);
     expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'EGC')).toBeNull();
     expect(priceOnBasis(buildCar({ price: 500_000, excluding_charges_price: 450_000 }), 'EGC')).toBe(450_000);
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    ['lower than the price is what is asked', { price: 3_000_000, offer_price: 2_800_000 }, 2_800_000],
+    ['that is not lower changes nothing', { price: 3_000_000, offer_price: 3_000_000 }, 3_000_000],
+    ['that is higher changes nothing', { price: 3_000_000, offer_price: 3_100_000 }, 3_000_000],
+    ['that is a placeholder changes nothing', { price: 3_000_000, offer_price: 1_000 }, 3_000_000],
+    ['stands alone where there is no other price', { offer_price: 2_800_000 }, 2_800_000],
+    ['without any figure is no price', {}, null],
+  ])('%s', (_, facts, expected) => expect(askedPrice(buildCar(facts))).toBe(expected));
+
+  it('is the price on its own basis and says nothing of the other', () => {
+    const car = buildCar({
+      price: 3_000_000,
+      price_type: 'DAP',
+      offer_price: 2_800_000,
+      drive_away_price: 3_000_000,
+      excluding_charges_price: 2_700_000,
+    });
+    expect(shownPrice(car, rules('DAP'))).toEqual({ cents: 2_800_000, price_type: 'DAP' });
+    expect(shownPrice(car, rules('EGC'))).toEqual({ cents: 2_700_000, price_type: 'EGC' });
+    expect(shownPrice(car, rules(null))).toEqual({ cents: 2_800_000, price_type: 'DAP' });
   });
 });

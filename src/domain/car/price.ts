@@ -29,16 +29,17 @@ export type DisplayPrice = {
 
 const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' };
 
-/**
- * The earlier price that the site may show struck beside a price of `cents` (R5); null: none, not higher, or not to be
- * shown. `rule` is `price.before_price`: `proven` needs recorded history, and none is recorded yet.
- */
-export function earlierPrice(car: Pick<Car, 'before_price'>, cents: number, rule: string): Cents | null {
-  const before = realPrice(car.before_price);
-  return rule === 'always' && before !== null && before > cents ? before : null;
+/** `price`, and what is offered on the same basis; a price of the past has no offer of its own. */
+export type OfferedPrice = Pick<Car, 'price'> & Partial<Pick<Car, 'offer_price'>>;
+
+/** What is asked for the car on the basis of its `price_type`: an offer that is lower is the price itself (R4). */
+export function askedPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {
+  const price = realPrice(car.price, noneAtOrBelow);
+  const offer = realPrice(car.offer_price ?? null, noneAtOrBelow);
+  return offer !== null && (price === null || offer < price) ? offer : price;
 }
 
-export type PricedCar = Pick<Car, 'price' | 'price_type' | 'drive_away_price' | 'excluding_charges_price'>;
+export type PricedCar = OfferedPrice & Pick<Car, 'price_type' | 'drive_away_price' | 'excluding_charges_price'>;
 
 /** The car's price on one basis, or null when the feed brought none on it. */
 export function priceOnBasis(
@@ -46,8 +47,8 @@ export function priceOnBasis(
   basis: PriceType,
   noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS,
 ): Cents | null {
-  const stated = basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price;
-  return realPrice(stated ?? (car.price_type === basis ? car.price : null), noneAtOrBelow);
+  const asked = car.price_type === basis ? askedPrice(car, noneAtOrBelow) : null;
+  return asked ?? realPrice(basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price, noneAtOrBelow);
 }
 
 /** What is shown as a car's price, as plain figures. */
@@ -59,7 +60,7 @@ export type ShownPrice = Pick<DisplayPrice, 'cents' | 'price_type'>;
  */
 export function shownPrice(car: PricedCar, rules: PriceRules): ShownPrice | null {
   const onBasis = rules.basis === null ? null : priceOnBasis(car, rules.basis, rules.none_at_or_below_cents);
-  const cents = onBasis ?? realPrice(car.price, rules.none_at_or_below_cents);
+  const cents = onBasis ?? askedPrice(car, rules.none_at_or_below_cents);
   return cents === null ? null : { cents, price_type: onBasis === null ? car.price_type : rules.basis };
 }
 

@@ -49,18 +49,6 @@ describe('all specifications', () => {
     ]);
   });
 
-  it('gives a caravan its own rows', () => {
-    const caravan = buildCar({
-      item_type: 'caravan',
-      specifications: { sleeps: 4, tare_weight: 1_900, body_length: 5_486 } as never,
-    });
-    expect(carSpecifications(caravan).map(({ name }) => name)).toEqual([
-      'caravan_body_length',
-      'caravan_sleeps',
-      'caravan_tare_weight',
-    ]);
-  });
-
   it('is empty for a car of which nothing is known', () => expect(carSpecifications(buildCar())).toEqual([]));
 });
 

@@ -1,4 +1,5 @@
 import type { Car } from './car.ts';
+import { CARAVAN_ROWS } from './caravan.ts';
 import { formatMonth } from './rego.ts';
 import { readRows, withUnit } from './spec-value.ts';
 import type { SpecReader, SpecRow } from './spec-value.ts';
@@ -10,6 +11,7 @@ const plain = (value: string | number | null | undefined) => ({ text: withUnit(v
 
 /** All Specifications, in order of what a shopper asks first; units as spec §3 stores them. */
 const ROWS: readonly SpecReader<Car>[] = [
+  ...CARAVAN_ROWS,
   { name: 'cylinders', read: ({ variant }) => plain(variant.cylinders) },
   { name: 'engine_capacity', read: ({ variant }) => ({ text: withUnit(variant.enginesize, 'cc') }) },
   { name: 'induction', read: ({ variant }) => plain(variant.induction) },
@@ -32,12 +34,6 @@ const ROWS: readonly SpecReader<Car>[] = [
   { name: 'interior_colour', read: ({ interior_colour }) => plain(interior_colour) },
   { name: 'build_date', read: ({ build_date }) => monthText(build_date) },
   { name: 'compliance_date', read: ({ compliance_date }) => monthText(compliance_date) },
-  { name: 'caravan_body_length', read: ({ specifications }) => millimetres(specifications?.body_length) },
-  { name: 'caravan_body_width', read: ({ specifications }) => millimetres(specifications?.body_width) },
-  { name: 'caravan_sleeps', read: ({ specifications }) => plain(specifications?.sleeps) },
-  { name: 'caravan_axle_type', read: ({ specifications }) => plain(specifications?.axle_type) },
-  { name: 'caravan_tare_weight', read: ({ specifications }) => kilograms(specifications?.tare_weight) },
-  { name: 'caravan_trailer_mass', read: ({ specifications }) => kilograms(specifications?.aggregate_trailer_mass) },
 ];
 
 /** The rows of All Specifications; blank, null and 'null' are left out (spec §5). */

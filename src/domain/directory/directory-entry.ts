@@ -6,7 +6,7 @@ import { wholeDollars } from '../money.ts';
 import type { DirectoryChoice } from './directory-search.ts';
 
 /** Fields that an answer gives as they are: allow-lists (D52). Everything else of a file stays on the server. */
-const OFFER_FIELDS = [
+const LISTED_FIELDS = [
   'id',
   'slug',
   'name',
@@ -16,23 +16,9 @@ const OFFER_FIELDS = [
   'model_body',
   'categories',
   'image',
-  'starts',
-  'ends',
-  'disclaimer',
-] as const satisfies readonly (keyof Offer)[];
-
-const PART_FIELDS = [
-  'id',
-  'slug',
-  'name',
-  'part_number',
-  'description',
-  'manufacturer_name',
-  'model_name',
-  'model_body',
-  'categories',
-  'image',
-] as const satisfies readonly (keyof Part)[];
+] as const satisfies readonly (keyof Offer & keyof Part)[];
+const OFFER_FIELDS = [...LISTED_FIELDS, 'starts', 'ends', 'disclaimer'] as const satisfies readonly (keyof Offer)[];
+const PART_FIELDS = [...LISTED_FIELDS, 'part_number'] as const satisfies readonly (keyof Part)[];
 
 const MODEL_FIELDS = [
   'id',

@@ -16,6 +16,15 @@ export const LenderSchema = z.object({
   balloon_percent: z.number().min(0).max(80).default(0).describe('Final payment, percent of the price'),
   establishment_fee: CentsSchema.default(0 as z.output<typeof CentsSchema>).describe('Once, in cents'),
   monthly_fee: CentsSchema.default(0 as z.output<typeof CentsSchema>).describe('Each month, in cents'),
+  maximum_age_years: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Only for cars newer than this many years; none means every age'),
+  minimum_price: CentsSchema.nullable().default(null).describe('Only for cars of this price or more, in cents'),
   disclaimer: z
     .string()
     .trim()

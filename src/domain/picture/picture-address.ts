@@ -1,13 +1,18 @@
+import { SOCIAL_FORM } from './picture-form.ts';
+import type { PictureCrop, PictureWidth } from './picture-form.ts';
+
 /**
- * Addresses of pictures: `/media/{tenant}/{width}/{name}?v={version}`. Only these widths are made, so that nobody can
- * fill the disk with others. With a version the address never means another picture, and browsers keep it for good.
+ * Addresses of pictures on a site's own origin: `/media/{tenant}/{form}/{name}?v={version}` for a file of the tenant's
+ * folder, `/media/{tenant}/{form}/@{host}/{path}?v={version}&s={query}` for a picture of a host that the site lists.
+ * With the site's present version the address never means another picture, and browsers keep it for good.
  */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1680] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type { PictureCrop, PictureWidth } from './picture-form.ts';
+export { PICTURE_WIDTHS } from './picture-form.ts';
 
 /** Files of tenant folders and of feeds: words, digits, dots, hyphens, spaces; folders apart by `/`, never upwards. */
 const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const MOST_CHARACTERS = 300;
+const MOST_ADDRESS = 2000;
 
 export function isPictureName(name: string): boolean {
   return name.length <= MOST_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
@@ -17,39 +22,76 @@ export function isPictureName(name: string): boolean {
 export type PictureSite = {
   readonly slug: string;
   readonly version: number;
-  /** Hosts whose pictures are shown as they are (`images.hosts`). */
-  readonly hosts: readonly string[];
+  /** The image CDN that resizes instead of this server (`images.provider: cdn`); left out when there is none. */
+  readonly cdn?: PictureCdn;
 };
 
-/** `srcset` is null for a picture that is shown as it comes from its host. */
-export type PictureSource = { readonly src: string; readonly srcset: string | null };
+export type PictureCdn = {
+  /** Its address with {url}, {width} and {quality} in it. */
+  readonly template: string;
+  /** Scheme and host under which the CDN finds this site's own pictures. */
+  readonly origin: string;
+  /** Percent. */
+  readonly quality: number;
+};
 
-export function pictureAddress(
-  name: string,
-  options: { readonly site: PictureSite; readonly width: PictureWidth },
-): string {
-  const path = name.split('/').map(encodeURIComponent).join('/');
-  return `/media/${options.site.slug}/${options.width}/${path}?v=${options.site.version}`;
+export type PictureOptions = {
+  readonly site: PictureSite;
+  readonly width: PictureWidth;
+  /** Cut to this shape by the server; without it, and always with a CDN, a picture keeps its own. */
+  readonly crop?: PictureCrop;
+};
+
+/** The address of an entry of `images` that `isShownPicture` lets through. */
+export function pictureAddress(image: string, { site, width, crop }: PictureOptions): string {
+  if (site.cdn === undefined) return ownAddress(image, { site, form: crop ? `${width}-${crop}` : String(width) });
+  const { template, origin, quality } = site.cdn;
+  const original = isAddress(image) ? image : `${origin}${ownAddress(image, { site, form: '1680-q85' })}`;
+  const values: Readonly<Record<string, string>> = {
+    url: encodeURIComponent(original),
+    width: String(width),
+    quality: String(quality),
+  };
+  return template.replace(/\{(url|width|quality)\}/g, (_, name: string) => values[name] ?? '');
 }
+
+/** `… 320w, … 640w`: the files that a browser may choose from. */
+export function pictureSrcset(
+  image: string,
+  { site, widths }: { readonly site: PictureSite; readonly widths: readonly PictureWidth[] },
+): string {
+  return widths.map((width) => `${pictureAddress(image, { site, width })} ${width}w`).join(', ');
+}
+
+/** What a page shared elsewhere is shown with: 1200 × 630, always made here. */
+export function socialPictureAddress(image: string, site: PictureSite): string {
+  return ownAddress(image, { site, form: SOCIAL_FORM });
+}
+
+function ownAddress(image: string, { site, form }: { readonly site: PictureSite; readonly form: string }): string {
+  const start = `/media/${site.slug}/${form}`;
+  if (!isAddress(image)) {
+    return `${start}/${image.split('/').map(encodeURIComponent).join('/')}?v=${site.version}`;
+  }
+  const { host, pathname, search } = new URL(image);
+  const query = search === '' ? '' : `&s=${encodeURIComponent(search.slice(1))}`;
+  return `${start}/@${host}${pathname}?v=${site.version}${query}`;
+}
+
+const isAddress = (image: string): boolean => /^https:/i.test(image);
 
 /**
- * What an entry of `images` (a feed's, a folder's) becomes on a page. Null means the designed placeholder: the entry is
- * no picture name, or an address on a host that the tenant does not list.
+ * Whether an entry of `images` (a feed's, a folder's) may be shown: the name of a picture, or an https address on a host
+ * that the site lists (`images.hosts`). Everything else becomes the designed placeholder.
  */
-export function resolvePicture(
-  image: string,
-  options: { readonly site: PictureSite; readonly width: PictureWidth },
-): PictureSource | null {
-  const { site } = options;
-  if (/^https?:/i.test(image)) return isListed(image, site.hosts) ? { src: image, srcset: null } : null;
-  if (!isPictureName(image)) return null;
-  const srcset = PICTURE_WIDTHS.map((width) => `${pictureAddress(image, { site, width })} ${width}w`).join(', ');
-  return { src: pictureAddress(image, options), srcset };
+export function isShownPicture(image: string, hosts: readonly string[]): boolean {
+  if (!/^https?:/i.test(image)) return isPictureName(image);
+  return image.length <= MOST_ADDRESS && listedAddress(image, hosts) !== null;
 }
 
-function isListed(address: string, hosts: readonly string[]): boolean {
+/** The address when its scheme is https, its port the usual one, and its host among `hosts`; nothing else is fetched. */
+export function listedAddress(address: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(address);
-  return (
-    url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && hosts.includes(url.hostname)
-  );
+  const isPlain = url !== null && url.protocol === 'https:' && url.port === '';
+  return isPlain && url.username === '' && url.password === '' && hosts.includes(url.hostname) ? url : null;
 }

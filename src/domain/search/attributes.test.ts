@@ -5,7 +5,12 @@ import type { AttributeSettings } from './attributes.ts';
 import { SORT_NAMES } from './sorts.ts';
 
 const settings: AttributeSettings = {
-  financeProvider: 'manual',
+  finance: {
+    provider: 'manual',
+    lender: null,
+    price: { basis: null, none_at_or_below_cents: 1_000 },
+    currentYear: 2026,
+  },
   noPriceAtOrBelow: 1_000,
   filteredFeatures: ['Sunroof', 'Tow Bar'],
   weeklyPriceRanges: [

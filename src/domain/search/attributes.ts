@@ -1,6 +1,8 @@
 import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
 import type { Car } from '../car/car.ts';
-import { realPrice } from '../car/price.ts';
+import { askedPrice } from '../car/price.ts';
+import { lenderEntryOf } from '../finance/lender-entry.ts';
+import type { EntryRules } from '../finance/lender-entry.ts';
 import { wholeDollars } from '../money.ts';
 
 /** `choice`: one value a car or none. `choices`: several. `range`: a number, refined by bounds. */
@@ -8,8 +10,8 @@ export type AttributeKind = 'choice' | 'choices' | 'range';
 
 /** What a car's attributes depend on beside the car: settings of the site that owns its dealership. */
 export type AttributeSettings = {
-  /** The provider whose weekly repayment is `weekly_price` (D58); null when the dealership has none. */
-  readonly financeProvider: string | null;
+  /** Whose weekly repayment is `weekly_price` (D58); null when the dealership has no provider. */
+  readonly finance: EntryRules | null;
   /** Buckets of the weekly repayment in whole dollars; `max` null means and above. */
   readonly weeklyPriceRanges: readonly { readonly min: number; readonly max: number | null }[];
   /** The features that are offered as a filter; the others are only shown (D52). */
@@ -45,8 +47,8 @@ export type SearchAttribute = {
 /** Whole dollars: what is shown, what URLs say and what is compared are one number (D52). */
 const dollars = (cents: number | null) => (cents === null ? null : wholeDollars(cents));
 
-const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null = (car, { financeProvider }) =>
-  financeProvider === null ? null : (car.finance_lenders[financeProvider]?.paymentWeek ?? null);
+const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null = (car, { finance }) =>
+  finance === null ? null : (lenderEntryOf(car, finance)?.paymentWeek ?? null);
 
 /** The bucket that a weekly repayment in dollars falls into, by its name in a URL: `100-150`, `400-` for the open one. */
 export function weeklyPriceRangeOf(
@@ -96,7 +98,7 @@ export const SEARCH_ATTRIBUTES = [
     kind: 'range',
     label: 'search.filter.price',
     stats: true,
-    read: (car, settings) => dollars(realPrice(car.price, settings.noPriceAtOrBelow)),
+    read: (car, settings) => dollars(askedPrice(car, settings.noPriceAtOrBelow)),
   },
   {
     name: 'weekly_price_range',

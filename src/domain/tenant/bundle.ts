@@ -37,4 +37,6 @@ export type TenantBundle = {
   readonly redirects: readonly Redirect[];
   /** File names below images/, as other files name them. */
   readonly images: readonly string[];
+  /** Decides, with all the rest, whether a folder is another one than before; it is not kept. */
+  readonly imagesDigest?: string;
 };

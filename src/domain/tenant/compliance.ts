@@ -84,6 +84,13 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     law: 'R1 and R2, Australian Consumer Law s 48',
   },
   {
+    path: 'market_price.guarded',
+    specification: false,
+    safe: true,
+    title: 'A price is compared with the market only where the average says something of the car',
+    law: 'R19, Australian Consumer Law s 18 and 29',
+  },
+  {
     path: 'terms.consumer_guarantees',
     specification: false,
     safe: true,

@@ -70,3 +70,19 @@ export function configForDealership(
   const merged = TenantConfigSchema.parse(mergeValues(tenant.config, dealership.config));
   return applyCompliance(merged).config;
 }
+
+/** The config of each dealership of a tenant, worked out once: lists show cars of several (D4). A foreign id has the tenant's. */
+export function dealershipConfigs(tenant: {
+  readonly config: TenantConfig;
+  readonly dealerships: readonly Dealership[];
+}): (id: Dealership['id']) => TenantConfig {
+  const known = new Map<string, TenantConfig>();
+  return (id) => {
+    const found = known.get(id);
+    if (found) return found;
+    const dealership = tenant.dealerships.find((one) => one.id === id);
+    const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
+    known.set(id, config);
+    return config;
+  };
+}

@@ -1,3 +1,4 @@
+import type { FinanceSettings } from '../finance/finance-offer.ts';
 import type { DealershipId, TenantSlug } from '../ids.ts';
 import type { Location } from '../location/location.ts';
 import type { Dealership } from './dealership.ts';
@@ -21,6 +22,8 @@ export type Tenant = {
   readonly dealerships: readonly Dealership[];
   /** Visible locations of the tenant's dealerships, in display order. */
   readonly locations: readonly Location[];
+  /** How the site shows the finance of each dealership's cars, with the dealership's layer and its lender's terms in it. */
+  readonly finance: ReadonlyMap<DealershipId, FinanceSettings>;
   /** Grows with every applied change; part of every cache key. */
   readonly version: number;
 };

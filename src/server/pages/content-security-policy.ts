@@ -40,8 +40,8 @@ function thirdPartyHosts(config: TenantConfig): ThirdParties {
   return {
     scripts: [...chat, ...tags, ...pixel.slice(0, 1)],
     images: [
-      ...config.images.hosts.map((host) => `https://${host}`),
-      ...originsOf(config.images.cdn_url),
+      // Pictures of listed hosts come through this server, or through the CDN.
+      ...(config.images.provider === 'cdn' ? originsOf(config.images.cdn_url) : []),
       ...originsOf(config.maps.static_url),
       ...brandPictures(config),
       ...map,

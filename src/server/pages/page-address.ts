@@ -3,7 +3,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { decidesSearch, readSearched, type SearchKey } from './searched-address.ts';
 
 /** Home and a car's page: no query key changes them, so none makes a second copy of them. */
-const IGNORES_QUERY = /^\/(?:cars\/[^/]+)?$/;
+const IGNORES_QUERY = /^\/(?:cars\/(?!trade-in$)[^/]+)?$/;
 const MOST_KEY = 2048;
 
 export type PageAddress = {

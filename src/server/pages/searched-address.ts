@@ -44,7 +44,8 @@ export function readSearched(pathname: string, { searchParams, tenant, searchKey
     return key === null ? null : `${pathname} ${key} of ${JSON.stringify(searchParams.getAll('of'))}`;
   }
   if (!PAGES.test(pathname) && !DATA.test(pathname)) return undefined;
-  if (BUTTONS.some((name) => searchParams.has(name))) return null;
+  // So does a `make` that is empty, on a site that takes one (spec §4).
+  if (BUTTONS.some((name) => searchParams.has(name)) || searchParams.getAll('make').includes('')) return null;
   const asked = pathname.replace(DATA, '/search');
   const key = searchKey({ pathname: asked, searchParams }, tenant);
   if (key === null) return null;

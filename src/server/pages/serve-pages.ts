@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#application/platform.ts';
+import type { PrintCarSheet } from '#application/print-car-sheet.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Pictures } from '#services/images/port.ts';
 import type { PageHandler, PageRequest, ServerContext } from '../site.ts';
 import { answerStored } from './answer-stored.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
+import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colours.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
 import { createRepacker } from './repack.ts';
@@ -16,6 +19,8 @@ export type PagesOptions = {
   readonly searchKey: SearchKey;
   /** Null renders everything anew: development. */
   readonly store: PageStore | null;
+  readonly pictures: Pick<Pictures, 'colourOf'>;
+  readonly printCarSheet: PrintCarSheet;
   /** Development: no policy at all, for the scripts that Vite puts into pages. */
   readonly relaxedPolicy: boolean;
 };
@@ -72,9 +77,14 @@ async function renderShared(context: ServerContext, address: PageAddress, option
   const nonce = makeNonce();
   const accept = context.req.path.endsWith('.data') ? '*/*' : 'text/html';
   const request = new Request(address.clean, { headers: { accept } });
-  const response = await options.handler({ ...pageRequest(context, { request, nonce }), clientAddress: '' });
+  const colours = coloursOf(context, options);
+  const { printCarSheet } = options;
+  const shared = pageRequest(context, { request, nonce, colours, printCarSheet });
+  const response = await options.handler({ ...shared, clientAddress: '' });
   const https = context.get('caller').scheme === 'https';
-  const validUntil = validUntilOf(response, options.platform.clock.now().getTime());
+  const now = options.platform.clock.now().getTime();
+  const promised = validUntilOf(response, now);
+  const validUntil = promised && colours.areMissing ? Math.min(promised, now + WITHOUT_COLOURS_MS) : promised;
   if (validUntil === null) {
     restoreDropped(response, address);
     return { page: null, response: await finishPersonal(response, { request: context.req.raw, tenant, nonce, https }) };
@@ -94,7 +104,9 @@ async function renderPersonal(
   const raw = context.req.raw;
   // With the host and scheme as believed, so that no route ever sees another.
   const request = options.url.href === raw.url ? raw : new Request(options.url, raw);
-  const response = await options.handler(pageRequest(context, { request, nonce }));
+  const colours = coloursOf(context, options);
+  const { printCarSheet } = options;
+  const response = await options.handler(pageRequest(context, { request, nonce, colours, printCarSheet }));
   const https = context.get('caller').scheme === 'https';
   const finished = await finishPersonal(response, { request: raw, tenant, nonce, https });
   if (finished.status === 405) finished.headers.set('allow', 'GET, HEAD, OPTIONS');
@@ -102,15 +114,24 @@ async function renderPersonal(
   return finished;
 }
 
-function pageRequest(
-  context: ServerContext,
-  { request, nonce }: { readonly request: Request; readonly nonce: string },
-): PageRequest {
+function coloursOf(context: ServerContext, { pictures, platform }: PagesOptions): PageColours {
+  return coloursOfPage(context.get('tenant'), { pictures, tenants: platform.tenants });
+}
+
+type Rendering = Pick<PagesOptions, 'printCarSheet'> & {
+  readonly request: Request;
+  readonly nonce: string;
+  readonly colours: PageColours;
+};
+
+function pageRequest(context: ServerContext, { request, nonce, colours, printCarSheet }: Rendering): PageRequest {
   const { scheme, host, address } = context.get('caller');
   return {
     request,
     nonce,
+    colourOf: colours.of,
     tenant: context.get('tenant'),
+    printSheet: (sheet, image) => printCarSheet({ tenant: context.get('tenant'), sheet, image }),
     reference: context.get('reference'),
     origin: new URL(`${scheme}://${host}`).origin,
     clientAddress: address,

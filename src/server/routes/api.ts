@@ -3,11 +3,15 @@ import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from '../api/errors.ts';
 import { registerDirectoryApi } from '../api/directory.ts';
+import { registerFinanceDisclaimerApi } from '../api/finance-disclaimer.ts';
 import { registerLeadsApi } from '../api/leads.ts';
+import { registerPhoneRevealApi } from '../api/phone-reveal.ts';
 import { registerSearchApi } from '../api/search.ts';
 import { registerStockIn } from '../api/stock-in.ts';
+import { registerViewsApi } from '../api/views.ts';
+import type { Caller } from '../site.ts';
 
-/** This one is a page too: without script its answer is one (D55). */
+/** As a form this one is a page: without script its answer is one (D55). */
 const PAGE = '/api/phone-reveal';
 
 /** The calls of D51 that are no pages. */
@@ -16,11 +20,13 @@ export function apiRoutes(options: {
   readonly onStockChanged: () => Promise<void>;
 }): Hono {
   const { platform, onStockChanged } = options;
-  const api = new Hono<{ Variables: { tenant: Tenant } }>();
-  // The calls know a plain request; whose host it came to is kept beside it, never in it.
+  const api = new Hono<{ Variables: { tenant: Tenant; caller: Caller } }>();
+  // The calls know a plain request; whose host it came to, and from where, is kept beside it, never in it.
   const tenants = new WeakMap<Request, Tenant>();
+  const callers = new WeakMap<Request, Caller>();
   api.use('/api/*', async (context, next) => {
     tenants.set(context.req.raw, context.get('tenant'));
+    callers.set(context.req.raw, context.get('caller'));
     await next();
     if (context.req.method === 'PUT' && context.res.ok) await onStockChanged();
   });
@@ -28,7 +34,10 @@ export function apiRoutes(options: {
   const tenantOf = (request: Request): Tenant | null => tenants.get(request) ?? null;
   registerSearchApi(plain, { platform, tenantOf });
   registerDirectoryApi(plain, { platform, tenantOf });
+  registerFinanceDisclaimerApi(plain, { platform, tenantOf });
   registerLeadsApi(plain, { platform, tenantOf });
+  registerPhoneRevealApi(plain, { platform, tenantOf });
+  registerViewsApi(plain, { platform, tenantOf, callerOf: (request) => callers.get(request) ?? null });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
     if (context.req.path.replace(/\.data$/, '') === PAGE) return next();

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { feedStatus, type FeedStatus } from '#application/feed-status.ts';
 import type { Platform } from '#application/platform.ts';
+import type { SearchFailures } from '../middleware/failed-searches.ts';
 import type { Caller, Middleware } from '../site.ts';
 
 export type HealthOptions = {
   readonly platform: Platform;
   readonly isStopping: () => boolean;
+  readonly searches: () => SearchFailures;
 };
 
 const STORE_MS = 2000;
@@ -32,7 +34,7 @@ function isOperator({ address, host }: Caller): boolean {
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
-async function readState({ platform, isStopping }: HealthOptions) {
+async function readState({ platform, isStopping, searches }: HealthOptions) {
   const reachable = await withinTime(platform.store.db.execute(sql`select 1`));
   const feeds = reachable ? await feedStatus(platform) : [];
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
@@ -42,6 +44,7 @@ async function readState({ platform, isStopping }: HealthOptions) {
     store: { kind: platform.store.kind, reachable },
     index: { loaded: true, cars: platform.search.size },
     tenants: platform.tenants.all().length,
+    searches: searches(),
     feeds,
     warnings,
   };

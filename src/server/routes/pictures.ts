@@ -1,66 +1,90 @@
 import type { TenantDirectory } from '#application/tenant-directory.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture/picture-address.ts';
+import { chooseFormat } from '#domain/picture/picture-format.ts';
+import { readPicturePath, type AskedPicture } from '#domain/picture/read-picture-path.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { PictureProblem, Pictures } from '#services/images/port.ts';
+import type { PictureImage, PictureProblem, Pictures, RenderedPicture } from '#services/images/port.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
-/** `/media/{tenant or shared}/{width}/{name}`. */
-const PATH = /^\/media\/([a-z0-9-]+)\/(\d+)\/(.+)$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const YEAR = 31_536_000;
+const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
+/** A browser that got WebP may keep it; whoever keeps it for others asks again, and gets the AVIF made meanwhile. */
+const UNTIL_AVIF = `public, max-age=${YEAR}, s-maxage=300, immutable`;
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 /** The demo's pictures, which all of its tenants share. */
 const SHARED = 'shared';
 
-const STATUS: Readonly<Record<PictureProblem, 404 | 503>> = { not_found: 404, unreadable: 404, busy: 503 };
+type Refusal = { readonly status: 403 | 404 | 413 | 415 | 422 | 502 | 503 | 504; readonly text: string };
+
+const REFUSALS: Readonly<Record<PictureProblem, Refusal>> = {
+  not_found: { status: 404, text: 'There is no such picture.' },
+  too_large: { status: 413, text: 'The picture has more bytes than are accepted.' },
+  not_a_picture: { status: 415, text: 'The file is no picture of a known kind (JPEG, PNG, WebP, AVIF, GIF).' },
+  too_many_pixels: { status: 422, text: 'The picture has more pixels than are accepted.' },
+  damaged: { status: 422, text: 'The picture is damaged and cannot be read.' },
+  host_not_listed: { status: 403, text: 'This site shows no pictures of that host.' },
+  address_not_public: { status: 403, text: "The picture's host has no public address." },
+  host_unreachable: { status: 502, text: "The picture's host could not be reached." },
+  host_failed: { status: 502, text: "The picture's host answered with an error." },
+  redirected: { status: 502, text: "The picture's host answered with a redirect, which is not followed." },
+  timed_out: { status: 504, text: "The picture's host was too slow." },
+  busy: { status: 503, text: 'Too many pictures are being made; come again in a moment.' },
+};
 
 /** Resized pictures of this host's tenant; those of another tenant are not found (D7). */
 export function pictureRoute(options: { readonly pictures: Pictures; readonly tenants: TenantDirectory }): Middleware {
   return async (context, next) => {
     const { method } = context.req;
-    const path = new URL(context.req.url).pathname;
-    if (!path.startsWith('/media/') || (method !== 'GET' && method !== 'HEAD')) return next();
-    const asked = readAddress(path, context.get('tenant'));
-    if (asked === null) return notFound(404);
+    const { pathname, searchParams } = new URL(context.req.url);
+    if (!pathname.startsWith('/media/') || (method !== 'GET' && method !== 'HEAD')) return next();
     const tenant = context.get('tenant');
+    const asked = readPicturePath(pathname, searchParams);
+    if (asked === null || (asked.owner !== tenant.slug && asked.owner !== SHARED)) return refuse('not_found');
     const rendered = await options.pictures.render({
-      name: asked.name,
-      width: asked.width,
-      owners: asked.owner === SHARED ? [] : options.tenants.ownersOf(tenant),
+      image: toImage(asked, { tenant, tenants: options.tenants }),
+      form: asked.form,
+      format: chooseFormat(context.req.header('accept')),
       quality: tenant.config.images.quality,
     });
-    if (!rendered.ok) return notFound(STATUS[rendered.problem]);
-    return answer(context, rendered.value);
+    if (!rendered.ok) return refuse(rendered.problem);
+    const isVersioned = searchParams.get('v') === String(tenant.version);
+    return answer(context, rendered.value, { isVersioned, varies: asked.form.kind !== 'social' });
   };
 }
 
-type Asked = { readonly owner: string; readonly width: PictureWidth; readonly name: string };
-
-function readAddress(path: string, tenant: Tenant): Asked | null {
-  const [, owner = '', digits, encoded = ''] = PATH.exec(path) ?? [];
-  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
-  if ((owner !== tenant.slug && owner !== SHARED) || width === undefined) return null;
-  try {
-    return { owner, width, name: decodeURIComponent(encoded) };
-  } catch {
-    return null;
-  }
+function toImage(
+  { owner, image }: AskedPicture,
+  { tenant, tenants }: { readonly tenant: Tenant; readonly tenants: TenantDirectory },
+): PictureImage {
+  if (image.kind === 'remote') return { ...image, hosts: tenant.config.images.hosts };
+  return { ...image, owners: owner === SHARED ? [] : tenants.ownersOf(tenant) };
 }
 
-function answer(
-  context: ServerContext,
-  picture: { readonly body: Buffer; readonly type: string; readonly etag: string },
-): Response {
+type Keeping = { readonly isVersioned: boolean; readonly varies: boolean };
+
+function answer(context: ServerContext, picture: RenderedPicture, { isVersioned, varies }: Keeping): Response {
+  const { body, type, etag, isFinal } = picture;
   const headers = {
-    'content-type': picture.type,
-    'cache-control': context.req.query('v') === undefined ? SHORT : IMMUTABLE,
+    'content-type': type,
+    // Under another version than the present one the address may come to mean another picture.
+    'cache-control': !isVersioned ? SHORT : isFinal ? IMMUTABLE : UNTIL_AVIF,
     'cross-origin-resource-policy': 'cross-origin',
-    etag: picture.etag,
+    etag,
+    ...(varies ? { vary: 'Accept' } : {}),
   };
-  if (context.req.header('if-none-match') === picture.etag) return new Response(null, { status: 304, headers });
-  const body = context.req.method === 'HEAD' ? null : (picture.body as Uint8Array<ArrayBuffer>);
-  return new Response(body, { headers: { ...headers, 'content-length': String(picture.body.length) } });
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>);
+  return new Response(sent, { headers: { ...headers, 'content-length': String(body.length) } });
 }
 
-function notFound(status: 404 | 503): Response {
-  return new Response(null, { status, headers: status === 503 ? { 'retry-after': '2' } : {} });
+/** What is wrong with a picture is so for a while; what is wrong with a host or with us may be over in a moment. */
+function refuse(problem: PictureProblem): Response {
+  const { status, text } = REFUSALS[problem];
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': status < 500 ? 'public, max-age=60' : 'no-store',
+      ...(status === 503 ? { 'retry-after': '2' } : {}),
+    },
+  });
 }

@@ -1,113 +1,152 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { isPictureName } from '#domain/picture/picture-address.ts';
+import type { PictureFormat } from '#domain/picture/picture-format.ts';
+import { sniffPicture } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { replaceFolder } from './folder.ts';
+import { createBackground } from './background.ts';
+import { openColourBook } from './colours.ts';
+import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { createPictureFetcher, PUBLIC_NETWORK, type FetchLimits, type PictureNetwork } from './fetch-picture.ts';
+import { findColours } from './find-colours.ts';
 import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from './port.ts';
 import { createQueue } from './queue.ts';
+import { resizePicture } from './resize.ts';
+import { createSources, hashOf, MOST_BYTES, type PictureOrigin } from './sources.ts';
+import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
-const MOST_BYTES = 25 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
 /** Two cores' worth; what waits beyond that is told to come again. */
 const AT_ONCE = 2;
 const MOST_WAITING = 400;
+const MOST_WAITING_IN_BACKGROUND = 2000;
+const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
+const USUAL_LIMITS: FetchLimits = { bytes: MOST_BYTES, answerMs: 6000, wholeMs: 15_000 };
+/** Part of every key: grows when the same request makes another picture. */
+const MAKING = 2;
 
-export type LocalPicturesOptions = {
-  /** Tenants' pictures and what is made of them are kept below it. */
-  readonly dataFolder: string;
-  /** The demo's pictures, which any of its tenants may show; null outside the demo. */
-  readonly sharedFolder: string | null;
+export type LocalPicturesOptions = TenantPicturesOptions & {
+  /** Pictures that were made and fetched take no more than this. */
+  readonly cacheBytes?: number;
+  readonly now?: () => number;
+  readonly network?: PictureNetwork;
+  readonly limits?: FetchLimits;
+  /** What goes wrong where nobody waits for it: a full disk. */
+  readonly onError?: (error: unknown) => void;
 };
 
-/** Pictures on this machine's disk: made once for each width, then read. */
-export function createLocalPictures({ dataFolder, sharedFolder }: LocalPicturesOptions): Pictures {
-  const tenants = join(dataFolder, 'pictures', 'tenants');
-  const cache = join(dataFolder, 'pictures', 'cache');
+type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
+
+/** Pictures on this machine: read or fetched once, made once for each form and format, then read from its disk. */
+export function createLocalPictures(options: LocalPicturesOptions): Pictures {
+  const { dataFolder, now = Date.now, onError = () => {} } = options;
+  // Each picture takes one thread; how many are made at once is the queue's to say.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const folder = join(dataFolder, 'pictures');
+  const maxBytes = options.cacheBytes ?? USUAL_CACHE_BYTES;
+  const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
+  const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? USUAL_LIMITS);
+  const folders = openTenantPictures(options);
+  const sources = createSources({ folders, cache, fetcher, now });
   const queue = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
-  const making = new Map<string, Promise<Result<RenderedPicture, PictureProblem>>>();
+  const background = createBackground({ mostWaiting: MOST_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
+  const book = openColourBook(join(folder, 'colours.ndjson'), onError);
+  const colours = findColours({ book, sources, background });
+  const making = new Map<string, Rendering>();
+
+  /** Made once, however many ask for it meanwhile. */
+  function make(origin: PictureOrigin, { key, wanted }: Making): Rendering {
+    const underWay = making.get(key);
+    if (underWay !== undefined) return underWay;
+    const made = makeNew(origin, { key, wanted }).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  async function makeNew(origin: PictureOrigin, { key, wanted }: Making): Rendering {
+    if (origin.problem !== null) return fail(origin.problem);
+    const source = await origin.read();
+    if (!source.ok) return source;
+    const made = await queue.run(() => resizePicture(source.value, { ...wanted, drawings: origin.drawings }));
+    if (made === 'busy') return fail('busy');
+    if (!made.ok) {
+      origin.note(made.problem);
+      return made;
+    }
+    await cache.put(key, made.value);
+    if (!origin.drawings) colours.learn(origin, () => cache.get(key));
+    return succeed(toPicture(made.value, { key, isFinal: true }));
+  }
+
+  /** What is larger than the WebP of the same form is no gain: then that is kept under its name. */
+  function makeAvifLater(origin: PictureOrigin, { key, wanted }: Making, webpKey: string): void {
+    background.offer(key, async () => {
+      const [source, webp] = [await origin.read(), await cache.get(webpKey)];
+      if (!source.ok || webp === null) return;
+      const made = await resizePicture(source.value, { ...wanted, drawings: origin.drawings });
+      await cache.put(key, made.ok && made.value.length < webp.length ? made.value : webp);
+    });
+  }
 
   return {
     async render(request) {
-      const source = await findSource(request, { tenants, sharedFolder });
-      if (source === null) return fail('not_found');
-      if (source.bytes > MOST_BYTES) return fail('unreadable');
-      const key = keyOf(source, request);
-      const underWay = making.get(key);
-      if (underWay !== undefined) return underWay;
-      const made = readOrMake(source, { key, request, cache, queue }).finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+      const found = await sources.find(request.image);
+      if (!found.ok) return found;
+      const origin = found.value;
+      const best = toMaking(origin, request, formatOf(request));
+      const kept = await keptPicture(cache, best.key);
+      if (kept !== null) return succeed(kept);
+      if (best.wanted.format !== 'avif') return make(origin, best);
+      const usual = toMaking(origin, request, 'webp');
+      const webp = await keptPicture(cache, usual.key);
+      const given = webp === null ? await make(origin, usual) : succeed(webp);
+      if (!given.ok) return given;
+      makeAvifLater(origin, best, usual.key);
+      return succeed({ ...given.value, isFinal: false });
     },
-    replace: ({ tenant, folder, names }) =>
-      replaceFolder({ from: folder, to: join(tenants, tenant), names: names.filter(isPictureName) }),
+    colourOf: colours.of,
+    replace: folders.replace,
+    async settled() {
+      await book.loaded();
+      await background.settled();
+    },
+    async close() {
+      await background.close();
+      await book.save();
+      fetcher.close();
+    },
   };
-}
-
-type Source = { readonly path: string; readonly bytes: number; readonly changed: number };
-
-/** The first folder that has the file. Links that lead out of a folder are not followed. */
-async function findSource(
-  request: PictureRequest,
-  folders: { readonly tenants: string; readonly sharedFolder: string | null },
-): Promise<Source | null> {
-  if (!isPictureName(request.name)) return null;
-  const places = request.owners.map((owner) => join(folders.tenants, owner));
-  if (folders.sharedFolder !== null) places.push(folders.sharedFolder);
-  for (const place of places) {
-    try {
-      const [root, path] = await Promise.all([realpath(place), realpath(join(place, request.name))]);
-      const found = await stat(path);
-      if (found.isFile() && path.startsWith(root + sep)) return { path, bytes: found.size, changed: found.mtimeMs };
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
-}
-
-function keyOf({ path, bytes, changed }: Source, { width, quality }: PictureRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([path, bytes, changed, width, quality]))
-    .digest('hex')
-    .slice(0, 40);
 }
 
 type Making = {
   readonly key: string;
-  readonly request: PictureRequest;
-  readonly cache: string;
-  readonly queue: ReturnType<typeof createQueue>;
+  readonly wanted: Pick<PictureRequest, 'form' | 'format' | 'quality'>;
 };
 
-async function readOrMake(
-  source: Source,
-  { key, request, cache, queue }: Making,
-): Promise<Result<RenderedPicture, PictureProblem>> {
-  const file = join(cache, key.slice(0, 2), `${key}.webp`);
-  const toPicture = (body: Buffer): RenderedPicture => ({ body, type: 'image/webp', etag: `"${key}"` });
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return succeed(toPicture(kept));
-  const made = await queue.run(() => resize(source.path, request));
-  if (made === 'busy') return fail('busy');
-  if (made === null) return fail('unreadable');
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, made);
-  await rename(draft, file);
-  return succeed(toPicture(made));
+function toMaking(origin: PictureOrigin, { form, quality: usual }: PictureRequest, format: PictureFormat): Making {
+  const quality = form.kind === 'plain' ? (form.quality ?? usual) : usual;
+  const key = `${hashOf(JSON.stringify([MAKING, origin.id, form, quality, format]))}.${format}`;
+  return { key, wanted: { form, format, quality } };
 }
 
-/** Read into memory first: a picture in SVG then has no folder of its own to look into. */
-async function resize(path: string, { width, quality }: PictureRequest): Promise<Buffer | null> {
-  try {
-    return await sharp(await readFile(path), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width, withoutEnlargement: !path.toLowerCase().endsWith('.svg') })
-      .webp({ quality })
-      .toBuffer();
-  } catch {
-    return null;
-  }
+/** Readers of links know JPEG; not all of them know the others. */
+const formatOf = ({ form, format }: PictureRequest): PictureFormat => (form.kind === 'social' ? 'jpeg' : format);
+
+async function keptPicture(cache: DiskCache, key: string): Promise<RenderedPicture | null> {
+  const body = await cache.get(key);
+  return body && toPicture(body, { key, isFinal: true });
+}
+
+/** By its own bytes: what stands under the name of an AVIF may be a WebP. */
+function toPicture(
+  body: Buffer,
+  { key, isFinal }: { readonly key: string; readonly isFinal: boolean },
+): RenderedPicture {
+  const kind = sniffPicture(body);
+  const type = kind === 'avif' || kind === 'jpeg' ? (`image/${kind}` as const) : 'image/webp';
+  return {
+    body,
+    type,
+    etag: `"${key.slice(0, 20)}${key.slice(key.lastIndexOf('.') + 1, key.lastIndexOf('.') + 2)}"`,
+    isFinal,
+  };
 }

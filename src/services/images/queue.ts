@@ -1,13 +1,20 @@
-/** Runs `atOnce` pieces of work at a time; refuses when too many wait. */
-export function createQueue(options: { readonly atOnce: number; readonly mostWaiting: number }): {
+export type Queue = {
   run<Value>(work: () => Promise<Value>): Promise<Value | 'busy'>;
-} {
+  /** Resolves when nothing runs; at once when nothing does. */
+  quiet(): Promise<void>;
+  readonly isIdle: boolean;
+};
+
+/** Runs `atOnce` pieces of work at a time; refuses when too many wait. */
+export function createQueue(options: { readonly atOnce: number; readonly mostWaiting: number }): Queue {
   const waiting: (() => void)[] = [];
+  const listening: (() => void)[] = [];
   let running = 0;
   const finish = (): void => {
     const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
+    if (next !== undefined) next();
+    else running -= 1;
+    if (running === 0) for (const tell of listening.splice(0)) tell();
   };
   return {
     async run(work) {
@@ -23,6 +30,12 @@ export function createQueue(options: { readonly atOnce: number; readonly mostWai
       } finally {
         finish();
       }
+    },
+    async quiet() {
+      while (running > 0) await new Promise<void>((resolve) => listening.push(resolve));
+    },
+    get isIdle() {
+      return running === 0;
     },
   };
 }

@@ -24,8 +24,30 @@ test('texts and the names of pictures are read; stock, notes and dot files are l
   await put('README.md', 'notes');
   await expect(diskTenantFolders.read(folder)).resolves.toEqual({
     ok: true,
-    value: { files: { 'tenant.json': '{}', 'pages/about.md': 'About' }, images: ['yard/front.jpg'] },
+    value: {
+      files: { 'tenant.json': '{}', 'pages/about.md': 'About' },
+      images: ['yard/front.jpg'],
+      imagesDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   });
+});
+
+test('a folder with another picture under the same name is another folder', async () => {
+  const digests: (string | undefined)[] = [];
+  const note = async () => {
+    const read = await diskTenantFolders.read(folder);
+    digests.push(read.ok ? read.value.imagesDigest : 'not read');
+  };
+  await put('images/front.jpg', 'one');
+  await note();
+  await put('images/front.jpg', 'one');
+  await note();
+  await put('images/front.jpg', 'two');
+  await note();
+  await put('images/other.jpg', '');
+  await note();
+  expect(digests[1]).toBe(digests[0]);
+  expect(new Set(digests).size).toBe(3);
 });
 
 test('a text that is not UTF-8, or holds a NUL, is a problem with its file', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -41,6 +43,19 @@ async function readText(path: string, file: string): Promise<Result<string, Tena
   }
 }
 
+/** Of names and contents: a browser keeps a picture for good, so another one has to make another version of the site. */
+async function digestOf(folder: string, names: readonly string[]): Promise<string> {
+  const digest = createHash('sha256');
+  for (const name of names) digest.update(JSON.stringify(name)).update(await digestFile(join(folder, name)));
+  return digest.digest('hex');
+}
+
+async function digestFile(path: string): Promise<Buffer> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
+  return digest.digest();
+}
+
 /** Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, and the names below images/. */
 export async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
   const isFolder = await stat(path).then(
@@ -65,7 +80,8 @@ export async function readTenantFolder(path: string): Promise<Result<TenantFolde
   const problems = texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]));
   if (problems.length > 0) return fail(problems);
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
-  return succeed({ files, images: await listFiles(join(path, 'images'), { deep: true }) });
+  const images = await listFiles(join(path, 'images'), { deep: true });
+  return succeed({ files, images, imagesDigest: await digestOf(join(path, 'images'), images) });
 }
 
 /** Makes a new folder with these files. A folder that holds something already is left as it is. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
+import { stageEndedOffers } from './past-prices.ts';
 
 /** Cars that were visible before a full feed, and those of them that it no longer has. */
 export type AbsentCars = {
@@ -53,10 +54,12 @@ type Stamp = { readonly versions: readonly number[]; readonly absentMeans: 'with
 
 async function stamp(store: Store, run: ImportRun, { versions, absentMeans }: Stamp): Promise<void> {
   for (let start = 0; start < versions.length; start += STAMP_ROWS) {
-    const ids = sql`any(${sql.param(versions.slice(start, start + STAMP_ROWS))}::bigint[])`;
+    const batch = versions.slice(start, start + STAMP_ROWS);
+    const ids = sql`any(${sql.param(batch)}::bigint[])`;
     const at = run.startedAt.toISOString();
     await store.transaction(async (tx) => {
       if (!(await touchImport(tx, run))) throw lostImport(run);
+      await stageEndedOffers(tx, run, batch);
       await tx.execute(sql`update car_versions set to_import = ${run.id} where id = ${ids}`);
       if (absentMeans === 'withdrawn') return;
       // Another hash than the feed's, so that the car comes back when the feed has it again.

@@ -21,7 +21,7 @@ export async function discardUnapplied(store: Store): Promise<number> {
  * it is right beside an import that stages, applies or begins meanwhile.
  */
 export async function discardLeftovers(store: Store, dealership: DealershipId): Promise<number> {
-  const unapplied = (column: 'from_import' | 'to_import' | 'first_import') => sql`
+  const unapplied = (column: 'from_import' | 'to_import' | 'first_import' | 'import_id') => sql`
     ${sql.raw(column)} > (select current_import from dealerships where id = ${dealership})
     and ${sql.raw(column)} not in (select id from imports where dealership_id = ${dealership} and state = 'staging')`;
   const statements = [
@@ -29,6 +29,8 @@ export async function discardLeftovers(store: Store, dealership: DealershipId): 
       select id from car_versions where dealership_id = ${dealership} and ${unapplied('to_import')} limit ${DISCARD_ROWS})`,
     sql`delete from car_versions where id in (
       select id from car_versions where dealership_id = ${dealership} and ${unapplied('from_import')} limit ${DISCARD_ROWS})`,
+    sql`delete from past_prices where id in (
+      select id from past_prices where dealership_id = ${dealership} and ${unapplied('import_id')} limit ${DISCARD_ROWS})`,
     // Identities that no import but the discarded one ever had, so that their slugs and dates start anew. One that a
     // shopper already dealt with (an import that was rolled back) stays.
     sql`delete from cars where id in (

@@ -4,6 +4,7 @@ import { appendChange } from '../changes.ts';
 import type { Database, Store } from '../open.ts';
 import { dealerships, imports } from '../schema.ts';
 import { discardLeftovers } from './discard.ts';
+import { keepRolledBackPrices } from './past-prices.ts';
 
 export type RollbackOutcome =
   /** `to` is the import that shoppers see again; null: no stock, as before the first one. */
@@ -44,6 +45,8 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   const [applied] = await tx.select().from(imports).where(eq(imports.id, latest));
   if (applied === undefined) throw new Error(`Dealership ${dealership} shows import ${latest}, which has no record.`);
   if (applied.base_import < own.oldest_import) return { code: 'too_old', latest };
+  // Before the import's own end is overwritten: that is when its prices began.
+  await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));
   await appendChange(tx, { kind: 'stock', key: dealership, at: now });

@@ -4,6 +4,7 @@ import type { CarId } from '#domain/ids.ts';
 import type { Database, Store } from '../open.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { insertIdentities } from './identities.ts';
+import { stageEndedPrices } from './past-prices.ts';
 
 /** Rows of one transaction: small enough that whoever waits for the embedded store's one session waits some 30 ms. */
 export const STAGE_ROWS = 50;
@@ -63,9 +64,9 @@ async function stageRows(store: Store, run: ImportRun, rows: readonly StageRow[]
 type Comparison = { stocknum: string; id: string; slug: string; version_id: string | null; hash: string | null };
 
 async function stageFresh(tx: Database, run: ImportRun, rows: readonly StageRow[]): Promise<Map<string, StageOutcome>> {
-  let known = await compare(tx, run, rows);
-  const unknown = rows.filter((row) => !known.has(row.stocknum));
-  if (unknown.length > 0) known = new Map([...known, ...(await insertIdentities(tx, run, unknown))]);
+  const before = await compare(tx, run, rows);
+  const unknown = rows.filter((row) => !before.has(row.stocknum));
+  const known = unknown.length === 0 ? before : new Map([...before, ...(await insertIdentities(tx, run, unknown))]);
   const outcomes = new Map<string, StageOutcome>();
   const different: Different[] = [];
   for (const row of rows) {
@@ -76,7 +77,12 @@ async function stageFresh(tx: Database, run: ImportRun, rows: readonly StageRow[
     outcomes.set(row.stocknum, { outcome, id: car.id, slug: car.slug });
     if (outcome !== 'unchanged') different.push({ car, row });
   }
-  if (different.length > 0) await writeVersions(tx, run, different);
+  if (different.length === 0) return outcomes;
+  const next = different
+    .filter(({ row }) => before.has(row.stocknum))
+    .map(({ car, row }) => ({ id: car.id, version: car.visible?.versionId ?? null, facts: row.facts }));
+  await stageEndedPrices(tx, run, next);
+  await writeVersions(tx, run, different);
   return outcomes;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
+import { stageEndedOffers } from './past-prices.ts';
 import { STAGE_ROWS } from './stage.ts';
 
 /**
@@ -14,10 +15,16 @@ export async function stageWithdrawn(store: Store, run: ImportRun, stocknums: re
     const batch = stocknums.slice(start, start + STAGE_ROWS);
     withdrawn += await store.transaction(async (tx) => {
       if (!(await touchImport(tx, run))) throw lostImport(run);
-      const stamped = await tx.execute(sql`
+      const stamped = await tx.execute<{ id: string }>(sql`
         update car_versions set to_import = ${run.id} where id in (
           select version_id from current_cars
-          where dealership_id = ${run.dealership} and stocknum = any(${sql.param(batch)}::text[]))`);
+          where dealership_id = ${run.dealership} and stocknum = any(${sql.param(batch)}::text[]))
+        returning id`);
+      await stageEndedOffers(
+        tx,
+        run,
+        stamped.rows.map(({ id }) => Number(id)),
+      );
       return stamped.rowCount ?? 0;
     });
     for (const stocknum of batch) run.staged.add(stocknum);

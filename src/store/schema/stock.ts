@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CarFacts, CarStatus } from '#domain/car/car.ts';
+import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
 import { dealerships } from './tenants.ts';
 
 /** How an import ended, or `staging` while it runs. Only `applied` ones ever become visible. */
@@ -115,6 +115,28 @@ export const car_versions = pgTable(
   ],
 );
 
+/**
+ * What cars were offered for before (R5), oldest first. A row counts once its import is applied, and `until` then is when
+ * that was, unless it says otherwise; `offer` is null for a time in which a car was not offered or nothing is known.
+ */
+export const past_prices = pgTable(
+  'past_prices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    car_id: bigint('car_id', { mode: 'number' })
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    dealership_id: text('dealership_id').notNull(),
+    import_id: bigint('import_id', { mode: 'number' }).notNull(),
+    until: timestamp('until', { withTimezone: true }),
+    offer: jsonb('offer').$type<Omit<PastPrice, 'until'>>(),
+  },
+  (table) => [
+    index('past_prices_car_index').on(table.car_id, table.id),
+    index('past_prices_import_index').on(table.dealership_id, table.import_id),
+  ],
+);
+
 /** The one place where visibility of versions is decided; made in SQL by the migration of the same name. */
 export const current_cars = pgView('current_cars', {
   id: bigint('id', { mode: 'number' }).notNull(),
@@ -137,4 +159,5 @@ export const current_cars = pgView('current_cars', {
   version_id: bigint('version_id', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
   facts: jsonb('facts').$type<CarFacts>().notNull(),
+  past_prices: jsonb('past_prices').$type<PastPrice[]>().notNull(),
 }).existing();

@@ -27,6 +27,23 @@ const lead = {
   'lead.field.opt_in': 'Send me news and offers',
   'lead.field.terms_conditions': 'I agree to the terms and conditions',
   'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
+  'lead.about.test-drive.heading': 'Book a test drive',
+  'lead.about.test-drive.message': 'Hi, I would like to test drive the {car} (stock no. {stock}). When can I come?',
+  'lead.about.finance.heading': 'Ask about finance',
+  'lead.about.finance.message': 'Hi, I would like a finance quote for the {car} (stock no. {stock}).',
+  'lead.about.trade-in.heading': 'Ask for a trade-in value',
+  'lead.about.trade-in.message':
+    'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
+  'lead.about.reserve.heading': 'Reserve this car',
+  'lead.about.reserve.intro':
+    'Nothing is charged here. A person at {location} reads this and settles the hold and its refundable deposit of {deposit} with you.',
+  'lead.about.reserve.message':
+    'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
+  'lead.about.buy.heading': 'Buy this car online',
+  'lead.about.buy.intro':
+    'Nothing is charged here. A person at {location} reads this and confirms price and next steps with you in writing.',
+  'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
+  'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'Only to answer this enquiry',
   'lead.choose': 'Choose one',
   'lead.company_website': 'Leave this empty',

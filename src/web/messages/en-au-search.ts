@@ -103,6 +103,7 @@ export const SEARCH_MESSAGES = {
   'search.quoted': '“{text}”',
   'search.none_title': 'Nothing matches all of that today',
   'search.none_text': 'These searches come close and have cars.',
+  'search.none_far': 'Nothing else comes close to it today.',
   'search.without': 'Without {filter}: {cars}',
   'search.offer': '{change}: {cars}',
   'search.any_of': 'Any {filter}',

@@ -1,3 +1,5 @@
+import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
+import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
 import { SEARCH_MESSAGES } from './en-au-search.ts';
 import { STOCK_MESSAGES } from './en-au-stock.ts';
@@ -49,12 +51,14 @@ const widgets = {
   'tile.car_type.new': 'New',
   'tile.car_type.demo': 'Demo',
   'tile.car_type.used': 'Used',
+  'price_range.title': 'What would you like to spend?',
   'budget.title': 'Find cars for your budget',
   'budget.lead': 'Set a comfortable week. We do the sums.',
   'budget.body': 'Body type',
   'budget.weekly': 'Weekly repayment',
   'budget.a_week': 'a week',
   'budget.deposit': 'Deposit or trade-in',
+  'budget.slide': 'Slide: {amount}',
   'budget.invalid': 'Enter an amount in dollars, like 250.',
   'budget.dollars': '${amount}',
   'budget.worked_out': 'Your budget, worked out',
@@ -115,11 +119,13 @@ const site = {
 /** The base catalogue: every text of the interface. The other locales say where they differ. */
 export const EN_AU = {
   ...STOCK_MESSAGES,
+  ...CAR_PAGE_MESSAGES,
   ...common,
   ...SEARCH_MESSAGES,
   ...home,
   ...widgets,
   ...site,
+  ...FINANCE_MESSAGES,
   ...FORM_MESSAGES,
 } as const satisfies Record<string, Message>;
 

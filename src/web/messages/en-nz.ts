@@ -7,5 +7,6 @@ export const EN_NZ: Catalogue = {
   'site.licence.dealer.spelled': 'Registered motor vehicle trader: {number}',
   'site.licence.dealer.short': 'RMVT: {number}',
   'site.abn': 'NZBN {number}',
+  'budget.credit': 'Credit provider: {name}, Financial Service Provider number {licence}.',
   'search.filter.state': 'Region',
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EN_AU } from './en-au.ts';
 import type { Message, MessageKey } from './en-au.ts';
-import { CATALOGUES, createTranslate } from './messages.ts';
+import { CATALOGUES } from './catalogues.ts';
+import { createTranslate } from './messages.ts';
 
 const namesIn = (message: Message) => {
   const texts = typeof message === 'string' ? [message] : [message.one, message.other];
@@ -27,7 +28,7 @@ describe('catalogues', () => {
   );
 
   it('en-US spells color and asks for a ZIP code', () => {
-    const t = createTranslate({ locale: 'en-US' });
+    const t = createTranslate({ locale: 'en-US', regional: CATALOGUES['en-US'] });
     expect(t('car.spec.colour')).toBe('Color');
     expect(t('lead.error.postcode')).toBe('Invalid ZIP code. Please enter a 5-digit number.');
   });
@@ -42,7 +43,12 @@ describe('translate', () => {
 
   it('puts the tenant over the template over the locale', () => {
     const template = { 'home.featured': 'Just parked', 'card.enquire': 'Ask' };
-    const t = createTranslate({ locale: 'en-US', template, tenant: { 'card.enquire': 'Talk to us' } });
+    const t = createTranslate({
+      locale: 'en-US',
+      regional: CATALOGUES['en-US'],
+      template,
+      tenant: { 'card.enquire': 'Talk to us' },
+    });
     expect([t('home.featured'), t('card.enquire'), t('body.ute')]).toEqual(['Just parked', 'Talk to us', 'Pickup']);
   });
 

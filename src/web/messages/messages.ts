@@ -1,12 +1,8 @@
 import { EN_AU } from './en-au.ts';
 import type { Catalogue, Message, MessageKey } from './en-au.ts';
-import { EN_NZ } from './en-nz.ts';
-import { EN_US } from './en-us.ts';
 
 export type { Catalogue, Message, MessageKey } from './en-au.ts';
 export type LocaleCode = 'en-AU' | 'en-NZ' | 'en-US';
-
-export const CATALOGUES: Readonly<Record<LocaleCode, Catalogue>> = { 'en-AU': {}, 'en-NZ': EN_NZ, 'en-US': EN_US };
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
@@ -21,16 +17,18 @@ export type Translate = {
 
 export type MessageSources = {
   readonly locale: LocaleCode;
+  /** What the locale says otherwise than the base. */
+  readonly regional?: Catalogue | undefined;
   /** The template's own wording. */
   readonly template?: Catalogue;
   /** The tenant's `wording`, by key. Keys that no message has are ignored. */
   readonly tenant?: Readonly<Record<string, string>>;
 };
 
-export function createTranslate({ locale, template = {}, tenant = {} }: MessageSources): Translate {
+export function createTranslate({ locale, regional = {}, template = {}, tenant = {} }: MessageSources): Translate {
   const number = (value: number) => value.toLocaleString(locale);
   const find = (key: MessageKey): Message =>
-    (Object.hasOwn(tenant, key) ? tenant[key] : undefined) ?? template[key] ?? CATALOGUES[locale][key] ?? EN_AU[key];
+    (Object.hasOwn(tenant, key) ? tenant[key] : undefined) ?? template[key] ?? regional[key] ?? EN_AU[key];
   const translate = (key: MessageKey, params: MessageParams = {}): string => {
     const message = find(key);
     const text = typeof message === 'string' ? message : message[params['count'] === 1 ? 'one' : 'other'];

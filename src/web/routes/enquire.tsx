@@ -4,6 +4,8 @@ import { submitLead } from '#application/submit-lead.ts';
 import type { LeadProblem } from '#application/submit-lead.ts';
 import { viewCar } from '#application/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
+import type { Wish } from '#domain/car/offers.ts';
+import { parseWish } from '#domain/car/wish-address.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
@@ -20,7 +22,7 @@ import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
 import { privateHeaders, sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
   if (!page.tenant.config.features.enquiry) throw data(null, { status: 404 });
@@ -28,9 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (seen.kind === 'not_found') throw data(null, { status: 404 });
   // A car that is gone or sold is told on its own page, with similar ones.
   if (seen.kind === 'gone' || !isAvailable(seen.car)) throw redirect(tools.links.car(params.slug));
-  const view = toEnquiryView(seen, { ...tools, config: seen.config });
+  const view = toEnquiryView({ ...seen, wish: wishOf(url) }, { ...tools, config: seen.config });
   const until = validUntil([seen.car], tools);
-  return data({ view, head: toHead(view.name, page) }, { headers: { [VALID_UNTIL]: until } });
+  return data({ view, head: toHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -40,12 +42,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submitted = await submitLead(page, {
     form: 'enquiry',
     values,
-    url: tools.links.enquire(params.slug),
+    url: tools.links.enquire(params.slug, wishOf(url) ?? undefined),
     userAgent: request.headers.get('user-agent'),
     linkedQueryParams: campaignOf(values, url),
   });
   if (!submitted.ok) return toProblem(submitted.problem, { values, page });
   return redirect(tools.links.success(submitted.value.lead_id), { status: 303, headers: privateHeaders() });
+}
+
+/** What the shopper came for, as a button's address said it. */
+function wishOf(url: URL): Wish | null {
+  return parseWish(url.searchParams.get('about'));
 }
 
 /** What the visit began with, as the browser kept it; without script, what stands in the form's own address (D28). */
@@ -70,8 +77,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
 
-function toHead(name: string, { tools }: Page): PageHead {
-  const title = tools.t('lead.title', { car: name });
+function toHead(title: string, { tools }: Page): PageHead {
   return {
     title: `${title} | ${tools.config.name}`,
     description: title,

@@ -4,6 +4,7 @@ import { validUntil } from '../features/car/valid-until.server.ts';
 import { FilterValuesPage } from '../features/search/filter-values-page.tsx';
 import { toFilterValuesView } from '../features/search/to-filter-values.server.ts';
 import { findFilter } from '../find-filter-values.server.ts';
+import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tools, origin } = page;
   const filter = await findFilter(page, params.attribute, url);
   const view = filter && toFilterValuesView(filter.asked, filter.source);
-  if (!view) throw data(null, { status: 404 });
+  if (!view) throw await notFound(page);
   const head: PageHead = {
     title: `${view.heading} | ${tools.config.name}`,
     description: tools.t('search.values_text'),

@@ -10,7 +10,7 @@ import type { HomeStock } from '../features/home/to-home-view.server.ts';
 import { MOST_BUDGET_CARS } from '../features/widgets/budget-view.ts';
 import { firstBudgetSearch } from '../features/widgets/to-budget-view.server.ts';
 import { toBodyTiles } from '../features/widgets/to-tiles.server.ts';
-import { absolutePicture } from '../absolute-picture.ts';
+import { socialPicture } from '../absolute-picture.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: config.home.lead ?? config.brand.tagline ?? config.name,
     canonical: `${origin}/`,
     isIndexable: true,
-    image: absolutePicture(config.brand.social_image ?? config.home.hero_image, page),
+    image: socialPicture(config.brand.social_image ?? config.home.hero_image, page),
     siteName: config.name,
   };
   return data(

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/phone-reveal';
+import { reportPhoneReveal } from '#application/report-phone-reveal.ts';
 import { viewCar } from '#application/view-car.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -7,7 +8,6 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '../features/site/phone-page.tsx';
 import { toSitePhone } from '../features/site/to-site-phone.server.ts';
 import { openPage } from '../page-context.ts';
-import type { Page } from '../page-context.ts';
 import { privateHeaders } from '../shared-headers.ts';
 
 /** Only ever answered to the button of a form (D55). */
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The report of a reveal, and without script the page with the number. The number is looked up, never taken from the form. */
+/** Without script: reports the reveal and shows the number, which is looked up, never taken from the form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = openPage(context);
   const values = readFormValues(await request.formData());
@@ -28,29 +28,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { tenant, tools, platform } = page;
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id);
   const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
-  const carType = await carTypeOf(valueOf(values, 'slug'), page);
+  const slug = valueOf(values, 'slug');
+  const seen = slug ? await viewCar(page, slug) : null;
+  const carType = seen?.kind === 'car' ? seen.car.car_type : null;
   const phone = toSitePhone(carType && config.car_page.phone_by_car_type[carType], {
     config,
     market: tools.market,
     location,
     tenantSlug: tenant.slug,
   });
-  platform.log.info(
-    { tenant: tenant.slug, dealership: location.dealership_id, car: carIdOf(valueOf(values, 'car_id')) },
-    'phone revealed',
-  );
+  const { dealership_id: dealershipId, id: locationId } = location;
+  const carId = seen?.kind === 'car' ? seen.car.id : null;
+  await reportPhoneReveal({ platform, tenant }, { dealershipId, locationId, carId });
   const name = plainLocationName(location.name);
   return { phone, name, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
-}
-
-/** What a visitor wrote reaches the log as a number or not at all. */
-function carIdOf(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
-
-async function carTypeOf(slug: string | undefined, page: Page) {
-  const seen = slug ? await viewCar(page, slug) : null;
-  return seen?.kind === 'car' ? seen.car.car_type : null;
 }
 
 export const headers = privateHeaders;

@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/search';
 import { findSearchPage } from '../find-search-page.server.ts';
+import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { searchPages } from '../search-pages.client.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await findSearchPage(openPage(context), url);
-  if (answer.kind === 'unknown') throw data(null, { status: 404 });
+  const page = openPage(context);
+  const answer = await findSearchPage(page, url);
+  if (answer.kind === 'unknown') throw await notFound(page);
   if (answer.kind === 'moved') throw redirect(answer.to, answer.isForGood ? 301 : 302);
   return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
 }

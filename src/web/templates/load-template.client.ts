@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import type { TemplateName } from '#domain/tenant/config.ts';
 import type { Slots, Template, TemplateFrame } from './slots.ts';
-import type { TemplateShelf } from './templates-context.tsx';
 
 const withHero = (frame: TemplateFrame, load: () => Promise<{ readonly Hero: Slots['Hero'] }>): Template => ({
   ...frame,
@@ -24,7 +24,7 @@ const LOADERS = {
 };
 
 /** The template that the page was drawn with, by its name on the document; none for a page without a site. */
-export async function loadTemplate(name: string | undefined): Promise<TemplateShelf> {
+export async function loadTemplate(name: string | undefined): Promise<Partial<Record<TemplateName, Template>>> {
   const load = name !== undefined && Object.hasOwn(LOADERS, name) ? LOADERS[name as keyof typeof LOADERS] : null;
-  return { templates: load === null ? {} : await load(), scripts: {} };
+  return load === null ? {} : load();
 }

@@ -3,7 +3,7 @@ export function Glyph({
   name,
   className,
 }: {
-  readonly name: 'pin' | 'check' | 'down' | 'right' | 'cross' | 'arrow';
+  readonly name: 'pin' | 'check' | 'down' | 'right' | 'cross' | 'arrow' | 'back' | 'search' | 'sliders' | 'sort';
   readonly className?: string;
 }) {
   return <i className={['glyph', `glyph-${name}`, className].filter(Boolean).join(' ')} aria-hidden="true" />;

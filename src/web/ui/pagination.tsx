@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Glyph } from './glyph.tsx';
 import { Link } from './link.tsx';
 
 export type PageLink = { readonly page: number; readonly href: string };
@@ -23,7 +23,7 @@ export function Pagination({ links, current, previous, next, labels }: Paginatio
     <nav aria-label={labels.pages} className="pager">
       {previous !== null && (
         <Link to={previous} rel="prev">
-          <ArrowLeft aria-hidden="true" /> {labels.previous}
+          <Glyph name="back" /> {labels.previous}
         </Link>
       )}
       {links.map(({ page, href }, index) => {
@@ -43,7 +43,7 @@ export function Pagination({ links, current, previous, next, labels }: Paginatio
       })}
       {next !== null && (
         <Link to={next} rel="next">
-          {labels.next} <ArrowRight aria-hidden="true" />
+          {labels.next} <Glyph name="arrow" />
         </Link>
       )}
     </nav>

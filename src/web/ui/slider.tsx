@@ -9,17 +9,18 @@ export type SliderProps = {
   readonly max: number;
   /** The distance of two values. */
   readonly step: number;
-  /** How many of them stay between the two thumbs; 0 lets them meet. */
-  readonly stepsApart: number;
-  readonly values: readonly [number, number];
-  /** Names of the two thumbs. */
-  readonly labels: readonly [string, string];
+  /** How many of them stay between two thumbs; 0 lets them meet. */
+  readonly stepsApart?: number;
+  /** One thumb, or two. */
+  readonly values: readonly [number] | readonly [number, number];
+  /** Names of the thumbs. */
+  readonly labels: readonly string[];
   /** A value as a screen reader says it. */
   readonly write: (value: number) => string;
   /** A thumb wants to move; it moves when `values` follow. */
-  readonly onMove: (thumb: 0 | 1, move: SliderMove) => void;
+  readonly onMove: (thumb: number, move: SliderMove) => void;
   /** A thumb was let go, by the pointer or by a key. */
-  readonly onRelease: (thumb: 0 | 1, isKey: boolean) => void;
+  readonly onRelease?: (thumb: number, isKey: boolean) => void;
 };
 
 const PAGE_STEPS = 10;
@@ -44,11 +45,9 @@ function stepsOf(event: Event): number | null {
   }
 }
 
-const THUMBS = [0, 1] as const;
-
-/** Two thumbs on one track. Neither passes the other; what a value may be is the caller's to say. */
-export function Slider({ min, max, step, stepsApart, values, labels, write, onMove, onRelease }: SliderProps) {
-  const moved = useRef<0 | 1>(0);
+/** Thumbs on one track. None passes another; what a value may be is the caller's to say. */
+export function Slider({ min, max, step, stepsApart = 0, values, labels, write, onMove, onRelease }: SliderProps) {
+  const moved = useRef(0);
   return (
     <Base.Root
       className="slider"
@@ -60,20 +59,20 @@ export function Slider({ min, max, step, stepsApart, values, labels, write, onMo
       thumbAlignment="edge-client-only"
       thumbCollisionBehavior="none"
       onValueChange={(proposed, { activeThumbIndex, event }) => {
-        moved.current = activeThumbIndex === 1 ? 1 : 0;
+        moved.current = activeThumbIndex;
         onMove(moved.current, { value: proposed[moved.current] ?? min, steps: stepsOf(event) });
       }}
-      onValueCommitted={(_, { reason }) => onRelease(moved.current, reason === 'keyboard')}
+      onValueCommitted={(_, { reason }) => onRelease?.(moved.current, reason === 'keyboard')}
     >
       <Base.Control className="slider-control">
         <Base.Track className="slider-track">
           <Base.Indicator className="slider-filled" />
-          {THUMBS.map((thumb) => (
+          {labels.map((label, thumb) => (
             <Base.Thumb
-              key={thumb}
+              key={label}
               index={thumb}
               className="slider-thumb"
-              getAriaLabel={() => labels[thumb]}
+              getAriaLabel={() => label}
               getAriaValueText={(_, value) => write(value)}
             />
           ))}

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { choice, choices, flag, linkOrNone, PictureSchema, section, textOrNone, whole } from './fields.ts';
 
+/** In the order in which a shopper needs them, unless the site says otherwise. */
 export const CAR_PAGE_SECTIONS = [
   'key_information',
-  'reserve_online',
-  'why_buy_from_us',
-  'protect_your_car',
   'car_summary',
   'all_specifications',
   'car_finance',
+  'reserve_online',
+  'why_buy_from_us',
+  'protect_your_car',
   'proposition_banner',
+  'location',
   'trade_in_faq',
   'similar_cars',
-  'location',
+  'recently_viewed',
 ] as const;
+export type CarPageSection = (typeof CAR_PAGE_SECTIONS)[number];
 
 export const CAR_PAGE_TABS = [
   'dealer_comments',
@@ -53,7 +56,11 @@ const QuestionSchema = z.object({
 
 export const carPageShape = {
   car_page: section('The page of one car (spec §2)', {
-    sections: choices(CAR_PAGE_SECTIONS, [...CAR_PAGE_SECTIONS], 'Sections, in this order'),
+    sections: choices(
+      CAR_PAGE_SECTIONS,
+      [...CAR_PAGE_SECTIONS],
+      'Sections, in this order; one whose text is also a tab is short and leads there',
+    ),
     tabs: choices(CAR_PAGE_TABS, [...CAR_PAGE_TABS], 'Info tabs, in this order; Features only when the car has some'),
     buttons: choices(CAR_PAGE_BUTTONS, [...CAR_PAGE_BUTTONS], 'Sidebar buttons, in this order'),
     ctd: section('The CTD button, shown when both are set (D23)', {

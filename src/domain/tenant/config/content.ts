@@ -59,13 +59,22 @@ export const contentShape = {
     cooling_off: textOrNone('Cooling-off text at checkout; none means that of the state (R14)', 4000),
   }),
   images: section('Pictures', {
-    provider: z.enum(['local', 'cdn']).default('local').describe('Resized here, or by an image CDN'),
-    cdn_url: textOrNone('Address of the CDN, with {url}, {width} and {quality}', 2000),
+    provider: z
+      .enum(['local', 'cdn'])
+      .default('local')
+      .describe('Resized here, or by an image CDN, which fetches the originals itself'),
+    cdn_url: textOrNone('Address of the CDN, https, with {url}, {width} and {quality} in it', 2000),
     hosts: z
-      .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name without scheme or path'))
+      .array(
+        z
+          .string()
+          .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host name in lower case without scheme, port or path'),
+      )
       .max(100)
       .default([])
-      .describe('Hosts that pictures of feeds may come from'),
-    quality: whole(70, 'Quality of a resized picture', [20, 100]),
+      .describe(
+        'Hosts that pictures of feeds may come from; this server fetches them by https, from public addresses alone',
+      ),
+    quality: whole(70, 'Quality of a resized picture, in percent as WebP counts it', [20, 100]),
   }),
 } as const;

@@ -8,6 +8,7 @@ const example = section('The worked example under the calculator (spec §9)', {
   deposit_percent: percent(10, 'Deposit'),
   comparison_rate_min: percent(8.38, 'Least comparison rate of the range'),
   comparison_rate_max: percent(19.42, 'Greatest comparison rate of the range'),
+  secured: flag(true, 'The comparison rate is that of a secured loan; its basis says so (R7)'),
   valid_months: whole(1, 'Months ahead that the offer is valid, counted from today (D38)', [0, 12]),
 });
 
@@ -35,8 +36,8 @@ export const financeShape = {
     pre_approval: flag(true, 'Offer pre-approval'),
     calculator: flag(true, 'Calculator on the car page and on /finance'),
     default_rate: percent(10, 'Rate of the calculator a year'),
-    default_term_years: whole(5, 'Term of the calculator, years', [1, 10]),
-    default_deposit_percent: percent(10, 'Deposit of the calculator'),
+    default_term_years: whole(5, 'Term of the calculator, and of repayments that come without one, years', [1, 10]),
+    default_deposit_percent: percent(10, 'Deposit of the calculator, and of repayments that come without one'),
     strip: choice(['weekly', 'monthly'], 'weekly', 'Repayment named first on the finance strip'),
     disclaimer: text(
       'This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.',

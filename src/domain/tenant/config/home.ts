@@ -6,6 +6,7 @@ export const HOME_SECTIONS = [
   'search',
   'body_tiles',
   'facet_tiles',
+  'price_range',
   'budget',
   'featured_cars',
   'brands',

@@ -42,6 +42,13 @@ export const stockShape = {
     enabled: flag(true, 'Show the indicator'),
     minimum_gap_cents: cents(499, 'The gap must be more than this'),
     source: textOrNone('Named as the source of the average (R19)'),
+    guarded: flag(false, 'Only cars that the guards let pass are compared, and only with a named source (R19)'),
+    guards: section('Cars that an average says something of, as the market leader limits it', {
+      minimum_price_cents: cents(5_000, 'Cheaper cars are not compared'),
+      maximum_price_cents: cents(70_000, 'Dearer cars are not compared'),
+      minimum_age_years: whole(2, 'Newer cars are not compared, years', [0, 100]),
+      maximum_age_years: whole(15, 'Older cars are not compared, years', [0, 200]),
+    }),
   }),
   tags: section('The tag on a car (spec §4)', {
     stock_state: z

@@ -87,8 +87,18 @@ function checkKeys(config: TenantConfig): Fault[] {
   return faults;
 }
 
+/** Pages write the CDN's address into policies as well as into pictures: its host must stand there as it is. */
+function checkCdn({ images }: TenantConfig): Fault[] {
+  const { provider, cdn_url: address } = images;
+  if (provider !== 'cdn' || address === null) return [];
+  const isUsable =
+    /^https:\/\/[a-z0-9.-]+\//.test(address) && ['{url}', '{width}'].every((part) => address.includes(part));
+  const expected = 'an https address with a path, and {url} and {width} in it';
+  return isUsable ? [] : [{ path: 'images.cdn_url', found: `"${address}"`, expected }];
+}
+
 /** What a config can get wrong although every value has the right form. */
 export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
-  const checks = [checkRepeats, checkKeys, checkNeeds, checkOrder, checkColours];
+  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkOrder, checkColours];
   return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));
 }

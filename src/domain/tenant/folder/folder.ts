@@ -3,6 +3,8 @@ export type TenantFolder = {
   readonly files: Readonly<Record<string, string>>;
   /** Names below images/, with forward slashes. */
   readonly images: readonly string[];
+  /** Another one when a picture is another one, though its name is the same. */
+  readonly imagesDigest?: string;
 };
 
 /** One thing wrong in a tenant folder: where it is, what is there, and what should be. */

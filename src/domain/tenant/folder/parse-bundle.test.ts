@@ -95,6 +95,26 @@ describe('problems say file, path, what was found and what was expected', () => 
       'tenant.json › payments.secret_key: found nothing, expected a value, because payments.provider is "stripe"',
     ],
     [
+      tenant({ images: { provider: 'cdn' } }),
+      'tenant.json › images.cdn_url: found nothing, expected a value, because images.provider is "cdn"',
+    ],
+    [
+      tenant({ images: { provider: 'cdn', cdn_url: 'http://cdn.example/{width}/{url}' } }),
+      'tenant.json › images.cdn_url: found "http://cdn.example/{width}/{url}", expected an https address with a path',
+    ],
+    [
+      tenant({ images: { provider: 'cdn', cdn_url: 'https://{url}.cdn.example/{width}' } }),
+      'tenant.json › images.cdn_url: found "https://{url}.cdn.example/{width}", expected an https address with a path',
+    ],
+    [
+      tenant({ images: { provider: 'cdn', cdn_url: 'https://cdn.example/{url}' } }),
+      'tenant.json › images.cdn_url: found "https://cdn.example/{url}", expected an https address with a path, and',
+    ],
+    [
+      tenant({ images: { hosts: ['10.0.0.1'] } }),
+      'tenant.json › images.hosts[0]: found "10.0.0.1", expected a host name in lower case',
+    ],
+    [
       tenant({ search: { km_slider: { min: 200000 } } }),
       'tenant.json › search.km_slider.min: found 200000, expected at most search.km_slider.max',
     ],

@@ -127,6 +127,7 @@ export function parseTenantBundle(folder: TenantFolder): Result<TenantBundle, Te
     registry: readTable(reading, 'registry.csv', RegistryEntrySchema),
     redirects: readTable(reading, 'redirects.csv', RedirectSchema),
     images: folder.images,
+    ...(folder.imagesDigest === undefined ? {} : { imagesDigest: folder.imagesDigest }),
   };
   if (read === null) return fail(reading.problems);
   const bundle = { slug: read.config.slug, tenant: read.tenant, ...lists };

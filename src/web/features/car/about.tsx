@@ -4,60 +4,37 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { More } from '../../ui/more.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { TabPanel } from '../../ui/tabs.tsx';
-import type { CarPageView, CommentsView, PanelItemView } from './car-page-view.ts';
+import type { CarPageView } from './car-page-view.ts';
+import { Comments } from './comments.tsx';
+import { TEXT_LABELS, textContent } from './texts.tsx';
 
 type Tab = { readonly label: string; readonly content: ReactNode | null };
 
 /** The info tabs in the site's order; one without content is left out (spec §2). */
 export function About({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
+  const list = (items: readonly string[]) =>
+    items.length > 0 ? <TickList items={items} shown={car.featuresShown} /> : null;
+  const text = (name: keyof typeof TEXT_LABELS): Tab => ({
+    label: t(TEXT_LABELS[name]),
+    content: textContent(name, car),
+  });
   const tabs: Readonly<Record<string, Tab>> = {
     dealer_comments: { label: t('car.comments'), content: <Comments comments={car.comments} /> },
-    whats_included: {
-      label: t('car.whats_included'),
-      content: car.included.length > 0 ? <TickList items={car.included} shown={car.featuresShown} /> : null,
-    },
-    why_buy_from_us: {
-      label: t('car.why_buy_from_us'),
-      content: car.whyBuy.length > 0 ? <Items items={car.whyBuy} /> : null,
-    },
-    protect_your_car: {
-      label: t('car.protect_your_car'),
-      content: car.protect.length > 0 ? <Items items={car.protect} /> : null,
-    },
-    features: {
-      label: t('car.features'),
-      content: car.features.length > 0 ? <TickList items={car.features} shown={car.featuresShown} /> : null,
-    },
+    whats_included: { label: t('car.whats_included'), content: list(car.included) },
+    why_buy_from_us: text('why_buy_from_us'),
+    reserve_online: text('reserve_online'),
+    protect_your_car: text('protect_your_car'),
+    features: { label: t('car.features'), content: list(car.features) },
   };
   const panels = car.tabs.flatMap((id): TabPanel[] => {
     const tab = tabs[id];
     return tab && tab.content !== null ? [{ id, label: tab.label, content: tab.content }] : [];
   });
   return (
-    <section className="section lg:mt-24" aria-labelledby="about-this-car">
-      <h2 id="about-this-car" className="sr-only">
-        {t('car.about')}
-      </h2>
+    <section className="min-w-0" id="about-this-car" aria-label={t('car.about')}>
       <Tabs name="about" label={t('car.about')} panels={panels} />
     </section>
-  );
-}
-
-function Comments({ comments }: { readonly comments: CommentsView | null }) {
-  const t = useMessages();
-  if (!comments) return <p className="measure text-text-2">{t('car.comments_pending')}</p>;
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
-  if (!comments.isCut) return <div className="measure grid gap-3">{paragraphs(comments.all)}</div>;
-  return (
-    <details className="comments measure">
-      <summary>
-        <span className="comments-preview">{paragraphs(comments.preview)}</span>
-        <span className="text-link when-closed">{t('common.read_more')}</span>
-        <span className="text-link when-open">{t('common.read_less')}</span>
-      </summary>
-      <div className="comments-all">{paragraphs(comments.all)}</div>
-    </details>
   );
 }
 
@@ -82,18 +59,5 @@ function TickList({ items, shown }: { readonly items: readonly string[]; readonl
         </More>
       )}
     </>
-  );
-}
-
-function Items({ items }: { readonly items: readonly PanelItemView[] }) {
-  return (
-    <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map(({ heading, text }) => (
-        <div key={heading}>
-          <dt className="type-strong">{heading}</dt>
-          <dd className="mt-1 text-text-2">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

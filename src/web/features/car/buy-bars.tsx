@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Photo } from '../media/photo.tsx';
 import { PhoneReveal } from '../site/phone-reveal.tsx';
+import { arrangeButtons } from './arrange-buttons.ts';
 import type { CarPageView } from './car-page-view.ts';
 
 /** Price and next step within reach all the way down: a bar at the thumb of a phone, a slim one on top of a desk. */
@@ -15,16 +15,17 @@ export function BuyBars({
   readonly car: CarPageView;
   readonly layout: RefObject<HTMLElement | null>;
 }) {
-  const t = useMessages();
   const isPast = useIsPast(layout);
-  if (!car.enquireHref) return null;
+  const { main, others, inBar } = arrangeButtons(car.buttons);
+  if (!inBar) return null;
+  const reserve = [main, ...others].find((button) => button?.name === 'reserve_car_now' && button !== inBar);
   const price = <BarPrice car={car} />;
   return (
     <>
       <div className="buy-bar no-print">
         <div className="min-w-0">{price}</div>
-        <LinkButton href={car.enquireHref} tone="accent" className="min-h-[52px] flex-1">
-          {t('car.enquire_short')}
+        <LinkButton href={inBar.href} tone="accent" className="min-h-[52px] flex-1">
+          {inBar.label}
         </LinkButton>
         {car.phone && car.location && (
           <PhoneReveal
@@ -56,8 +57,13 @@ export function BuyBars({
             </span>
           </p>
           <div className="text-right">{price}</div>
-          <LinkButton href={car.enquireHref} tone="accent">
-            {t('car.enquire_short')}
+          {reserve && (
+            <LinkButton href={reserve.href} tone="outline">
+              {reserve.label}
+            </LinkButton>
+          )}
+          <LinkButton href={inBar.href} tone="accent">
+            {inBar.label}
           </LinkButton>
         </div>
       </div>

@@ -1,18 +1,25 @@
 import { MapPin, TrendingDown } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { FinancePanel } from '../finance/finance-box.tsx';
 import { OpenNow } from '../site/open-now.tsx';
-import { PhoneLine } from '../site/phone-reveal.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
+import { Certified } from './certified.tsx';
 
-/** Title, price with what it includes, and the one next step; where it stands and the phone next to it. */
+/** Title, price with what it includes, the one next step and the other ways on; where it stands next to them. */
 export function BuyPanel({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   return (
     <section className="panel buy-panel" aria-label={t('car.price_panel')}>
-      {car.tag && <p className={`buy-tag buy-tag-${car.tag.kind} type-small-strong`}>{car.tag.text}</p>}
+      {(car.tag || car.certified) && (
+        <div className="buy-tags">
+          {car.tag && <p className={`buy-tag buy-tag-${car.tag.kind} type-small-strong`}>{car.tag.text}</p>}
+          {car.certified && <Certified certified={car.certified} />}
+        </div>
+      )}
       <h1 className="type-h3 buy-title">{car.title}</h1>
-      {car.subtitle && <p className="mt-1 text-text-2">{car.subtitle}</p>}
+      {car.subtitle && <p className="buy-sub mt-1 text-text-2">{car.subtitle}</p>}
       {car.chips.length > 0 && (
         <ul className="chips-line figures mt-3">
           {car.chips.map((chip) => (
@@ -21,26 +28,24 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
         </ul>
       )}
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
+      {car.finance && <FinancePanel finance={car.finance} />}
       {car.notice && <p className="notice mt-5">{car.notice}</p>}
-      <Actions car={car} />
+      <BuyButtons car={car} />
+      <Trust car={car} />
       {car.location && (
-        <div className="mt-5 border-t border-line pt-5">
-          <div className="flex items-center gap-3">
-            <span className="place-icon">
-              <MapPin aria-hidden="true" />
+        <div className="buy-place">
+          <span className="place-icon">
+            <MapPin aria-hidden="true" />
+          </span>
+          <p>
+            <b className="type-strong block">{car.location.name}</b>
+            <span className="type-small text-text-2">
+              <OpenNow location={car.location} otherwise={`${car.location.street}, ${car.location.city}`} />
             </span>
-            <p>
-              <b className="type-strong block">{car.location.name}</b>
-              <span className="type-small text-text-2">
-                <OpenNow location={car.location} otherwise={`${car.location.street}, ${car.location.city}`} />
-              </span>
-            </p>
-          </div>
-          {car.phone && (
-            <div className="mt-3">
-              <PhoneLine phone={car.phone} name={car.location.name} car={car} />
-            </div>
-          )}
+            {car.location.licences.length > 0 && (
+              <span className="type-caption block text-text-3">{car.location.licences.join(', ')}</span>
+            )}
+          </p>
         </div>
       )}
     </section>
@@ -51,7 +56,7 @@ function Price({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+      <p className="buy-price">
         {car.price ? (
           <>
             <span className="type-price-large">{car.price.text}</span>{' '}
@@ -62,15 +67,13 @@ function Price({ car }: { readonly car: CarPageView }) {
           <span className="type-h3">{car.priceText}</span>
         )}
       </p>
+      {car.priceNote && <p className="type-small text-text-2">{car.priceNote}</p>}
       {car.market && (
-        <p className="type-small-strong mt-1 flex items-start gap-2 text-good">
-          <TrendingDown aria-hidden="true" className="mt-px" />
-          <span>
+        <p className="type-small-strong mt-1 text-good">
+          <a href="#market" className="market-line">
+            <TrendingDown aria-hidden="true" />
             {car.market.text}
-            {car.market.source && (
-              <small className="type-caption block font-normal text-text-3">{car.market.source}</small>
-            )}
-          </span>
+          </a>
         </p>
       )}
     </>
@@ -91,21 +94,17 @@ function Sold({ car }: { readonly car: CarPageView }) {
   );
 }
 
-function Actions({ car }: { readonly car: CarPageView }) {
-  const t = useMessages();
-  if (!car.enquireHref && car.actions.length === 0) return null;
+/** Promises next to the buttons that they support, and what the law adds to them. */
+function Trust({ car }: { readonly car: CarPageView }) {
+  if (car.trust.length === 0) return null;
   return (
-    <div className="mt-5 grid gap-3">
-      {car.enquireHref && (
-        <LinkButton href={car.enquireHref} tone="accent" size="large" isWide className="max-lg:hidden!">
-          {t('car.enquire')}
-        </LinkButton>
-      )}
-      {car.actions.map(({ kind, label, href }) => (
-        <LinkButton key={kind} href={href} tone="outline" isWide>
-          {label}
-        </LinkButton>
-      ))}
-    </div>
+    <>
+      <ul className="trust">
+        {car.trust.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {car.rights && <p className="trust-rights">{car.rights}</p>}
+    </>
   );
 }

@@ -1,109 +1,147 @@
-import { ArrowLeft, ArrowRight, Images, Maximize } from 'lucide-react';
-import { useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { Images, Expand } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Photo } from '../media/photo.tsx';
-import type { PhotoData } from '../media/photo-data.ts';
-import { Theatre } from './theatre.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import type { CarPageView } from './car-page-view.ts';
+import { LostPhoto, NoPhoto } from './no-photo.tsx';
+import { Thumbs } from './thumbs.tsx';
 import { useStrip } from './use-strip.ts';
+import { useTheatre } from './use-theatre.ts';
 
-export const THUMBS = 6;
-const SIZES = '(min-width: 1376px) 824px, (min-width: 1024px) 60vw, 100vw';
+export type GalleryProps = {
+  readonly car: Pick<CarPageView, 'photos' | 'name' | 'model' | 'body'>;
+  /** The site's own controls beside the full screen. */
+  readonly controls?: ReactNode;
+};
 
-/**
- * Pictures in a strip that scrolls and snaps by itself: a finger, the arrow keys and, with script, the buttons in the
- * berth move it. Small pictures are links to the large ones.
- */
-export function Gallery({ photos, name }: { readonly photos: readonly PhotoData[]; readonly name: string }) {
-  const t = useMessages();
-  const { strip, current, isLive, goTo } = useStrip(photos.length);
-  const theatre = useRef<HTMLDialogElement>(null);
-  const alt = (index: number) => t('car.photo', { car: name, number: index + 1, count: photos.length });
+const WIDTHS = [480, 640, 960, 1280, 1680] as const;
+
+/** The pictures of a car, or the designed place of those that it does not have yet. */
+export function Gallery({ car, controls }: GalleryProps) {
+  const placeholder = <NoPhoto model={car.model} body={car.body} />;
+  if (car.photos.length > 0) return <Pictures {...car} placeholder={placeholder} controls={controls} />;
   return (
-    <div className="gallery">
+    <div className="gallery gallery-one">
       <div className="gallery-frame">
-        <ul ref={strip} className="gallery-strip" tabIndex={0} aria-label={t('car.gallery', { car: name })}>
-          {photos.map((photo, index) => (
-            <li key={photo.image} id={`picture-${index + 1}`}>
-              <Photo
-                photo={photo}
-                alt={alt(index)}
-                sizes={SIZES}
-                widths={[480, 640, 960, 1280, 1680]}
-                isFirst={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        {isLive && (
-          <div className="gallery-tools">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('car.full_screen')}
-              onClick={() => theatre.current?.showModal()}
-            >
-              <Maximize aria-hidden="true" />
-            </button>
-          </div>
-        )}
-        <div className="gallery-dock berth">
-          <button
-            type="button"
-            className="icon-button"
-            disabled={!isLive || current === 0}
-            aria-label={t('car.photo_previous')}
-            onClick={() => goTo(current - 1)}
-          >
-            <ArrowLeft aria-hidden="true" />
-          </button>
-          <span aria-live="polite">
-            <Images aria-hidden="true" /> {t('car.photo_of', { number: current + 1, count: photos.length })}
-          </span>
-          <button
-            type="button"
-            className="icon-button"
-            disabled={!isLive || current >= photos.length - 1}
-            aria-label={t('car.photo_next')}
-            onClick={() => goTo(current + 1)}
-          >
-            <ArrowRight aria-hidden="true" />
-          </button>
-        </div>
+        {placeholder}
+        {controls && <div className="gallery-tools">{controls}</div>}
       </div>
-      {photos.length > 1 && <Thumbs photos={photos} current={current} goTo={isLive ? goTo : null} />}
-      {isLive && <Theatre dialog={theatre} photos={photos} name={name} start={current} />}
     </div>
   );
 }
 
-type ThumbsProps = {
-  readonly photos: readonly PhotoData[];
-  readonly current: number;
-  readonly goTo: ((index: number) => void) | null;
+type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
+  /** Instead of the only picture, when it does not come. */
+  readonly placeholder: ReactNode;
+  readonly controls: ReactNode;
 };
 
-function Thumbs({ photos, current, goTo }: ThumbsProps) {
+/**
+ * Pictures in a strip that scrolls and snaps by itself: a finger, the arrow keys, the buttons and the small pictures
+ * move it. Without script it scrolls, and the small pictures are links to the large ones.
+ */
+function Pictures({ photos, name, placeholder, controls }: PicturesProps) {
   const t = useMessages();
-  const press = (event: MouseEvent, index: number) => {
-    if (!goTo) return;
-    event.preventDefault();
-    goTo(index);
-  };
+  const sizes = useTemplate().sizes.gallery;
+  const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
+  const theatre = useTheatre(photos);
+  const open = isLive ? theatre.open : undefined;
+  const isSeveral = photos.length > 1;
   return (
-    <ul className="thumbs">
-      {photos.map((photo, index) => (
-        <li key={photo.image} className="contents">
-          <a
-            href={`#picture-${index + 1}`}
-            aria-label={t('car.photo_show', { number: index + 1 })}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={(event) => press(event, index)}
-          >
-            <Photo photo={photo} alt="" sizes="128px" widths={[160, 320]} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section
+      className={isSeveral ? 'gallery' : 'gallery gallery-one'}
+      aria-label={t('car.gallery', { car: name })}
+      aria-roledescription={t('car.gallery_role')}
+    >
+      <div className="gallery-frame">
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          tabIndex={isSeveral ? 0 : undefined}
+          aria-label={t('car.photos_large')}
+          onKeyDown={onKeyDown}
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.image} id={`picture-${index + 1}`} onClick={open && (() => open(index))}>
+              <Photo
+                photo={photo}
+                alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
+                sizes={sizes}
+                widths={WIDTHS}
+                isFirst={index === 0}
+                isNear={isNear(index)}
+                placeholder={isSeveral ? <LostPhoto /> : placeholder}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="gallery-tools">
+          {controls}
+          {open && (
+            <button
+              type="button"
+              className="icon-button gallery-full"
+              aria-label={t('car.full_screen')}
+              onPointerEnter={theatre.prepare}
+              onFocus={theatre.prepare}
+              onClick={() => open(current)}
+            >
+              <Expand aria-hidden="true" />
+              <span>{t('car.full_screen_short')}</span>
+            </button>
+          )}
+        </div>
+        {isSeveral && <Dock current={current} count={photos.length} step={isLive ? step : null} />}
+      </div>
+      {isSeveral && (
+        <Thumbs photos={photos} current={current} live={isLive ? { goTo, openAll: theatre.open, onKeyDown } : null} />
+      )}
+      {theatre.Theatre && theatre.openAt !== null && (
+        <theatre.Theatre
+          photos={photos}
+          name={name}
+          start={theatre.openAt}
+          onClose={(index) => {
+            theatre.close();
+            goTo(index, true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type DockProps = {
+  readonly current: number;
+  readonly count: number;
+  readonly step: ((by: number) => void) | null;
+};
+
+/** Which picture it is, and the buttons to the next ones. */
+function Dock({ current, count, step }: DockProps) {
+  const t = useMessages();
+  const button = (by: -1 | 1, isEnd: boolean) => (
+    <button
+      type="button"
+      className={by < 0 ? 'icon-button gallery-back' : 'icon-button'}
+      // Not `disabled`: focus would be lost at the last picture.
+      aria-disabled={isEnd || step === null}
+      aria-label={by < 0 ? t('car.photo_previous') : t('car.photo_next')}
+      onClick={() => step?.(by)}
+    >
+      <Glyph name="arrow" />
+      <Glyph name="right" />
+    </button>
+  );
+  return (
+    <div className="gallery-dock berth">
+      {button(-1, current === 0)}
+      <span aria-live="polite">
+        <Images aria-hidden="true" /> {t('car.photo_of', { number: current + 1, count })}
+      </span>
+      {button(1, current >= count - 1)}
+    </div>
   );
 }

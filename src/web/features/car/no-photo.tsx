@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 
@@ -11,5 +12,15 @@ export function NoPhoto({ model, body }: { readonly model: string; readonly body
       <p className="mt-3">{t('card.no_photo')}</p>
       {silhouette && <i aria-hidden="true" style={{ '--ghost': `url("${silhouette}")` } as React.CSSProperties} />}
     </div>
+  );
+}
+
+/** One of several pictures did not come: the others can be looked at. */
+export function LostPhoto() {
+  const t = useMessages();
+  return (
+    <p className="lost-photo">
+      <ImageOff aria-hidden="true" /> {t('car.photo_failed')}
+    </p>
   );
 }

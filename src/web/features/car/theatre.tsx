@@ -1,52 +1,78 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Photo } from '../media/photo.tsx';
 import type { PhotoData } from '../media/photo-data.ts';
+import { LostPhoto } from './no-photo.tsx';
+import { useStrip } from './use-strip.ts';
 
-type TheatreProps = {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
+export type TheatreProps = {
   readonly photos: readonly PhotoData[];
   readonly name: string;
   readonly start: number;
+  /** Called with the picture that was in view. */
+  readonly onClose: (current: number) => void;
 };
 
-/** All pictures in full, below one another. The browser's own dialog: focus stays in it, Escape closes it. */
-export function Theatre({ dialog, photos, name, start }: TheatreProps) {
+/** One picture on the whole screen, in its own shape. The browser's own dialog: focus stays in it, Escape closes it. */
+export function Theatre({ photos, name, start, onClose }: TheatreProps) {
   const t = useMessages();
-  const list = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { strip, current, isNear, step, onKeyDown } = useStrip(photos.length, start);
   useEffect(() => {
-    const element = dialog.current;
-    const onToggle = () => setOpen(element?.open ?? false);
-    element?.addEventListener('toggle', onToggle);
-    return () => element?.removeEventListener('toggle', onToggle);
-  }, [dialog]);
-  useEffect(() => {
-    if (isOpen) list.current?.children[start]?.scrollIntoView({ block: 'center' });
-  }, [isOpen, start]);
+    dialog.current?.showModal();
+    const list = strip.current;
+    list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
+  }, [strip, start]);
   return (
-    <dialog ref={dialog} className="theatre" aria-label={t('car.gallery', { car: name })}>
-      <form method="dialog" className="sticky top-3 z-10 flex justify-end px-3">
-        <button type="submit" className="icon-button" aria-label={t('common.close')}>
+    <dialog
+      ref={dialog}
+      className="theatre"
+      aria-label={t('car.gallery', { car: name })}
+      onClose={() => onClose(current)}
+      onKeyDown={onKeyDown}
+    >
+      <form method="dialog" className="theatre-top">
+        <span aria-live="polite">{t('car.photo_of', { number: current + 1, count: photos.length })}</span>
+        <button type="submit" className="theatre-button" aria-label={t('common.close')}>
           <X aria-hidden="true" />
         </button>
       </form>
-      {isOpen && (
-        <ul ref={list} className="-mt-11 grid justify-items-center gap-3">
-          {photos.map((photo, index) => (
-            <li key={photo.image} className="w-full max-w-[1500px]">
-              <Photo
-                photo={photo}
-                alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
-                sizes="100vw"
-                widths={[640, 1280, 1680]}
-                className="w-full"
-              />
-            </li>
-          ))}
-        </ul>
+      <ul ref={strip} className="theatre-strip" tabIndex={0} aria-label={t('car.photos_large')}>
+        {photos.map((photo, index) => (
+          <li key={photo.image}>
+            <Photo
+              photo={photo}
+              alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
+              sizes="(min-aspect-ratio: 3/2) 150vh, 100vw"
+              widths={[480, 960, 1280, 1680]}
+              isNear={index === current || isNear(index)}
+              placeholder={<LostPhoto />}
+            />
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className="theatre-steps">
+          <button
+            type="button"
+            className="theatre-button"
+            aria-disabled={current === 0}
+            aria-label={t('car.photo_previous')}
+            onClick={() => step(-1)}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="theatre-button"
+            aria-disabled={current === photos.length - 1}
+            aria-label={t('car.photo_next')}
+            onClick={() => step(1)}
+          >
+            <ArrowRight aria-hidden="true" />
+          </button>
+        </div>
       )}
     </dialog>
   );

@@ -1,19 +1,27 @@
 import type { Car } from '#domain/car/car.ts';
 import { readComments } from '#domain/car/comments.ts';
-import type { RegplateRule } from '#domain/car/rego.ts';
 import { keyInformation } from '#domain/car/key-information.ts';
-import { marketGap } from '#domain/car/market-price.ts';
+import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
+import { monthsOfRegistration } from '#domain/car/registration.ts';
+import { shownPrice } from '#domain/car/price.ts';
+import type { RegplateRule } from '#domain/car/rego.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
 import { carSpecifications } from '#domain/car/specifications.ts';
 import { carName, carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
 import type { Location } from '#domain/location/location.ts';
-import { formatDollars } from '#domain/money.ts';
+import { toFinanceView } from '../finance/to-finance-view.server.ts';
 import { toPhotos } from '../media/photo-data.ts';
 import type { PageTools } from '../site/page-tools.ts';
+import type { SitePhone } from '../site/site-data.ts';
 import { toSitePhone } from '../site/to-site-phone.server.ts';
 import { toSiteLocation } from '../site/to-site-data.server.ts';
-import type { ActionView, CarPageView, FactView } from './car-page-view.ts';
+import type { CarPageView, FactView } from './car-page-view.ts';
+import { toCarSummary } from './to-car-summary.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
+import { toMarketView } from './to-market-view.server.ts';
+import { toPageButtons } from './to-page-buttons.server.ts';
+import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
+import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
 export type SeenCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
@@ -26,52 +34,28 @@ function toFacts(rows: readonly SpecRow[], { t }: Pick<PageTools, 't'>): FactVie
   }));
 }
 
-/** Buttons of the sidebar whose pages are built or whose links are configured, in the site's order (spec §2, D23). */
-function toActions(car: Car, { config, t, links }: PageTools): ActionView[] {
-  const { ctd, chat, history_report, buttons } = config.car_page;
-  const chatHref = chat.link && links.configured(chat.link);
-  const ctdHref = ctd.link && links.configured(ctd.link);
-  const offered: Partial<Record<(typeof buttons)[number], ActionView | null>> = {
-    car_history_report:
-      history_report && car.file?.startsWith('https://')
-        ? { kind: 'history', label: t('car.history_report'), href: car.file }
-        : null,
-    chat_with_us: chatHref ? { kind: 'chat', label: t('car.chat'), href: chatHref } : null,
-    ctd: ctd.label && ctdHref ? { kind: 'ctd', label: ctd.label, href: ctdHref } : null,
-  };
-  return buttons.map((button) => offered[button] ?? null).filter((action) => action !== null);
-}
-
 function toNotice(car: Car, { t }: PageTools): string | null {
   if (car.status === 'sold') return null;
   if (car.reserved) return t('car.reserved_text');
   return car.status === 'coming_soon' ? `${arrivalText(car, { t })}. ${t('car.coming_soon_text')}` : null;
 }
 
-function toMarket(car: Car, { config, t }: PageTools): CarPageView['market'] {
-  const gap = car.status === 'sold' ? null : marketGap(car, { ...config.market_price, price: config.price });
-  if (!gap) return null;
-  const area = gap.area === 'state' && car.state ? car.state : t('price.national');
-  return {
-    text: t('price.below_average', { gap: formatDollars(gap.cents), area }),
-    source: config.market_price.source,
-  };
+/** How long a new car is registered for, where the price includes less than a year of it (R3). */
+function toPriceNote(car: Car, { config, t, today }: PageTools): string | null {
+  const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
+  if (months === null || car.status === 'sold') return null;
+  return months === 0 ? t('price.registration_none') : t('price.registration', { count: months });
 }
 
-/** Facts that have a place of their own on the page and need not stand twice. */
-const KEY_FACTS_MOST = 12;
+function toPhone(car: Car, location: Location | null, { config, market, tenant }: PageTools): SitePhone | null {
+  const options = location && { config, market, location, tenantSlug: tenant.slug };
+  return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
+}
 
-export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTools): CarPageView {
-  const { config, t, links, market, tenant, today } = tools;
-  const price = toPriceView(car, tools);
-  const isSold = car.status === 'sold';
-  const comments = readComments(car.dealercomments, config.car_page.comment_length);
-  const facts = keyInformation(car, {
-    market,
-    regplate: config.car_page.regplate as RegplateRule,
-    regoExpiry: config.car_page.rego_expiry,
-    today,
-  });
+/** What the page is headed by: names, pictures, tag. */
+function toHead(car: Car, tools: PageTools) {
+  const { config, t, links } = tools;
+  const isExplained = isCertificationExplained(car, config.car_page);
   return {
     id: car.id,
     slug: car.slug,
@@ -81,42 +65,83 @@ export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTo
     model: makeAndModel(car),
     body: car.body,
     backHref: links.cars(),
-    photos: toPhotos(car.images, config.images.hosts),
+    photos: toPhotos(car.images, config.images.hosts, tools.colourOf),
     tag: toTagView(car, tools),
+    certified: isExplained
+      ? {
+          label: t('car.certified_what'),
+          heading: config.tags.certified_label ?? t('car.certified'),
+          text: config.car_page.certified_dialog ?? '',
+        }
+      : null,
     chips: toChips(car, tools),
-    price: isSold ? null : price,
+  };
+}
+
+function toPrices(car: Car, tools: PageTools) {
+  const { config, t } = tools;
+  const isSold = car.status === 'sold';
+  const price = isSold ? null : toPriceView(car, tools);
+  return {
+    price,
     priceBuyers: isSold ? null : priceBuyers(car, tools),
+    priceNote: toPriceNote(car, tools),
     priceText: isSold ? t('card.similar_prompt') : price ? null : (config.price.no_price_text ?? t('price.none')),
-    market: toMarket(car, tools),
-    isSold,
-    notice: toNotice(car, tools),
-    similarHref: tools.similarHref(car),
-    enquireHref:
-      config.features.enquiry && config.car_page.buttons.includes('enquire') && !isSold
-        ? links.enquire(car.slug)
-        : null,
-    actions: toActions(car, tools),
-    facts: toFacts(facts, tools).slice(0, KEY_FACTS_MOST + 2),
+    market: toMarketView(car, tools),
+    finance: toFinanceView(car, tools),
+    summary: toCarSummary(car, price, tools),
+  };
+}
+
+function toTables(car: Car, tools: PageTools) {
+  const { car_page } = tools.config;
+  const { market, today } = tools;
+  const regplate = car_page.regplate as RegplateRule;
+  return {
+    facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
     specifications: toFacts(carSpecifications(car), tools),
-    specificationsShown: config.car_page.specification_count,
-    comments: comments && { preview: comments.preview, all: comments.paragraphs, isCut: comments.isCut },
+    specificationsShown: car_page.specification_count,
+    comments: readComments(car.dealercomments, car_page.comment_length),
     features: car.features,
     included: car.standardEquipment,
-    featuresShown: config.car_page.feature_count,
-    whyBuy: config.car_page.why_buy_from_us.map(({ heading, text }) => ({ heading, text })),
-    protect: config.car_page.protect_your_car.map(({ heading, text }) => ({ heading, text })),
+    featuresShown: car_page.feature_count,
+  };
+}
+
+/** What the shopper can do about this car. */
+function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
+  const { config, t } = tools;
+  const trust = toTrust(car, tools);
+  return {
+    buttons: toPageButtons(car, phone !== null, tools),
+    trust,
+    rights: trust.length > 0 && config.terms.consumer_guarantees ? t('car.rights') : null,
+    interested: toInterested(car, tools),
+    propositions: toPropositions(car, tools),
+    reserve: toReserveView(car, tools),
+  };
+}
+
+/** A car as its page shows it. `tools.config` has the layer of the car's dealership on top (D4). */
+export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTools): CarPageView {
+  const { config, t, links, tenant, today } = tools;
+  const phone = toPhone(car, location, tools);
+  const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
+  return {
+    ...toHead(car, tools),
+    ...toPrices(car, tools),
+    isSold: car.status === 'sold',
+    notice: toNotice(car, tools),
+    similarHref: tools.similarHref(car),
+    ...toWaysOn(car, phone, tools),
+    ...toTables(car, tools),
+    ...toPageTexts(car, tools),
     tabs: config.car_page.tabs,
-    questions: config.car_page.trade_in_faq,
+    questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
     location: location && toSiteLocation(location, { tenant, t, today }),
-    phone:
-      location &&
-      toSitePhone(config.car_page.phone_by_car_type[car.car_type], {
-        config,
-        market,
-        location,
-        tenantSlug: tenant.slug,
-      }),
+    phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => toCardView(other, tools)),
+    seenHref: has('recently_viewed') ? links.recentlyViewed() : null,
   };
 }

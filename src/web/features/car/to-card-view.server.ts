@@ -1,17 +1,20 @@
 import type { Car } from '#domain/car/car.ts';
+import { cardButtons } from '#domain/car/card-buttons.ts';
+import type { ShownCardButton } from '#domain/car/card-buttons.ts';
+import { reservationDeposit } from '#domain/car/eligibility.ts';
 import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { carTag } from '#domain/car/tag.ts';
-import { carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
+import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
-import type { CardButton } from '#domain/tenant/config/cards.ts';
-import type { MessageKey } from '../../messages/messages.ts';
+import { formatDollars } from '#domain/money.ts';
+import { toFinanceStrip } from '../finance/to-finance-view.server.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import type { PageTools } from '../site/page-tools.ts';
-import type { CardButtonView, CardView, TagView } from './card-view.ts';
+import type { CardButtonView, CardView, PriceView, TagView } from './card-view.ts';
 import { toPriceView } from './to-price-view.server.ts';
 
-type CardTools = Omit<PageTools, 'tenant' | 'today'>;
+type CardTools = PageTools;
 
 export function toTagView(car: Car, { config, t, now }: Pick<PageTools, 'config' | 't' | 'now'>): TagView | null {
   const tag = carTag(car, config.tags, now);
@@ -42,29 +45,40 @@ export function locationText(car: Pick<Car, 'location_name' | 'city'>): string |
   return car.location_name ? splitLocationName(car.location_name).name : car.city;
 }
 
-type ButtonRow = {
-  readonly label: MessageKey;
-  readonly tone: CardButtonView['tone'];
-  readonly href: (car: Car, tools: CardTools) => string;
+type CardCar = { readonly car: Car; readonly tools: CardTools };
+
+/** Where each button leads; null where nothing answers there. */
+const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
+  enquire: ({ car, tools }) => tools.links.enquire(car.slug),
+  enquire_now: ({ car, tools }) => tools.links.enquire(car.slug),
+  shop_now: ({ car, tools }) => tools.links.car(car.slug),
+  view_details: ({ car, tools }) => tools.links.car(car.slug),
+  book_test_drive: ({ car, tools }) => tools.links.wish('test-drive', car, tools.config),
+  get_finance: ({ car, tools }) => tools.links.wish('finance', car, tools.config),
+  reserve_now: ({ car, tools }) => tools.links.wish('reserve', car, tools.config),
+  buy_online: ({ car, tools }) => tools.links.wish('buy', car, tools.config),
+  find_similar: ({ car, tools }) => tools.similarHref(car),
 };
 
-/** The buttons whose pages are built; a configured one that is not here is left out. */
-const BUTTONS: Partial<Record<CardButton, ButtonRow>> = {
-  view_details: { label: 'card.view_details', tone: 'quiet', href: (car, { links }) => links.car(car.slug) },
-  shop_now: { label: 'card.shop_now', tone: 'quiet', href: (car, { links }) => links.car(car.slug) },
-  enquire: { label: 'card.enquire', tone: 'main', href: (car, { links }) => links.enquire(car.slug) },
-  enquire_now: { label: 'card.enquire_now', tone: 'main', href: (car, { links }) => links.enquire(car.slug) },
-};
+/** Reserve Now names the deposit, and the finance button is worded by the site (spec §2, D23). */
+function toLabel(name: ShownCardButton, { car, tools: { t, config } }: CardCar): string {
+  if (name === 'get_finance')
+    return t(config.cards.finance_text_variant === 'finance_quote' ? 'card.finance_quote' : 'card.get_finance');
+  if (name === 'reserve_now')
+    return t('card.reserve_now', { deposit: formatDollars(reservationDeposit(car, config.reservation)) });
+  return t(`card.${name}`);
+}
 
-/** A sold car offers only something similar, and no details (spec §2). */
-function toButtons(car: Car, tools: CardTools): CardButtonView[] {
-  const { config, t, similarHref } = tools;
-  if (car.status === 'sold')
-    return config.cards.similar_link ? [{ label: t('card.similar_link'), href: similarHref(car), tone: 'main' }] : [];
-  return config.cards.buttons.flatMap((name) => {
-    const row = BUTTONS[name];
-    if (!row || (row.tone === 'main' && !config.features.enquiry)) return [];
-    return [{ label: t(row.label), href: row.href(car, tools), tone: row.tone }];
+/** A list names each car's own address many times over: its buttons go on from it. */
+function shorten(href: string, { car, tools }: CardCar): string {
+  const own = tools.links.car(car.slug);
+  return href.startsWith(own) ? `~${href.slice(own.length)}` : href;
+}
+
+function toButtons(asked: CardCar): CardButtonView[] {
+  return cardButtons(asked.car, asked.tools.config).flatMap((name) => {
+    const href = LINKS[name](asked);
+    return href === null ? [] : [{ name, label: toLabel(name, asked), to: shorten(href, asked) }];
   });
 }
 
@@ -78,29 +92,43 @@ function toNote(car: Car, { t, config }: CardTools, hasPrice: boolean): string |
   return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
 }
 
-/** A car as a card shows it. */
-export function toCardView(car: Car, tools: CardTools): CardView {
-  const { config, t, links } = tools;
-  const isSold = car.status === 'sold';
-  const price = isSold ? null : toPriceView(car, tools);
-  const photo = toPhoto(car.images[0], config.images.hosts);
+/** What the price includes is left out only where a site wants that (`cards.price_type`). */
+function toCardPrice(car: Car, tools: CardTools): PriceView | null {
+  const price = car.status === 'sold' ? null : toPriceView(car, tools);
+  return price && !tools.config.cards.price_type ? { ...price, label: '' } : price;
+}
+
+/** A car as a card shows it, by the settings of its own dealership. */
+export function toCardView(car: Car, site: CardTools): CardView {
+  const tools = { ...site, config: site.configOf(car) };
+  const { config, links } = tools;
+  const price = toCardPrice(car, tools);
+  const { towing_braked_kg, payload_kg } = car;
   return {
+    id: car.id,
     href: links.car(car.slug),
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    model: photo ? '' : makeAndModel(car),
     status: car.status,
     body: car.body,
-    photo,
+    photo: toPhoto(car.images[0], config.images.hosts, tools.colourOf),
+    colour: car.colour,
     tag: config.cards.tag ? toTagView(car, tools) : null,
     location: config.cards.location_overlay ? locationText(car) : null,
     chips: toChips(car, tools),
     price,
-    priceText: isSold ? t('card.similar_prompt') : price ? null : (config.price.no_price_text ?? t('price.none')),
+    finance: config.cards.finance_strip && car.status !== 'sold' ? toFinanceStrip(car, tools) : null,
+    priceText: toPriceText(car, tools, price !== null),
     note: toNote(car, tools, price !== null),
-    towing: { towing_braked_kg: car.towing_braked_kg, payload_kg: car.payload_kg },
+    towing: config.features.towing ? { towing_braked_kg, payload_kg } : null,
     drive: car.drive,
     stocknum: car.stocknum,
-    buttons: toButtons(car, tools),
+    buttons: toButtons({ car, tools }),
   };
+}
+
+/** In the place of a price: the prompt of a sold car, or what the site says of one without (spec §2). */
+function toPriceText(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
+  if (car.status === 'sold') return t('card.similar_prompt');
+  return hasPrice ? null : (config.price.no_price_text ?? t('price.none'));
 }

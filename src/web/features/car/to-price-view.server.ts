@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
-import { displayPrice, earlierPrice } from '#domain/car/price.ts';
+import { earlierPrice } from '#domain/car/earlier-price.ts';
+import { displayPrice } from '#domain/car/price.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import type { PriceView } from './card-view.ts';
@@ -8,7 +9,7 @@ import type { PriceView } from './card-view.ts';
 export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): PriceView | null {
   const price = displayPrice(car, config.price);
   if (!price) return null;
-  const before = earlierPrice(car, price.cents, config.price.before_price);
+  const before = earlierPrice(car, price.cents, config.price);
   return { text: price.text, label: t(price.label), was: before === null ? null : formatDollars(before) };
 }
 

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import type { Wish } from '#domain/car/offers.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { renderPage, testCar, testTools } from '../../testing-page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -7,11 +9,17 @@ import type { EnquiryProblem } from './enquiry-view.ts';
 import { readLinkedParams } from './read-linked-params.server.ts';
 import { toEnquiryView } from './to-enquiry-view.server.ts';
 
-function form(problem: EnquiryProblem | null, settings: Parameters<typeof testTools>[0] = {}): string {
+type Settings = Parameters<typeof testTools>[0];
+
+function viewOf(settings: Settings = {}, asked: { car?: Car; wish?: Wish } = {}) {
   const tools = testTools(settings);
-  const dealership = tools.tenant.dealerships[0] ?? null;
-  const view = toEnquiryView({ car: testCar(), location: tools.tenant.locations[0] ?? null, dealership }, tools);
-  return renderPage(createElement(EnquiryForm, { view, problem }), tools);
+  const [dealership = null] = tools.tenant.dealerships;
+  const [location = null] = tools.tenant.locations;
+  return toEnquiryView({ car: testCar(), wish: null, ...asked, location, dealership }, tools);
+}
+
+function form(problem: EnquiryProblem | null, settings: Settings = {}): string {
+  return renderPage(createElement(EnquiryForm, { view: viewOf(settings), problem }), testTools(settings));
 }
 
 describe('the enquiry form', () => {
@@ -82,5 +90,51 @@ describe('readLinkedParams', () => {
     );
     expect(params).toEqual({ utm_source: 'mail', gclid: '1' });
     expect(readLinkedParams(undefined, () => false)).toEqual({});
+  });
+});
+
+describe('an enquiry with a wish', () => {
+  const settings = {
+    finance_provider: 'manual',
+    reservation: { enabled: true, deposit_cents: 50_000 },
+    checkout: { enabled: true },
+    leads: { fields: { finance: true, trade_in: true } },
+  };
+  const valueOf = (name: string, asked: Parameters<typeof viewOf>[1]) =>
+    viewOf(settings, asked).fields.find((field) => field.name === name)?.value;
+
+  it.each([
+    ['test-drive', 'Book a test drive', 'When can I come?'],
+    ['finance', 'Ask about finance', 'a finance quote for the 2021 Toyota HiLux SR5 (stock no. H1)'],
+    ['trade-in', 'Ask for a trade-in value', 'would like to trade in my car'],
+    ['reserve', 'Reserve this car', 'the deposit of $500'],
+    ['buy', 'Buy this car online', 'What are the next steps?'],
+  ] as const)('%s says so in its heading and its message', (wish, heading, said) => {
+    const view = viewOf(settings, { wish });
+    expect(view.heading).toBe(heading);
+    expect(view.title).toBe(`${heading}: 2021 Toyota HiLux SR5`);
+    expect(valueOf('message', { wish })).toContain(said);
+    expect(valueOf('message', { wish })).not.toMatch(/[{}]/);
+  });
+
+  it('answers the question that it is about', () => {
+    expect(valueOf('finance', { wish: 'finance' })).toBe('Yes');
+    expect(valueOf('do-you-have-a-trade-in', { wish: 'trade-in' })).toBe('Yes');
+    expect(valueOf('finance', { wish: 'reserve' })).toBe('');
+  });
+
+  it('never promises a hold or a sale: nothing is charged, a person settles it', () => {
+    expect(viewOf(settings, { wish: 'reserve' }).intro).toMatch(/^Nothing is charged here\..*\$500/);
+    expect(viewOf(settings, { wish: 'buy' }).intro).toMatch(/^Nothing is charged here\./);
+  });
+
+  it('is a plain one when the car does not offer it', () => {
+    const plain = viewOf(settings);
+    const held = testCar({ reserved: true });
+    expect(viewOf(settings, { wish: 'reserve', car: held })).toMatchObject({
+      heading: plain.heading,
+      title: plain.title,
+    });
+    expect(valueOf('message', { wish: 'reserve', car: held })).toBe(valueOf('message', {}));
   });
 });

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../media/photo.tsx';
+import { useTemplate } from '../site/template-context.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 
@@ -14,6 +15,7 @@ export function EnquiryPage({
   readonly problem: EnquiryProblem | null;
 }) {
   const t = useMessages();
+  const { sizes } = useTemplate();
   const { car } = view;
   return (
     <div className="wrap page-end">
@@ -22,7 +24,7 @@ export function EnquiryPage({
       </Link>
       <div className="enquiry-layout">
         <div className="min-w-0">
-          <h1 className="type-h2 mt-2">{t('lead.heading')}</h1>
+          <h1 className="type-h2 mt-2">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
           <EnquiryForm view={view} problem={problem} />
         </div>
@@ -31,7 +33,7 @@ export function EnquiryPage({
             <Photo
               photo={car.photo}
               alt=""
-              sizes="(min-width: 1024px) 352px, 120px"
+              sizes={sizes.enquiry}
               widths={[320, 640, 960]}
               className="enquiry-photo"
             />

@@ -20,6 +20,9 @@ export type EnquiryView = {
   /** The car's whole name. */
   readonly name: string;
   readonly backHref: string;
+  /** Of the browser's tab. */
+  readonly title: string;
+  readonly heading: string;
   readonly intro: string;
   readonly fields: readonly FieldView[];
   /** Who collects what is typed, why, and whom to ask (R16). */

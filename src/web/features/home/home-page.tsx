@@ -8,6 +8,7 @@ import { useTemplate } from '../site/template-context.tsx';
 import { BodyTiles } from '../widgets/body-tiles.tsx';
 import { BudgetWidget } from '../widgets/budget.tsx';
 import { FacetTiles } from '../widgets/facet-tiles.tsx';
+import { WidePriceRange } from '../widgets/wide-price-range.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
@@ -19,7 +20,8 @@ export function HomePage({ home }: { readonly home: HomeView }) {
   const { Hero } = useTemplate().slots;
   const parts: Partial<Record<HomeSection, ReactNode>> = {
     body_tiles: <BodyTiles tiles={home.bodies} />,
-    facet_tiles: <FacetTiles tiles={home.hero.tiles} />,
+    facet_tiles: <FacetTiles tiles={home.tiles} />,
+    price_range: <WidePriceRange view={home.priceRange} />,
     budget: home.budget && <BudgetWidget view={home.budget} />,
     featured_cars: <Featured home={home} />,
     brands: <Brands home={home} />,

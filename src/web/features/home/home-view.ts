@@ -3,6 +3,7 @@ import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 import type { BudgetView } from '../widgets/budget-view.ts';
+import type { PriceRangeView } from '../widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '../widgets/tile-view.ts';
 
 export type HeroView = {
@@ -11,7 +12,7 @@ export type HeroView = {
   /** The tenant's own picture; null leaves the template's. */
   readonly photo: PhotoData | null;
   readonly search: HeroSearchView;
-  /** Searches one press away. */
+  /** Searches one press away; none where they are a section of their own. */
   readonly tiles: readonly FacetTileView[];
   readonly rating: { readonly average: number; readonly count: number; readonly source: string } | null;
 };
@@ -37,7 +38,9 @@ export type HomeView = {
   readonly sections: readonly HomeSection[];
   readonly hero: HeroView;
   readonly bodies: readonly BodyTile[];
+  readonly tiles: readonly FacetTileView[];
   /** null: the site shows none here. */
+  readonly priceRange: PriceRangeView | null;
   readonly budget: BudgetView | null;
   readonly featured: readonly CardView[];
   readonly brands: readonly BrandTile[];

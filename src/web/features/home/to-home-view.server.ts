@@ -11,6 +11,7 @@ import { findAskedFilter, searchQueryOf } from '../search/to-filter-values.serve
 import type { PageTools } from '../site/page-tools.ts';
 import { toBudgetView } from '../widgets/to-budget-view.server.ts';
 import type { BudgetFound } from '../widgets/to-budget-view.server.ts';
+import { toPriceRangeView } from '../widgets/to-price-range-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '../widgets/to-tiles.server.ts';
 import type { BrandTile, CarTypeCount, HomeView } from './home-view.ts';
 
@@ -31,7 +32,15 @@ export type HomeStock = {
 };
 
 /** Sections whose parts are built; the first screen with its search is always there. */
-const BUILT: readonly HomeSection[] = ['body_tiles', 'facet_tiles', 'budget', 'featured_cars', 'brands', 'locations'];
+const BUILT: readonly HomeSection[] = [
+  'body_tiles',
+  'facet_tiles',
+  'price_range',
+  'budget',
+  'featured_cars',
+  'brands',
+  'locations',
+];
 const MOST_BRANDS = 12;
 
 function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
@@ -73,13 +82,15 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
   const { config, links } = tools;
   const { start, budget } = stock;
   const bodies = toBodyTiles(stock, tools);
+  const tiles = toFacetTiles(stock, tools);
+  const shows = (section: HomeSection) => config.home.sections.includes(section);
   const carsHref = hasFilters(start) ? links.search(start) : links.cars();
   return {
     sections: config.home.sections.filter((section) => BUILT.includes(section)),
     hero: {
       headline: config.home.headline ?? config.name,
       lead: config.home.lead,
-      photo: toPhoto(config.home.hero_image, config.images.hosts),
+      photo: toPhoto(config.home.hero_image, config.images.hosts, tools.colourOf),
       search: {
         action: '/search',
         types: toTypes(stock, tools),
@@ -87,10 +98,12 @@ export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
         stockCount: config.search.stock_count,
         hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
       },
-      tiles: toFacetTiles(stock, tools),
+      tiles: shows('facet_tiles') ? [] : tiles,
       rating: toRating(tools),
     },
     bodies,
+    tiles: shows('facet_tiles') ? tiles : [],
+    priceRange: shows('price_range') ? toPriceRangeView(stock, tools) : null,
     budget: budget && toBudgetView({ start, tiles: bodies, found: budget }, tools),
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),

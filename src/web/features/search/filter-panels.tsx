@@ -19,7 +19,7 @@ type PanelProps<View extends FilterView = FilterView> = { readonly filter: View;
 export function FilterPanel({ filter, searchQuery }: PanelProps) {
   const [isOpenAtFirst] = useState(filter.isOpen);
   return (
-    <details className="disclosure filter" data-panel={filter.name} open={isOpenAtFirst}>
+    <details className="disclosure filter" data-panel={filter.name} open={isOpenAtFirst} suppressHydrationWarning>
       <summary>
         {filter.label}
         {filter.chosen && <span className="filter-chosen">{filter.chosen}</span>}

@@ -1,11 +1,12 @@
-import { X } from 'lucide-react';
 import { Form } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panels.tsx';
 import { SearchBox } from './search-box.tsx';
+import { RestorePanels } from './restore-panels.tsx';
 import type { SearchView } from './search-view.ts';
 import { useLiveFilters } from './use-live-filters.ts';
 import { useOpenPanels } from './use-open-panels.ts';
@@ -52,7 +53,7 @@ export function Filters({ view, onApply }: FiltersProps) {
             popoverTargetAction="hide"
             aria-label={t('common.close')}
           >
-            <X aria-hidden="true" />
+            <Glyph name="cross" />
           </button>
         </div>
         <div className="filters-body">
@@ -69,6 +70,7 @@ export function Filters({ view, onApply }: FiltersProps) {
           {view.filters.map((filter) => (
             <FilterPanel key={filter.name} filter={filter} searchQuery={view.searchQuery} />
           ))}
+          {view.settings.remembersPanels && <RestorePanels />}
         </div>
         <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>
           {view.clearHref && (

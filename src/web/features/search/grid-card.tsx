@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Photo } from '../media/photo.tsx';
 import type { GridCardView } from './grid-card-view.ts';
 
-const SIZES = '(min-width:1180px) 296px,(min-width:640px) 45vw,92vw';
+const SIZES = '(min-width:1180px) 296px,(min-width:1024px) 30vw,(min-width:640px) 45vw,90vw';
 
 /** A card of the dealer's own between the cars: a promo with its picture, or a call to action (D16). */
 export function GridCard({ card }: { readonly card: GridCardView }) {

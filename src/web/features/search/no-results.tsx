@@ -12,7 +12,9 @@ export function NoResults({ view }: { readonly view: SearchView }) {
   return (
     <div className="mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
-      <p className="measure mt-2 text-text-2">{hasRescue ? t('search.none_text') : t('search.none_at_all')}</p>
+      <p className="measure mt-2 text-text-2">
+        {t(hasRescue ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
+      </p>
       {hasRescue && <Rescues rescues={view.rescues} />}
       <RecentSearches history={history} className="mt-8" />
     </div>

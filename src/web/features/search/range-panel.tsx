@@ -1,9 +1,12 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import { SyncedInput } from '../../ui/synced-input.tsx';
+import { useWhenNear } from '../../ui/use-when-near.ts';
 import { RangeBars } from './range-bars.tsx';
 import { writeFigure } from './range-view.ts';
 import type { RangeView } from './range-view.ts';
 import { useRange } from './use-range.ts';
+
+const loadSlider = async () => (await import('./range-slider.tsx')).RangeSlider;
 
 /**
  * A filter between two figures. The two fields carry everything: the server reads `{field}_min` and `{field}_max` and
@@ -12,14 +15,15 @@ import { useRange } from './use-range.ts';
 export function RangePanel({ filter }: { readonly filter: RangeView & { readonly label: string } }) {
   const t = useMessages();
   const { unit, scale, field, label } = filter;
-  const { choice, ends, fields, slot, Slider, slide, commit } = useRange(filter);
+  const { choice, ends, fields, slide, commit } = useRange(filter);
+  const { slot, Part: Slider } = useWhenNear(filter.hasSlider ? loadSlider : null);
   const written = (value: number | null) => (value === null ? '' : writeFigure(value, unit, t));
   const figures = [
     { end: 'min', label: t('search.from'), value: choice.min, open: writeFigure(scale.min, unit, t) },
     { end: 'max', label: t('search.to'), value: choice.max, open: t('search.any') },
   ] as const;
   return (
-    <div className="range" ref={fields}>
+    <div className="range slides" ref={fields}>
       {filter.hasSlider && (
         <div className="range-slider" ref={slot}>
           {filter.bars && <RangeBars bars={filter.bars} scale={scale} ends={ends} />}

@@ -15,14 +15,14 @@ export type RangeSliderProps = {
 
 /** Keys are at rest after this; a search for each of them would be one too many (spec §5). */
 const REST_MS = 300;
-const ENDS = ['min', 'max'] as const;
+const endOf = (thumb: number): SliderEnd => (thumb === 0 ? 'min' : 'max');
 
 /** The slider of a range: its moves follow the rules of spec §5, and it applies when it is let go. */
 export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: RangeSliderProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
-  const move = (thumb: 0 | 1, { value, steps }: SliderMove) => {
-    const end = ENDS[thumb];
+  const move = (thumb: number, { value, steps }: SliderMove) => {
+    const end = endOf(thumb);
     const next = steps === null ? slideEnd(ends, [end, value], scale) : stepEnd(ends, [end, steps], scale);
     if (next[end] !== ends[end]) onSlide(end, next[end]);
   };
@@ -38,8 +38,8 @@ export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: R
       onMove={move}
       onRelease={(thumb, isKey) => {
         clearTimeout(rest.current);
-        if (isKey) rest.current = setTimeout(() => onCommit(ENDS[thumb]), REST_MS);
-        else onCommit(ENDS[thumb]);
+        if (isKey) rest.current = setTimeout(() => onCommit(endOf(thumb)), REST_MS);
+        else onCommit(endOf(thumb));
       }}
     />
   );

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { SyncedInput } from '../../ui/synced-input.tsx';
 import { RecentBelow } from './recent-below.tsx';
 
@@ -10,7 +10,7 @@ export function SearchBox({ query }: { readonly query: string }) {
     <div className="search-box mb-3">
       <RecentBelow>
         <div className="search-field">
-          <Search aria-hidden="true" />
+          <Glyph name="search" />
           <SyncedInput
             className="input [--field-height:48px]"
             type="search"

@@ -1,7 +1,7 @@
-import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
 import { browserStorage, rememberSearch } from './search-history.ts';
@@ -37,8 +37,10 @@ export function SearchPage({ view: answered, hasFailed = false, prefetch }: Sear
   return (
     <div ref={area} className="wrap has-search-bar page-end pt-3 lg:pt-5">
       <Breadcrumb crumbs={view.crumbs} label={t('common.breadcrumb')} />
-      <h1 className="type-h1 mt-4 lg:mt-6">{view.heading}</h1>
-      {view.lead && <p className="type-lead measure mt-3 max-w-[50rem] text-text-2">{view.lead}</p>}
+      <div className="search-head mt-4 lg:mt-6">
+        <h1 className="type-h1">{view.heading}</h1>
+        {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
+      </div>
       <div className="search-layout mt-7 lg:mt-10">
         <Filters view={view} onApply={onApply} />
         <Results view={view} state={state} />
@@ -55,11 +57,11 @@ function PhoneBar({ view }: { readonly view: SearchView }) {
     <div className="search-bar lg:hidden">
       <div className="on-brand">
         <button type="button" popoverTarget={FILTERS_ID}>
-          <SlidersHorizontal aria-hidden="true" /> {t('search.filter_button')}
+          <Glyph name="sliders" /> {t('search.filter_button')}
           {view.chosen.length > 0 && <span className="count-badge">{view.chosen.length}</span>}
         </button>
         <button type="button" popoverTarget={SORT_SHEET}>
-          <ArrowDownUp aria-hidden="true" /> {t('search.sort_button')}
+          <Glyph name="sort" /> {t('search.sort_button')}
         </button>
       </div>
       <div id={SORT_SHEET} popover="auto" className="sheet" role="group" aria-labelledby={SORT_TITLE}>
@@ -74,7 +76,7 @@ function PhoneBar({ view }: { readonly view: SearchView }) {
             popoverTargetAction="hide"
             aria-label={t('common.close')}
           >
-            <X aria-hidden="true" />
+            <Glyph name="cross" />
           </button>
         </div>
         <SortList view={view} />

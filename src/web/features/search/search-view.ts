@@ -85,6 +85,8 @@ export type SearchView = {
   };
   /** Searches that do have cars, when this one has none (D13). */
   readonly rescues: readonly RescueView[];
+  /** No search beside it has cars: the one rescue is all stock. */
+  readonly isFar: boolean;
   /** Cars just beside a search that has few or none. */
   readonly nearMisses: readonly NearMissView[];
   /** Whether they are nearly what was asked for; of a make or a colour alone they are only other cars. */

@@ -5,12 +5,12 @@ import type { PageTools } from '../site/page-tools.ts';
 import type { GridCardView } from './grid-card-view.ts';
 
 type Cards = PageTools['config']['cards'];
-type GridTools = Pick<PageTools, 'config' | 'links'>;
+type GridTools = Pick<PageTools, 'config' | 'links' | 'colourOf'>;
 
-function toPromo(promo: Cards['promos'][number], place: number, { config, links }: GridTools): GridCardView {
+function toPromo(promo: Cards['promos'][number], place: number, { config, links, colourOf }: GridTools): GridCardView {
   const { image, alt, background, link, heading, text, label } = promo;
   const href = link === null ? null : links.configured(link);
-  const photo = toPhoto(image, config.images.hosts);
+  const photo = toPhoto(image, config.images.hosts, colourOf);
   return { place, heading, text, photo, alt, background, label: href && label, href };
 }
 

@@ -60,6 +60,21 @@ function headingOf(name: RangeName, { t, config }: RangeSource['tools']): string
 
 const BASES = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' } as const;
 
+/** The separate price-range slider, for a page of any kind: its own bounds, its ends apart, nothing chosen (spec §5). */
+export function toWidePriceRange(prices: Buckets, tools: RangeSource['tools']): RangeView & { readonly label: string } {
+  return {
+    kind: 'range',
+    label: headingOf('price', tools),
+    field: 'price',
+    from: null,
+    to: null,
+    scale: wideScale(tools.config.search.wide_price_slider),
+    hasSlider: true,
+    unit: '$',
+    bars: toBars(prices, HISTOGRAM_SCALES.price.openFrom, (dollars) => dollars),
+  };
+}
+
 type RangeFacts = {
   readonly range: { readonly min: number | null; readonly max: number | null };
   readonly stats: Bounds | null;

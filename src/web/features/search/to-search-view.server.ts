@@ -74,6 +74,7 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
     sorts: toSorts(search, tools),
     pagination: toPagination(found, tools),
     rescues: found.relaxations.slice(0, MOST_RESCUES).map((relaxation) => toRescue(relaxation, search, tools)),
+    isFar: found.relaxations[0]?.dropped === 'all',
     areNear: isNearSearch(search),
     nearMisses: (found.nearMisses ?? []).map((miss) => toNearMiss(miss, search, tools)),
     settings: {

@@ -12,11 +12,7 @@ export function Brand({ className, isOnDark = false }: { readonly className: str
   const lines = tagline?.split(/,\s*/) ?? [];
   const [end = ''] = lines;
   const short = end !== '' && name.endsWith(` ${end}`) ? name.slice(0, -end.length).trim() : name;
-  const src =
-    mark &&
-    (mark.image.startsWith('https:')
-      ? mark.image
-      : pictureAddress(mark.image, { site: { ...pictures, hosts: [] }, width: 320 }));
+  const src = mark && pictureAddress(mark.image, { site: pictures, width: 320 });
   return (
     <Link to={links.home} className={className}>
       {src && <img src={src} alt="" width={44} height={44} />}

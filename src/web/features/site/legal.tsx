@@ -1,10 +1,11 @@
 import { useMessages } from '../../messages/messages-context.tsx';
+import { FinanceNote } from '../finance/finance-note.tsx';
 import { useSite } from './site-context.tsx';
 
 /** Who trades here, with each licence number said to be one, on every page (R12), and the last line of the footer. */
 export function Legal({ className }: { readonly className: string }) {
   const t = useMessages();
-  const { legal, footerNote } = useSite();
+  const { legal, footerNote, financeNote } = useSite();
   return (
     <div className={className}>
       <ul className="legal-lines">
@@ -19,6 +20,7 @@ export function Legal({ className }: { readonly className: string }) {
           </li>
         ))}
       </ul>
+      {financeNote && <FinanceNote note={financeNote} />}
       <p className="measure mt-6">{footerNote}</p>
     </div>
   );

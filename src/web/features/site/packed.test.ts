@@ -10,6 +10,18 @@ describe('packed data', () => {
         { a: 3, b: { c: 'x' } },
       ],
     ],
+    [
+      [
+        { a: { b: 1, c: { d: [] } }, e: { f: 1 }, g: [{ h: 1 }, { h: 2 }, { h: null }] },
+        { a: null, e: {}, g: null },
+        { a: { b: [{ x: 1 }], c: { d: null } }, e: { f: 2 }, g: [] },
+      ],
+    ],
+    [[{ a: null }, { a: null }, { a: null }]],
+    [[{ a: [{ b: 1 }] }, { a: null }, { a: [{ b: 1 }, { b: [] }] }]],
+    [[{ a: [{ b: 1 }] }, { a: { b: 1 } }, { a: [] }]],
+    [[{ a: [[{ b: 1 }]] }, { a: [1] }, { a: [{ b: 1 }, 'x'] }]],
+    [[{ a: { b: 1 } }, { a: { c: 1 } }, { a: 3 }]],
     [{ rows: [{ a: 1 }, { b: 2 }, { a: 3 }], empty: [], text: `"Triton's" \\ </script> \u0394 🚙` }],
     [['\u0394x', ['Δ y'], {}]],
     [null],
@@ -19,5 +31,13 @@ describe('packed data', () => {
     const packed = pack({ cars: [{ title: 'One' }, { title: 'Two' }, { title: "Three's" }] });
     expect(packed.split('title')).toHaveLength(2);
     expect(packed.match(/"/g)).toHaveLength(1);
+  });
+
+  it('says the names inside of equal rows once too', () => {
+    const car = (text: string) => ({ title: text, price: { text, label: 'Drive away' } });
+    const packed = pack([car('One'), { title: 'Sold', price: null }, car('Three')]);
+    expect(packed.split('label')).toHaveLength(2);
+    const links = (count: number) => ({ links: Array.from({ length: count }, () => ({ to: '/' })) });
+    expect(pack([links(2), links(0), links(1)]).split('to')).toHaveLength(2);
   });
 });

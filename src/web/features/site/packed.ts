@@ -14,24 +14,61 @@ const LEAST_ROWS = 3;
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A column's name; with columns of its own where every row has the same names in it, or in a list, or nothing at all. */
+type Column = string | readonly [name: string, columns: readonly Column[], isList: 0 | 1];
+
+/** The columns of rows that all have the same names; null when they have not. */
+function columnsOf(rows: readonly unknown[]): readonly Column[] | null {
+  const [first] = rows;
+  if (!isRow(first)) return null;
+  const names = Object.keys(first);
+  const same = names.join();
+  if (names.length === 0 || !rows.every((row): row is Row => isRow(row) && Object.keys(row).join() === same))
+    return null;
+  return names.map((name) => {
+    const values = (rows as readonly Row[]).map((row) => row[name]).filter((value) => value !== null);
+    const isList = values.length > 0 && values.every(Array.isArray);
+    const inner = columnsOf(isList ? values.flat() : values);
+    return inner ? [name, inner, isList ? 1 : 0] : name;
+  });
+}
+
+const toValues = (row: Row, columns: readonly Column[]): unknown[] =>
+  columns.map((column) => {
+    if (typeof column === 'string') return toTable(row[column]);
+    const [name, inner] = column;
+    const value = row[name] as Row | readonly Row[] | null;
+    return Array.isArray(value)
+      ? value.map((one: Row) => toValues(one, inner))
+      : value && toValues(value as Row, inner);
+  });
+
 function toTable(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows: readonly unknown[] = value;
-    const names = rows.length >= LEAST_ROWS && rows.every(isRow) ? Object.keys(rows[0] as Row) : [];
-    const isTable = names.length > 0 && rows.every((row) => Object.keys(row as Row).join() === names.join());
-    if (!isTable) return rows.map(toTable);
-    return [TABLE, names, ...(rows as readonly Row[]).map((row) => names.map((name) => toTable(row[name])))];
+    const columns = rows.length >= LEAST_ROWS ? columnsOf(rows) : null;
+    if (columns === null) return rows.map(toTable);
+    return [TABLE, columns, ...rows.map((row) => toValues(row as Row, columns))];
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toTable(one)])) : value;
 }
 
+const fromValues = (values: readonly unknown[], columns: readonly Column[]): Row =>
+  Object.fromEntries(
+    columns.map((column, at) => {
+      const value = values[at];
+      if (typeof column === 'string') return [column, fromTable(value)];
+      const [name, inner, isList] = column;
+      const rows = value as (readonly unknown[])[] | null;
+      return [name, rows && (isList ? rows.map((one) => fromValues(one, inner)) : fromValues(rows, inner))];
+    }),
+  );
+
 function fromTable(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const [first, names, ...rows]: readonly unknown[] = value;
+    const [first, columns, ...rows]: readonly unknown[] = value;
     if (first !== TABLE) return value.map(fromTable);
-    return rows.map((row) =>
-      Object.fromEntries((names as string[]).map((name, at) => [name, fromTable((row as unknown[])[at])])),
-    );
+    return rows.map((row) => fromValues(row as readonly unknown[], columns as readonly Column[]));
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fromTable(one)])) : value;
 }

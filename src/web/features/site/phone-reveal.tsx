@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { tellDataLayer } from './data-layer.ts';
 import { unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
@@ -20,6 +21,22 @@ export type PhoneRevealProps = {
 };
 
 export const telLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+/** Its answer is only logged (spec §7), and so is its failure (spec §8). */
+async function reportReveal(call: string, report: Readonly<Record<string, string | number>>): Promise<void> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const { ok, status } = await fetch(call, {
+      method: 'POST',
+      keepalive: true,
+      headers,
+      body: JSON.stringify(report),
+    });
+    if (!ok) throw new Error(String(status));
+  } catch (error) {
+    console.warn('The phone reveal was not reported:', error);
+  }
+}
 
 /**
  * A phone number that shows when it is asked for (D55): the click shows it and reports it; without script the form
@@ -42,6 +59,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
       ref={link}
       href={telLink(number)}
       className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
+      onClick={() => tellDataLayer({ event: 'asc_click_to_call', comm_type: 'voice', item_id: car?.id })}
       aria-label={t('site.call', { name: `${name}, ${number}` })}
     >
       {children && callsAtOnce ? children : number}
@@ -49,10 +67,8 @@ export function PhoneReveal(props: PhoneRevealProps) {
   );
   const reveal = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigator.sendBeacon(
-      links.phoneReveal,
-      new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>),
-    );
+    void reportReveal(links.phoneReveal, { ...phone.report, ...(car && { car_id: car.id }) });
+    tellDataLayer({ event: 'asc_cta_interaction', element_text: phone.masked, item_id: car?.id });
     setAsked(true);
     if (callsAtOnce) window.location.assign(telLink(number));
   };

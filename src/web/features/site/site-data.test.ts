@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testTenant, testTools } from '../../testing-page.ts';
+import type { PageTools } from './page-tools.ts';
 import { toMenu, toSiteData } from './to-site-data.server.ts';
 import { maskPhone } from './to-site-phone.server.ts';
 import { unsealPhone } from './unseal-phone.ts';
+
+const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });
 
 describe('menus', () => {
   const links = { configured: (link: string) => (link.startsWith('/search') ? link : null) };
@@ -29,30 +32,30 @@ describe('menus', () => {
 describe('what every page carries', () => {
   it('is an allow-list: no secret names, no lead channels, no other settings', () => {
     const tools = testTools({ search: { key: { env: 'SEARCH_KEY' } } });
-    const data = JSON.stringify(toSiteData(tools));
+    const data = JSON.stringify(siteOf(tools));
     for (const secret of ['SEARCH_KEY', 'leads@example.com', 'lead_channels']) expect(data).not.toContain(secret);
   });
 
   it('names each licence as one where the law is kept, and short by the specification (R12)', () => {
-    const licences = (strict: boolean) => toSiteData(testTools({ compliance: { strict } })).legal[0]?.numbers;
+    const licences = (strict: boolean) => siteOf(testTools({ compliance: { strict } })).legal[0]?.numbers;
     expect(licences(false)).toEqual(['DL: MD12345']);
     expect(licences(true)).toEqual(['Motor dealer licence: MD12345']);
   });
 
   it('has only the colours that differ from the template’s', () => {
-    expect(toSiteData(testTools()).colours).toEqual({});
-    expect(toSiteData(testTools({ brand: { colours: { brand: '#123456' } } })).colours).toEqual({ brand: '#123456' });
+    expect(siteOf(testTools()).colours).toEqual({});
+    expect(siteOf(testTools({ brand: { colours: { brand: '#123456' } } })).colours).toEqual({ brand: '#123456' });
   });
 
   it('holds a phone masked and sealed', () => {
-    const phone = toSiteData(testTools()).locations[0]?.phone;
+    const phone = siteOf(testTools()).locations[0]?.phone;
     expect(phone?.masked).toBe('(02) 555• ••••');
     expect(phone && unsealPhone(phone)).toBe('(02) 5550 0140');
     expect(JSON.stringify(phone)).not.toContain('5550 0140');
   });
 
   it('splits a location’s name at its hyphen', () => {
-    expect(toSiteData(testTools()).locations[0]).toMatchObject({ name: 'parramatta', secondLine: 'Yard' });
+    expect(siteOf(testTools()).locations[0]).toMatchObject({ name: 'parramatta', secondLine: 'Yard' });
     expect(testTenant().locations[0]?.name).toBe('parramatta - Yard');
   });
 });

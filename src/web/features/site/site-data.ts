@@ -1,7 +1,9 @@
+import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { LocaleCode } from '../../messages/messages.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
+import type { FinanceNoteView } from '../finance/finance-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 
 /** What every page of a tenant's site shows around its content. Plain data, the same for all visitors (D49). */
@@ -11,8 +13,8 @@ export type SiteData = {
   readonly template: TemplateName;
   readonly locale: LocaleCode;
   readonly wording: Readonly<Record<string, string>>;
-  /** Whose pictures `/media/…` serves, and their version. */
-  readonly pictures: { readonly slug: string; readonly version: number };
+  /** What the addresses of its pictures are made of. */
+  readonly pictures: PictureSite;
   readonly logo: PhotoData | null;
   readonly logoOnDark: PhotoData | null;
   readonly favicon: PhotoData | null;
@@ -23,6 +25,8 @@ export type SiteData = {
   readonly header: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
   readonly footerNote: string;
+  /** What has to be said of the repayments on cards (R7, R9); null: there are none. */
+  readonly financeNote: FinanceNoteView | null;
   readonly locations: readonly SiteLocation[];
   /** Where the reviews behind every rating come from (R17). */
   readonly reviewSource: string | null;

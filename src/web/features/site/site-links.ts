@@ -1,3 +1,5 @@
+import type { Wish } from '#domain/car/offers.ts';
+import type { WishCar, WishSite } from '#domain/car/wish-address.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 
 /** Links that features put on pages; made in one place from the table of routes (D10). */
@@ -5,13 +7,19 @@ export type SiteLinks = {
   home(): string;
   cars(): string;
   car(slug: string): string;
-  enquire(slug: string): string;
+  /** The car as a document (D26). */
+  pdf(slug: string): string;
+  enquire(slug: string, about?: Wish): string;
+  /** Where a wish about a car leads, by the settings of its dealership; null when that page is switched off. */
+  wish(wish: Wish, car: WishCar, settings: WishSite['config']): string | null;
   /** The page that says that a lead is stored; only its sender knows the id. */
   success(lead: string): string;
   search(search: StockSearch): string;
   /** Answers the form of the budget widget with the address of its search. */
   budget(): string;
   phoneReveal(): string;
+  /** Answers the cards of the ids that a browser remembers. */
+  recentlyViewed(): string;
   /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
   configured(link: string): string | null;
 };

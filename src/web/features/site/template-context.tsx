@@ -34,7 +34,19 @@ export type BodyPictures = {
   silhouette(body: string | null): string | null;
 };
 
-export type TemplateParts = { readonly slots: Slots; readonly bodies: BodyPictures };
+/** How wide a look shows pictures outside its slots, as `sizes` of an `img`. */
+export type PictureSizes = { readonly gallery: string; readonly thumb: string; readonly enquiry: string };
+
+export type TemplateParts = {
+  readonly slots: Slots;
+  readonly bodies: BodyPictures;
+  readonly sizes: PictureSizes;
+  /** True where 'Interested in this vehicle?' stands below a car's price panel, and not in a band of its own. */
+  readonly isInterestedBeside?: boolean;
+  /** What a shopper may do with a car where it stands: save it, compare it. The same in every look. */
+  readonly CardControls?: ComponentType<{ readonly car: CardView }>;
+  readonly PageControls?: ComponentType<{ readonly car: CarPageView }>;
+};
 
 const TemplateContext = createContext<TemplateParts | null>(null);
 

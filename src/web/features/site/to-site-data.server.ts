@@ -9,7 +9,9 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import { licencesOfLocation, toLegalLine } from './licences.ts';
+import { toPictureSite } from './to-picture-site.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
+import { toFinanceNote } from '../finance/finance-notes.server.ts';
 import type { MenuItem, SiteData, SiteLocation } from './site-data.ts';
 import type { SiteLinks } from './site-links.ts';
 
@@ -18,10 +20,12 @@ type SiteOptions = {
   readonly links: SiteLinks;
   readonly t: Translate;
   readonly today: string;
+  /** Scheme and host, where an image CDN finds the site's pictures. */
+  readonly origin: string;
 };
 
 /** What of a tenant every page shows; an allow-list, because it travels to the browser. */
-export function toSiteData({ tenant, links, t, today }: SiteOptions): SiteData {
+export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
   const share = shareEqual();
   const picture = (name: string | null) => toPhoto(name, config.images.hosts);
@@ -31,7 +35,7 @@ export function toSiteData({ tenant, links, t, today }: SiteOptions): SiteData {
     template: config.template,
     locale: config.locale ?? config.market,
     wording: config.wording,
-    pictures: { slug: tenant.slug, version: tenant.version },
+    pictures: toPictureSite({ tenant, origin }),
     logo: picture(config.brand.logo),
     logoOnDark: picture(config.brand.logo_on_dark),
     favicon: picture(config.brand.favicon),
@@ -39,6 +43,7 @@ export function toSiteData({ tenant, links, t, today }: SiteOptions): SiteData {
     header: toMenu(config.navigation.header, links),
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,
+    financeNote: toFinanceNote({ tenant, t }),
     locations: tenant.locations.map((location) => {
       const shown = toSiteLocation(location, { tenant, t, today });
       return { ...shown, week: shown.week.map(share) };

@@ -1,6 +1,7 @@
 import { parseAmount } from '#domain/search/budget.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldShell, describedBy } from '../../ui/field.tsx';
+import { useWhenNear } from '../../ui/use-when-near.ts';
 import type { BudgetState } from './use-budget.ts';
 
 /** How far the sliders reach, in dollars; a text field takes more. */
@@ -28,7 +29,7 @@ export function BudgetFields({ state }: { readonly state: BudgetState }) {
 type AmountProps = {
   readonly name: 'weekly' | 'deposit';
   readonly label: string;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly value: string;
   readonly set: (text: string) => void;
   readonly reach: { readonly max: number; readonly step: number };
@@ -39,7 +40,6 @@ function Amount({ name, label, unit, value, set, reach }: AmountProps) {
   const id = `budget-${name}`;
   const amount = parseAmount(value);
   const error = amount === null ? t('budget.invalid') : undefined;
-  const filled = Math.min(1, (amount ?? 0) / reach.max);
   return (
     <div className="budget-amount">
       <FieldShell id={id} label={label} error={error}>
@@ -60,19 +60,37 @@ function Amount({ name, label, unit, value, set, reach }: AmountProps) {
           {unit && <span aria-hidden="true">{unit}</span>}
         </span>
       </FieldShell>
-      {/* The text field is the control; this is a second way to move it, for a pointer. */}
-      <input
-        type="range"
-        className="budget-slider"
-        style={{ '--filled': filled } as React.CSSProperties}
-        min={0}
-        max={reach.max}
-        step={reach.step}
-        value={Math.min(amount ?? 0, reach.max)}
-        onChange={(event) => set(event.currentTarget.value)}
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <AmountSlide label={label} unit={unit} amount={amount ?? 0} set={set} reach={reach} />
+    </div>
+  );
+}
+
+const loadSlider = async () => (await import('./amount-slider.tsx')).AmountSlider;
+
+type AmountSlideProps = Pick<AmountProps, 'label' | 'unit' | 'set' | 'reach'> & { readonly amount: number };
+
+/** The same amount under a thumb. The text field does everything until it is there, and without script. */
+function AmountSlide({ label, unit, amount, set, reach }: AmountSlideProps) {
+  const t = useMessages();
+  const { slot, Part: AmountSlider } = useWhenNear(loadSlider);
+  const write = (dollars: number) => [t('budget.dollars', { amount: dollars }), unit].filter(Boolean).join(' ');
+  return (
+    <div
+      ref={slot}
+      className="budget-slider slides"
+      style={{ '--filled': Math.min(1, amount / reach.max) } as React.CSSProperties}
+    >
+      {AmountSlider ? (
+        <AmountSlider
+          {...reach}
+          value={amount}
+          label={t('budget.slide', { amount: label })}
+          write={write}
+          onSlide={(dollars) => set(t.number(dollars))}
+        />
+      ) : (
+        <div className="slider-track slider-rest" />
+      )}
     </div>
   );
 }

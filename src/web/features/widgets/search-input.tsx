@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
+import { Glyph } from '../../ui/glyph.tsx';
 import { RecentBelow } from '../search/recent-below.tsx';
 
 type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
@@ -12,7 +12,7 @@ type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 export function SearchInput({ label, hasRecent = false, ...rest }: SearchInputProps) {
   const field = (
     <div className="search-field">
-      <Search aria-hidden="true" />
+      <Glyph name="search" />
       <input
         className="input"
         type="search"

@@ -45,13 +45,13 @@ function toType({ body, label }: BodyTile, counts: BudgetFound['counts'], { t }:
   return { body, label, plural, one: lower(label), several: lower(plural), count: counts[body] ?? 0 };
 }
 
-function toCar(car: Car, { config, t, links }: PageTools): BudgetCar {
+function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
   const price = displayPrice(car, config.price);
   return {
     href: links.car(car.slug),
     title: `${car.year} ${car.make} ${car.model}`,
     price: price ? `${price.text} ${t(price.label)}` : t('price.none'),
-    photo: toPhoto(car.images[0], config.images.hosts),
+    photo: toPhoto(car.images[0], config.images.hosts, colourOf),
   };
 }
 

@@ -10,6 +10,12 @@ import { METRO_WORDING } from './wording.ts';
 export const METRO_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
+  isInterestedBeside: true,
+  sizes: {
+    gallery: '(min-width:1024px) min(824px,100vw - 520px),100vw',
+    thumb: 'min(128px,16.7vw - 97px)',
+    enquiry: '(min-width:1024px) min(352px,100vw - 832px),120px',
+  },
   stylesheet,
   fonts: { display: 'Bricolage Grotesque', text: 'Instrument Sans' },
   wording: METRO_WORDING,

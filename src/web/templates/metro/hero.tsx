@@ -7,7 +7,7 @@ import { RatingReach } from '../../features/site/rating.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 
-const SIZES = '(min-width: 1024px) 1408px, 200vw';
+const SIZES = '(min-width: 1024px) 1408px, 156vw';
 
 /** Petrol, a big promise, a car that melts into it; the search docks in the berth. */
 export function Hero({ hero }: { readonly hero: HeroView }) {

@@ -1,58 +1,50 @@
+import {
+  CardButtons,
+  cardClass,
+  CardChips,
+  CardPicture,
+  CardPrice,
+  CardTitle,
+  modelName,
+} from '../../features/car/card-parts.tsx';
+import type { ButtonTones } from '../../features/car/card-parts.tsx';
 import type { CardView } from '../../features/car/card-view.ts';
-import { Photo } from '../../features/media/photo.tsx';
 import type { CarCardProps } from '../../features/site/template-context.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
 const SIZES = {
-  results: '(min-width:1180px) 336px,(min-width:640px) 46vw,94vw',
-  row: '(min-width:640px) 320px,140px',
+  results: '(min-width:1420px) 329px,(min-width:1180px) 22vw,(min-width:1024px) 30vw,(min-width:560px) 45vw,92vw',
+  row: '(min-width:1440px) 316px,(min-width:1280px) 22vw,(min-width:1024px) 32vw,(min-width:640px) 298px,136px',
 } as const;
+
+/** Charcoal leads on; rust stands only where the shopper commits. */
+const TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand', reserve_now: 'accent' };
 
 /** A ruled sheet: photo, then what the car can do, in the same place every time, then the price. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {
   const t = useMessages();
-  const Title = `h${level}` as const;
   return (
-    <article className={['card', `card-${place}`, car.status === 'sold' && 'card-sold'].filter(Boolean).join(' ')}>
+    <article className={cardClass(car, place)}>
       <div className="card-sheet">
-        <div className="card-picture">
-          {car.photo ? (
-            <Photo photo={car.photo} alt="" sizes={SIZES[place]} isFirst={isFirst} />
-          ) : (
-            <NoPhoto car={car} />
-          )}
-          {car.tag && <span className={`stamp stamp-${car.tag.kind}`}>{car.tag.text}</span>}
-          {car.location && (
-            <span className="card-place">
-              <Glyph name="pin" />
-              <span>{car.location}</span>
-            </span>
-          )}
-        </div>
+        <CardPicture
+          car={car}
+          sizes={SIZES[place]}
+          isFirst={isFirst}
+          placeholder={<NoPhoto car={car} />}
+          tag="stamp"
+          place="card-place"
+        />
         <div className="card-body">
-          <Title className="card-title">
-            <Link to={car.href} prefetch="intent">
-              {car.title}
-            </Link>
-          </Title>
+          <CardTitle car={car} level={level} />
           <p className="card-sub">
             <span>{car.subtitle}</span>
             <span className="figures">{t('card.stock', { number: car.stocknum })}</span>
           </p>
-          {car.chips.length > 0 && (
-            <ul className="card-chips figures">
-              {car.chips.map((chip) => (
-                <li key={chip}>{chip}</li>
-              ))}
-            </ul>
-          )}
+          <CardChips car={car} className="card-chips" />
           <Ratings car={car} />
-          <Price car={car} />
-          <Buttons car={car} />
+          <CardPrice car={car} />
+          <CardButtons car={car} tones={TONES} otherwise="outline" />
         </div>
       </div>
     </article>
@@ -62,6 +54,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
 /** Tow rating, payload, drive: the columns never move; a dash where a figure is not known (D60). */
 function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
   const t = useMessages();
+  if (towing === null) return null;
   const unknown = (
     <>
       <span aria-hidden="true">–</span>
@@ -73,7 +66,8 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
       unknown
     ) : (
       <>
-        {t.number(kilograms)} <small>{t('card.kilograms')}</small>
+        {`${t.number(kilograms)} `}
+        <small>{t('card.kilograms')}</small>
       </>
     );
   return (
@@ -94,51 +88,13 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
   );
 }
 
-function Price({ car: { price, priceText, note } }: { readonly car: CardView }) {
-  const t = useMessages();
-  return (
-    <div className="card-price">
-      {price ? (
-        <p>
-          <span className="type-price">{price.text}</span> <small>{price.label}</small>
-        </p>
-      ) : (
-        <p className="card-price-text">{priceText}</p>
-      )}
-      {price?.was && <p className="card-was figures">{t('price.was', { price: price.was })}</p>}
-      {note && <p className="card-note">{note}</p>}
-    </div>
-  );
-}
-
-/** The last button is the heavy one. */
-function Buttons({ car }: { readonly car: CardView }) {
-  if (car.buttons.length === 0) return null;
-  return (
-    <div className="card-buttons">
-      {car.buttons.map(({ label, href }, index) => (
-        <LinkButton
-          key={label}
-          href={href}
-          size="small"
-          tone="outline"
-          className={index === car.buttons.length - 1 ? 'button-look' : undefined}
-          aria-label={`${label}: ${car.title}`}
-        >
-          {label}
-        </LinkButton>
-      ))}
-    </div>
-  );
-}
-
 /** No photo yet: the car's name beside the mark of its body, on sand. */
 function NoPhoto({ car }: { readonly car: CardView }) {
   const glyph = BODY_PICTURES.silhouette(car.body);
   return (
     <div className="card-no-photo" aria-hidden="true">
       {glyph && <i style={{ '--glyph': `url("${glyph}")` } as React.CSSProperties} />}
-      <span>{car.model}</span>
+      <span>{modelName(car)}</span>
     </div>
   );
 }

@@ -11,6 +11,11 @@ import { OUTBACK_WORDING } from './wording.ts';
 export const OUTBACK_FRAME: TemplateFrame = {
   slots: { Header, CarCard, CarPlate, Footer },
   bodies: BODY_PICTURES,
+  sizes: {
+    gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',
+    thumb: '(min-width:1024px) min(141px,16.7vw - 99px),88px',
+    enquiry: '(min-width:1024px) min(352px,100vw - 864px),120px',
+  },
   stylesheet,
   fonts: { display: 'Archivo', text: 'Source Sans 3' },
   wording: OUTBACK_WORDING,

@@ -10,6 +10,11 @@ import { STUDIO_WORDING } from './wording.ts';
 export const STUDIO_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
+  sizes: {
+    gallery: '(min-width:1440px) calc(50vw + 144px),(min-width:1024px) calc(100vw - 576px),100vw',
+    thumb: '(min-width:1440px) calc(8.3vw + 24px),(min-width:1024px) calc(16.7vw - 97px),112px',
+    enquiry: '(min-width:1024px) min(352px,100vw - 896px),120px',
+  },
   stylesheet,
   fonts: { display: 'Newsreader', text: 'Hanken Grotesk' },
   wording: STUDIO_WORDING,

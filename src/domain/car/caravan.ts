@@ -1,0 +1,28 @@
+import type { CarFacts } from './car.ts';
+import { withUnit } from './spec-value.ts';
+import type { SpecReader } from './spec-value.ts';
+
+const MM_PER_METRE = 1000;
+
+/** "6.55 m": caravans are compared in metres, to the centimetre; feeds bring feet (0.3048, spec §9). */
+export function inMetres(millimetres: number | null | undefined): string | null {
+  return millimetres === null || millimetres === undefined ? null : `${(millimetres / MM_PER_METRE).toFixed(2)} m`;
+}
+
+type Caravan = Pick<CarFacts, 'specifications'>;
+
+/** What whoever tows it asks first (spec §3, specifications). */
+export const CARAVAN_ROWS: readonly SpecReader<Caravan>[] = [
+  { name: 'caravan_body_length', read: ({ specifications }) => ({ text: inMetres(specifications?.body_length) }) },
+  { name: 'caravan_body_width', read: ({ specifications }) => ({ text: inMetres(specifications?.body_width) }) },
+  { name: 'caravan_sleeps', read: ({ specifications }) => ({ text: withUnit(specifications?.sleeps ?? null) }) },
+  { name: 'caravan_axle_type', read: ({ specifications }) => ({ text: withUnit(specifications?.axle_type ?? null) }) },
+  {
+    name: 'caravan_tare_weight',
+    read: ({ specifications }) => ({ text: withUnit(specifications?.tare_weight ?? null, 'kg') }),
+  },
+  {
+    name: 'caravan_trailer_mass',
+    read: ({ specifications }) => ({ text: withUnit(specifications?.aggregate_trailer_mass ?? null, 'kg') }),
+  },
+];

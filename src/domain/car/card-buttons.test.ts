@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { CARD_BUTTONS } from '../tenant/config/cards.ts';
+import type { CardButton } from '../tenant/config/cards.ts';
+import { cardButtons } from './card-buttons.ts';
+import type { CardButtonRules } from './card-buttons.ts';
+import { buildCar } from './testing.ts';
+
+const rules = (buttons: readonly CardButton[]): CardButtonRules => ({
+  ...PRODUCT_DEFAULTS,
+  finance_provider: 'manual',
+  reservation: { ...PRODUCT_DEFAULTS.reservation, enabled: true },
+  checkout: { ...PRODUCT_DEFAULTS.checkout, enabled: true },
+  cards: { ...PRODUCT_DEFAULTS.cards, buttons: [...buttons] },
+});
+const all = rules(CARD_BUTTONS);
+const priced = { price: 2_000_000 };
+const always = ['enquire', 'enquire_now', 'shop_now', 'view_details'];
+
+describe('the buttons of a card', () => {
+  it.each([
+    ['a car on the yard has all eight', priced, [...CARD_BUTTONS]],
+    [
+      'a new car is not bought online',
+      { ...priced, car_type: 'new' },
+      [...always.slice(0, 3), 'book_test_drive', 'view_details', 'get_finance', 'reserve_now'],
+    ],
+    ['one on its way can be asked about', { ...priced, status: 'coming_soon' }, [...always, 'get_finance']],
+    ['so can one that is held', { ...priced, reserved: true }, [...always, 'get_finance']],
+    [
+      'one without a price is not reserved',
+      {},
+      [...always.slice(0, 3), 'book_test_drive', 'view_details', 'get_finance'],
+    ],
+    ['a sold one has only the way on', { ...priced, status: 'sold' }, ['find_similar']],
+  ])('%s', (_, facts, expected) => expect(cardButtons(buildCar(facts), all)).toEqual(expected));
+
+  it('stand in the site’s order, each once', () => {
+    const asked = ['reserve_now', 'view_details', 'enquire', 'view_details'] as const;
+    expect(cardButtons(buildCar(priced), rules(asked))).toEqual(['reserve_now', 'view_details', 'enquire']);
+    expect(cardButtons(buildCar(priced), rules([]))).toEqual([]);
+  });
+
+  it('leave out enquiries that the site does not take, and the similar search that it does not want', () => {
+    const closed = { ...all, features: { ...all.features, enquiry: false } };
+    expect(cardButtons(buildCar(priced), closed)).not.toEqual(expect.arrayContaining(['enquire']));
+    expect(cardButtons(buildCar(priced), closed)).not.toEqual(expect.arrayContaining(['enquire_now']));
+    const silent = { ...all, cards: { ...all.cards, similar_link: false } };
+    expect(cardButtons(buildCar({ status: 'sold' }), silent)).toEqual([]);
+  });
+});

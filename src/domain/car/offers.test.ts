@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { WISHES, isOffered } from './offers.ts';
+import type { OfferRules } from './offers.ts';
+import { buildCar } from './testing.ts';
+
+const everything: OfferRules = {
+  ...PRODUCT_DEFAULTS,
+  finance_provider: 'manual',
+  reservation: { ...PRODUCT_DEFAULTS.reservation, enabled: true },
+  checkout: { ...PRODUCT_DEFAULTS.checkout, enabled: true },
+};
+const priced = { price: 2_000_000 };
+const offered = (facts: object, rules: OfferRules = everything) =>
+  WISHES.filter((wish) => isOffered(wish, buildCar(facts), rules));
+
+describe('what can be asked for', () => {
+  it.each([
+    ['a car on the yard', priced, ['test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
+    [
+      'a new one, which is not sold online',
+      { ...priced, car_type: 'new' },
+      ['test-drive', 'finance', 'trade-in', 'reserve'],
+    ],
+    ['one on its way', { ...priced, status: 'coming_soon' }, ['finance']],
+    ['one that another shopper holds', { ...priced, reserved: true }, ['finance']],
+    ['one without a price', {}, ['test-drive', 'finance']],
+    ['one at the price where a trade-in begins', { price: 20_000 }, ['test-drive', 'finance', 'reserve', 'buy']],
+    ['one that is sold', { ...priced, status: 'sold' }, []],
+  ])('of %s', (_, facts, expected) => expect(offered(facts)).toEqual(expected));
+});
+
+describe('a wish goes where its switch is off', () => {
+  const { features, pages, finance, trade_in, reservation, checkout } = everything;
+  it.each([
+    ['test-drive', 'the feature', { features: { ...features, test_drive: false } }],
+    ['test-drive', 'the page', { pages: { ...pages, book_test_drive: false } }],
+    ['finance', 'the feature', { features: { ...features, finance: false } }],
+    ['finance', 'the lender', { finance_provider: null }],
+    ['finance', 'the make', { finance: { ...finance, excluded_manufacturers: ['TOYOTA'] } }],
+    ['finance', 'the dealership', { finance: { ...finance, excluded_dealerships: ['harbour-city'] } }],
+    ['trade-in', 'the valuation', { trade_in: { ...trade_in, enabled: false } }],
+    ['trade-in', 'the page', { pages: { ...pages, trade_in: false } }],
+    ['buy', 'the checkout', { checkout: { ...checkout, enabled: false } }],
+  ])('%s without %s', (wish, _, changes) => {
+    expect(offered(priced, { ...everything, ...changes })).toEqual(WISHES.filter((other) => other !== wish));
+  });
+
+  it('reserving and with it buying, without the dealer’s setting', () => {
+    expect(offered(priced, { ...everything, reservation: { ...reservation, enabled: false } })).toEqual([
+      'test-drive',
+      'finance',
+      'trade-in',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Settings } from '../tenant/config.ts';
+import { isPageOn } from '../tenant/page-switch.ts';
+import { isAvailable } from './availability.ts';
+import type { Car } from './car.ts';
+import { isBuyableOnline, isFree, isReservable, isTradeInOffered } from './eligibility.ts';
+
+/** What a shopper can ask for about one car beyond a plain enquiry; each has a page of its own (spec §2). */
+export const WISHES = ['test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** The switches that decide what a car offers: the site's, with the layer of the car's dealership on top (D4). */
+export type OfferRules = Pick<
+  Settings,
+  'features' | 'reservation' | 'checkout' | 'trade_in' | 'finance' | 'finance_provider' | 'pages'
+>;
+
+export type OfferedCar = Pick<
+  Car,
+  'status' | 'reserved' | 'price' | 'offer_price' | 'car_type' | 'make' | 'dealership_slug' | 'personalised_finance'
+>;
+
+/** A finance form can be asked for: a lender stands behind it, and neither make nor dealership is left out (spec §5). */
+function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider }: OfferRules): boolean {
+  if (!features.finance || finance_provider === null || !isAvailable(car)) return false;
+  const make = car.make.toLowerCase();
+  return (
+    !finance.excluded_manufacturers.some((name) => name.toLowerCase() === make) &&
+    !finance.excluded_dealerships.includes(car.dealership_slug)
+  );
+}
+
+const OFFERS: Record<Wish, (car: OfferedCar, rules: OfferRules) => boolean> = {
+  // A car that is on its way, or held by another, cannot be driven.
+  'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
+  finance: isFinanceOffered,
+  'trade-in': (car, { trade_in, pages }) => isPageOn('/cars/trade-in', pages) && isTradeInOffered(car, trade_in),
+  reserve: (car, { reservation }) => isReservable(car, reservation),
+  buy: isBuyableOnline,
+};
+
+/** Whether the site offers this for the car as it is now. */
+export function isOffered(wish: Wish, car: OfferedCar, rules: OfferRules): boolean {
+  return OFFERS[wish](car, rules);
+}

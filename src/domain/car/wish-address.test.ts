@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import type { MarketCode } from '../tenant/config.ts';
+import { MARKETS } from '../tenant/market.ts';
+import { checkoutWish, parseWish, wishAddress } from './wish-address.ts';
+import { buildCar } from './testing.ts';
+
+const { finance, checkout } = PRODUCT_DEFAULTS;
+const site = (changes: { finance?: object; checkout?: object } = {}, market: MarketCode = 'en-AU') => ({
+  config: { finance: { ...finance, ...changes.finance }, checkout: { ...checkout, ...changes.checkout } },
+  market: MARKETS[market],
+});
+const car = (facts: object = {}) => buildCar({ id: 71, slug: '2019-toyota-corolla-a1', ...facts });
+const personal = { finance: { personalised: true } };
+const journey = { checkout: { journey_dealerships: ['harbour-city'] } };
+
+it.each([
+  ['test-drive', {}, site(), '/book-test-drive?car_id=71'],
+  ['trade-in', {}, site(), '/cars/trade-in?car_id=71'],
+  ['finance', {}, site(), '/finance?car_id=71'],
+  [
+    'finance',
+    {},
+    site({ finance: { link: '/finance-enquiry?car_type=used#form' } }),
+    '/finance-enquiry?car_type=used&car_id=71#form',
+  ],
+  ['finance', {}, site({ finance: { link: 'https://lender.example/apply' } }), 'https://lender.example/apply'],
+  ['finance', { personalised_finance: true }, site(personal), '/personalised/finance?car_id=71'],
+  ['finance', { personalised_finance: true }, site(personal, 'en-US'), '/personalized/finance?car_id=71'],
+  ['finance', { personalised_finance: true }, site(), '/finance?car_id=71'],
+  ['finance', {}, site(personal), '/finance?car_id=71'],
+  ['reserve', {}, site(), '/cars/2019-toyota-corolla-a1/checkout'],
+  ['reserve', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online'],
+  ['reserve', {}, site(journey), '/cars/2019-toyota-corolla-a1/checkout'],
+  ['buy', {}, site(), '/cars/2019-toyota-corolla-a1/checkout?intent=buy'],
+  ['buy', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online?intent=buy'],
+  ['buy', {}, site(journey), '/checkout-journey?car_id=2019-toyota-corolla-a1'],
+  ['buy', { car_type: 'demo' }, site(journey), '/cars/2019-toyota-corolla-a1/checkout?intent=buy'],
+] as const)('%s of a car with %j leads to %s', (wish, facts, where, expected) => {
+  expect(wishAddress(wish, car(facts), where)).toBe(expected);
+});
+
+it('tells the two wishes of the checkout page apart, and a wish from anything else', () => {
+  expect(checkoutWish(new URLSearchParams('intent=buy'))).toBe('buy');
+  expect(checkoutWish(new URLSearchParams('intent=x'))).toBe('reserve');
+  expect(['buy', 'finance', 'Buy', '', null].map(parseWish)).toEqual(['buy', 'finance', null, null, null]);
+});

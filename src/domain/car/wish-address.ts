@@ -1,0 +1,54 @@
+import type { Settings } from '../tenant/config.ts';
+import type { Market } from '../tenant/market.ts';
+import type { Car } from './car.ts';
+import { WISHES } from './offers.ts';
+import type { Wish } from './offers.ts';
+
+export type WishCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
+export type WishSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };
+
+/** Query key of the checkout page: reserving and buying share it, and only buying says so. */
+const INTENT = 'intent';
+
+const withCarId = (path: string, id: number): string => {
+  const url = new URL(path, 'http://site');
+  url.searchParams.set('car_id', String(id));
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
+/** Where the dealer sends finance; a service elsewhere knows no ids of ours, and an anchor stays on its page. */
+function financeAddress(car: WishCar, { config: { finance }, market }: WishSite): string {
+  if (finance.personalised && car.personalised_finance)
+    return withCarId(`/${market.personalised_word}/finance`, car.id);
+  return finance.link.startsWith('/') ? withCarId(finance.link, car.id) : finance.link;
+}
+
+function buyAddress(car: WishCar, { checkout }: WishSite['config']): string {
+  const isJourney = car.car_type === 'used' && checkout.journey_dealerships.includes(car.dealership_slug);
+  return isJourney ? `/checkout-journey?car_id=${car.slug}` : `/cars/${car.slug}/${checkout.path}?${INTENT}=buy`;
+}
+
+/**
+ * The address of the page that a wish about a car has on this site (spec §2). `car_id` is the id, and the slug at
+ * `/checkout-journey` alone (D59).
+ */
+export function wishAddress(wish: Wish, car: WishCar, site: WishSite): string {
+  const addresses: Record<Wish, () => string> = {
+    'test-drive': () => withCarId('/book-test-drive', car.id),
+    finance: () => financeAddress(car, site),
+    'trade-in': () => withCarId('/cars/trade-in', car.id),
+    reserve: () => `/cars/${car.slug}/${site.config.checkout.path}`,
+    buy: () => buyAddress(car, site.config),
+  };
+  return addresses[wish]();
+}
+
+/** What the checkout page is opened for. */
+export function checkoutWish(params: URLSearchParams): Wish {
+  return params.get(INTENT) === 'buy' ? 'buy' : 'reserve';
+}
+
+/** A wish as an address names it; null for anything else. */
+export function parseWish(text: string | null): Wish | null {
+  return WISHES.find((wish) => wish === text) ?? null;
+}

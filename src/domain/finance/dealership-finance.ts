@@ -1,0 +1,32 @@
+import type { TenantConfig } from '../tenant/config.ts';
+import type { FinanceRules, FinanceSettings } from './finance-offer.ts';
+import type { Lender } from './lender.ts';
+
+type FinanceConfig = Pick<TenantConfig, 'features' | 'finance' | 'finance_provider' | 'price'>;
+
+/** How a site shows the finance of one dealership's cars; `lenders`: the entries of finance.json, its own first. */
+export function financeSettings(
+  { features, finance, finance_provider, price }: FinanceConfig,
+  lenders: readonly Lender[],
+): FinanceSettings {
+  const provider = features.finance ? finance_provider : null;
+  return {
+    provider,
+    providers: finance.providers,
+    lender: lenders.find((one) => one.provider === provider) ?? null,
+    excluded_manufacturers: finance.excluded_manufacturers,
+    excluded_dealerships: finance.excluded_dealerships,
+    minimum_price_cents: finance.minimum_price_cents,
+    maximum_age_years: finance.maximum_age_years,
+    comparison_rate_required: finance.comparison_rate_required,
+    default_term_years: finance.default_term_years,
+    default_deposit_percent: finance.default_deposit_percent,
+    disclaimer: finance.disclaimer,
+    price: { basis: price.basis, none_at_or_below_cents: price.none_at_or_below_cents },
+  };
+}
+
+/** The rules on a day, YYYY-MM-DD, at the dealer's place: a car's age counts from it. */
+export function financeRulesOn(day: string, settings: FinanceSettings): FinanceRules {
+  return { ...settings, currentYear: Number(day.slice(0, 4)) };
+}

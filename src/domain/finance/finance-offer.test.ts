@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { buildCar } from '../car/testing.ts';
+import type { FinanceLenderEntry } from '../car/car.ts';
+import type { Cents } from '../money.ts';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { financeRulesOn, financeSettings } from './dealership-finance.ts';
+import { financeOf } from './finance-offer.ts';
+import type { FinanceRules } from './finance-offer.ts';
+import { LenderSchema } from './lender.ts';
+
+const TODAY = '2026-11-21';
+
+/** What a lender says of a car; amounts in cents (D58). */
+const entry = (values: Partial<Record<keyof FinanceLenderEntry, unknown>> = {}) => ({
+  interestRate: 8.49,
+  comparisonRate: 9.31,
+  paymentWeek: 23_400,
+  paymentMonth: 101_400,
+  deposit: 549_900,
+  termYears: 5,
+  ...values,
+});
+
+type Facts = Parameters<typeof buildCar>[0];
+type Values = Partial<Record<keyof FinanceLenderEntry, unknown>>;
+
+const carOf = (provider: string, values: Values | null = {}, facts: Facts = {}) =>
+  buildCar({
+    year: 2021,
+    price: 5_499_000,
+    price_type: 'DAP',
+    finance_lenders: (values === null ? {} : { [provider]: entry(values) }) as never,
+    ...facts,
+  });
+
+function rulesOf(provider: string | null, values: Partial<FinanceRules> = {}): FinanceRules {
+  const config = { ...PRODUCT_DEFAULTS, finance_provider: provider };
+  return { ...financeRulesOn(TODAY, financeSettings(config, [])), ...values };
+}
+
+const isShown = (provider: string, values: Values = {}, facts: Facts = {}) =>
+  financeOf(carOf(provider, values, facts), rulesOf(provider)) !== null;
+
+const DOLLARS_499 = { price: 49_900 };
+const DOLLARS_500 = { price: 50_000 };
+const DOLLARS_501 = { price: 50_100 };
+const NO_PRICE = { price: null };
+const SOLD = { status: 'sold' } as const;
+const COMING = { status: 'coming_soon' } as const;
+
+describe('whether finance is shown, by provider group (spec §5)', () => {
+  it.each([
+    // Group 1: year, price, availability and a comparison rate.
+    ['alpha', 'a car of its kind', {}, {}, true],
+    ['alpha', 'a price of $499', {}, DOLLARS_499, false],
+    ['alpha', 'a price of $500', {}, DOLLARS_500, false],
+    ['alpha', 'a price of $501', {}, DOLLARS_501, true],
+    ['alpha', 'no price', {}, NO_PRICE, false],
+    ['alpha', 'this year minus 11', {}, { year: 2015 }, true],
+    ['alpha', 'this year minus 12', {}, { year: 2014 }, false],
+    ['alpha', 'this year minus 13', {}, { year: 2013 }, false],
+    ['alpha', 'next year’s model', {}, { year: 2027 }, true],
+    ['alpha', 'no comparison rate', { comparisonRate: null }, {}, false],
+    ['alpha', 'no rate', { interestRate: null }, {}, false],
+    ['alpha', 'a rate of nothing', { interestRate: 0, comparisonRate: 0 }, {}, true],
+    ['alpha', 'no repayments: they are worked out', { paymentWeek: null, paymentMonth: null }, {}, true],
+    ['alpha', 'a car that was sold', {}, SOLD, false],
+    ['alpha', 'a car that is coming', {}, COMING, true],
+    // Group 2: availability alone.
+    ['bravo', 'a car of its kind', {}, {}, true],
+    ['charlie', 'a car of its kind', {}, {}, true],
+    ['bravo', 'a price of $499', {}, DOLLARS_499, true],
+    ['charlie', 'no price, but the lender’s own repayment', {}, NO_PRICE, true],
+    ['bravo', 'an old car', {}, { year: 1998 }, true],
+    ['bravo', 'no comparison rate', { comparisonRate: null }, {}, true],
+    ['bravo', 'no rate', { interestRate: null }, {}, false],
+    ['bravo', 'neither a price nor a repayment', { paymentWeek: null, paymentMonth: null }, NO_PRICE, false],
+    ['bravo', 'a car that was sold', {}, SOLD, false],
+    ['charlie', 'a car that is coming', {}, COMING, true],
+    // Group 3: price, availability and a weekly repayment.
+    ['delta', 'a car of its kind', {}, {}, true],
+    ['echo', 'a car of its kind', {}, {}, true],
+    ['manual', 'a car of its kind', {}, {}, true],
+    ['manual', 'a price of $499', {}, DOLLARS_499, false],
+    ['manual', 'a price of $500', {}, DOLLARS_500, false],
+    ['manual', 'a price of $501', {}, DOLLARS_501, true],
+    ['manual', 'an old car', {}, { year: 1998 }, true],
+    ['delta', 'no weekly repayment', { paymentWeek: null }, {}, false],
+    ['echo', 'a weekly repayment of nothing', { paymentWeek: 0 }, {}, false],
+    ['manual', 'no monthly repayment', { paymentMonth: null }, {}, true],
+    ['manual', 'no rate', { interestRate: null }, {}, false],
+    ['manual', 'a car that was sold', {}, SOLD, false],
+    ['manual', 'a car that is coming', {}, COMING, true],
+    // Group 4: price, availability and a monthly repayment.
+    ['foxtrot', 'a car of its kind', {}, {}, true],
+    ['foxtrot', 'a price of $499', {}, DOLLARS_499, false],
+    ['foxtrot', 'a price of $500', {}, DOLLARS_500, false],
+    ['foxtrot', 'a price of $501', {}, DOLLARS_501, true],
+    ['foxtrot', 'no monthly repayment', { paymentMonth: null }, {}, false],
+    ['foxtrot', 'no weekly repayment', { paymentWeek: null }, {}, true],
+    ['foxtrot', 'no rate', { interestRate: null }, {}, false],
+    ['foxtrot', 'a car that was sold', {}, SOLD, false],
+  ] as const)('%s: %s', (provider, _what, values, facts, shown) => {
+    expect(isShown(provider, values, facts)).toBe(shown);
+  });
+
+  it.each([
+    ['its make is excluded', { excluded_manufacturers: ['Toyota'] }],
+    ['its make is excluded in other letters', { excluded_manufacturers: ['TOYOTA'] }],
+    ['its dealership is excluded', { excluded_dealerships: ['harbour-city'] }],
+    ['no provider applies', { provider: null }],
+    ['the provider is none that the config knows', { provider: 'zulu' }],
+    ['the provider has the name of something else', { provider: 'constructor' }],
+  ] as const)('not when %s, whatever the group', (_what, values) => {
+    for (const provider of ['alpha', 'bravo', 'manual', 'foxtrot'])
+      expect(financeOf(carOf(provider), rulesOf(provider, values))).toBeNull();
+  });
+
+  it('not for figures of another lender, and not for a car without any', () => {
+    expect(financeOf(carOf('bravo'), rulesOf('alpha'))).toBeNull();
+    expect(financeOf(carOf('alpha', null), rulesOf('alpha'))).toBeNull();
+  });
+
+  it.each(['bravo', 'manual', 'foxtrot'])(
+    '%s: without a comparison rate only where none is required (R6, D50)',
+    (provider) => {
+      const car = carOf(provider, { comparisonRate: null });
+      expect(financeOf(car, rulesOf(provider))?.comparisonRate).toBeNull();
+      expect(financeOf(car, rulesOf(provider, { comparison_rate_required: true }))).toBeNull();
+      expect(financeOf(carOf(provider), rulesOf(provider, { comparison_rate_required: true }))).not.toBeNull();
+    },
+  );
+
+  it('counts a car’s age from the day it is asked', () => {
+    const settings = financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'alpha' }, []);
+    const car = carOf('alpha', {}, { year: 2015 });
+    expect(financeOf(car, financeRulesOn('2026-12-31', settings))).not.toBeNull();
+    expect(financeOf(car, financeRulesOn('2027-01-01', settings))).toBeNull();
+  });
+});
+
+describe('the figures', () => {
+  it('are the lender’s own', () => {
+    const values = { balloon: 100_000, disclaimer: 'Subject to approval.', terms: { term7: 18_000, term3: 38_000 } };
+    expect(financeOf(carOf('alpha', values), rulesOf('alpha'))).toMatchObject({
+      weekly: 23_400,
+      monthly: 101_400,
+      interestRate: 8.49,
+      comparisonRate: 9.31,
+      deposit: 549_900,
+      termYears: 5,
+      balloon: 100_000,
+      terms: [
+        { years: 3, weekly: 38_000 },
+        { years: 7, weekly: 18_000 },
+      ],
+      disclaimer: 'Subject to approval.',
+      price: 5_499_000,
+    });
+  });
+
+  it('take term and deposit from the site where the lender leaves them unsaid: none stands without them', () => {
+    const offer = financeOf(carOf('alpha', { termYears: null, deposit: null }), rulesOf('alpha'));
+    expect(offer).toMatchObject({ termYears: 5, deposit: 549_900, balloon: 0 });
+    expect(financeOf(carOf('alpha', { termYears: null, termMonths: 84 }), rulesOf('alpha'))?.termYears).toBe(7);
+  });
+
+  it('are not shown where even a deposit cannot be said', () => {
+    expect(financeOf(carOf('bravo', { deposit: null }, NO_PRICE), rulesOf('bravo'))).toBeNull();
+  });
+
+  it('are amortised where the lender gives rates alone', () => {
+    const car = carOf('alpha', { paymentWeek: null, paymentMonth: null, deposit: 499_000 });
+    // $50,000 at 8.49 % over 5 years.
+    expect(financeOf(car, rulesOf('alpha'))).toMatchObject({ weekly: 23_616, monthly: 102_559 });
+  });
+
+  it('are for the price that the site shows', () => {
+    const facts = { price: 5_000_000, price_type: 'EGC', drive_away_price: 5_499_000 };
+    const basis = { price: { basis: 'DAP' as const, none_at_or_below_cents: 1_000 } };
+    const car = carOf('alpha', { deposit: null }, facts);
+    expect(financeOf(car, rulesOf('alpha', basis))).toMatchObject({ price: 5_499_000, deposit: 549_900 });
+  });
+
+  it('name who lends, and say what the lender wants said: of this car, else of all', () => {
+    const providers = {
+      alpha: { group: 'comparison_rate', name: 'Alpha', credit_licence: '000 101', disclaimer: 'Of all.' },
+    } as const;
+    const rules = rulesOf('alpha', { providers });
+    expect(financeOf(carOf('alpha'), rules)).toMatchObject({
+      name: 'Alpha',
+      creditLicence: '000 101',
+      disclaimer: 'Of all.',
+    });
+    expect(financeOf(carOf('alpha', { disclaimer: 'Of this.' }), rules)?.disclaimer).toBe('Of this.');
+  });
+});
+
+describe('a lender’s general terms', () => {
+  const lender = LenderSchema.parse({
+    provider: 'manual',
+    interest_rate: 8.49,
+    comparison_rate: 9.41,
+    establishment_fee: 35_000,
+    monthly_fee: 600,
+    maximum_age_years: 12,
+    minimum_price: 500_000,
+    disclaimer: 'Fees and charges apply.',
+  });
+  const rules = rulesOf('manual', { lender });
+
+  it('give a car without figures of its own its figures, fees included', () => {
+    const offer = financeOf(carOf('manual', null, { price: 3_000_000 }), rules);
+    // $27,000 and the fee of $350, $6 a month.
+    expect(offer).toMatchObject({
+      interestRate: 8.49,
+      comparisonRate: 9.41,
+      deposit: 300_000,
+      termYears: 5,
+      balloon: 0,
+      weekly: 13_056,
+      monthly: 56_700,
+      disclaimer: 'Fees and charges apply.',
+    });
+    expect(offer?.terms.map(({ years }) => years)).toEqual([3, 4, 5, 6, 7]);
+  });
+
+  it.each([
+    ['older than it lends for', { year: 2014 }, false],
+    ['just new enough', { year: 2015 }, true],
+    ['cheaper than it lends for', { price: 499_999 }, false],
+    ['just dear enough', { price: 500_000 }, true],
+    ['without a price', { price: null }, false],
+  ])('a car %s', (_what, facts, shown) => {
+    expect(financeOf(carOf('manual', null, facts as Facts), rules) !== null).toBe(shown);
+  });
+
+  it('never stand in for what a feed says of the car', () => {
+    expect(financeOf(carOf('manual', { paymentWeek: null }), rules)).toBeNull();
+    expect(financeOf(carOf('manual', { paymentWeek: 11_100 }), rules)?.weekly).toBe(11_100 as Cents);
+  });
+});

@@ -1,0 +1,140 @@
+import { isAvailable } from '../car/availability.ts';
+import type { Car, FinanceLenderEntry } from '../car/car.ts';
+import { shownPrice } from '../car/price.ts';
+import type { PricedCar, PriceRules } from '../car/price.ts';
+import type { Cents } from '../money.ts';
+import { lenderEntryOf } from './lender-entry.ts';
+import type { Lender } from './lender.ts';
+import type { FinanceGroup, FinanceProvider } from './providers.ts';
+import { repaymentOf } from './repayment.ts';
+
+/** What decides on a car's finance beside the car: settings of the site in view, and of the car's dealership. */
+export type FinanceSettings = {
+  /** Key of the provider that applies (D36); null shows no finance. */
+  readonly provider: string | null;
+  readonly providers: Readonly<Record<string, FinanceProvider>>;
+  /** The provider's general terms, for a car without an entry of its own. */
+  readonly lender: Lender | null;
+  readonly excluded_manufacturers: readonly string[];
+  readonly excluded_dealerships: readonly string[];
+  readonly minimum_price_cents: number;
+  readonly maximum_age_years: number;
+  /** R6: nothing is shown without its comparison rate. */
+  readonly comparison_rate_required: boolean;
+  /** For what a lender's entry leaves unsaid. */
+  readonly default_term_years: number;
+  readonly default_deposit_percent: number;
+  /** What the site says of every repayment (spec §9). */
+  readonly disclaimer: string;
+  readonly price: PriceRules;
+};
+export type FinanceRules = FinanceSettings & { readonly currentYear: number };
+
+export type FinancedCar = PricedCar & Pick<Car, 'make' | 'year' | 'status' | 'dealership_slug' | 'finance_lenders'>;
+
+/** The finance of one car: a repayment with everything that has to stand beside it (D37). Money in cents, rates in percent a year. */
+export type FinanceOffer = {
+  readonly provider: string;
+  /** The credit provider and its Australian Credit Licence (R9), where the config names them. */
+  readonly name: string | null;
+  readonly creditLicence: string | null;
+  /** At least one of the two repayments is known. */
+  readonly weekly: Cents | null;
+  readonly monthly: Cents | null;
+  readonly interestRate: number;
+  /** Null only where the site does not require it (D50). It shows with its warning or not at all. */
+  readonly comparisonRate: number | null;
+  readonly deposit: Cents;
+  readonly termYears: number;
+  readonly balloon: Cents;
+  /** Weekly repayments over other terms, by years, the shortest first. */
+  readonly terms: readonly { readonly years: number; readonly weekly: Cents }[];
+  /** What the lender wants said of these figures; null: no more than the site says of every repayment. */
+  readonly disclaimer: string | null;
+  readonly generalDisclaimer: string;
+  /** The price that it is for; null where only the lender's own figures are known. */
+  readonly price: Cents | null;
+};
+
+const sameWord = (words: readonly string[], word: string): boolean =>
+  words.some((one) => one.toLowerCase() === word.toLowerCase());
+
+type Weighed = { readonly entry: FinanceLenderEntry; readonly price: Cents | null; readonly rules: FinanceRules };
+
+/** A feed writes 0 where a lender gives no repayment. */
+const given = (cents: Cents | null): Cents | null => (cents !== null && cents > 0 ? cents : null);
+
+const isAbove = ({ price, rules }: Weighed): boolean => price !== null && price > rules.minimum_price_cents;
+
+/** What each provider group asks of a car that can be had (spec §5). */
+const GROUP_ASKS: Record<FinanceGroup, (car: FinancedCar, weighed: Weighed) => boolean> = {
+  comparison_rate: (car, weighed) =>
+    car.year > weighed.rules.currentYear - weighed.rules.maximum_age_years &&
+    isAbove(weighed) &&
+    weighed.entry.comparisonRate !== null,
+  availability: () => true,
+  weekly_payment: (_car, weighed) => isAbove(weighed) && given(weighed.entry.paymentWeek) !== null,
+  monthly_payment: (_car, weighed) => isAbove(weighed) && given(weighed.entry.paymentMonth) !== null,
+};
+
+/** Repayments that the lender did not work out are amortised here. */
+function repaymentsOf(
+  { entry, price }: Weighed,
+  { deposit, termYears, balloon }: { readonly deposit: Cents; readonly termYears: number; readonly balloon: Cents },
+): { readonly weekly: Cents | null; readonly monthly: Cents | null } {
+  const { interestRate } = entry;
+  const [weekly, monthly] = [given(entry.paymentWeek), given(entry.paymentMonth)];
+  if (weekly !== null || monthly !== null || price === null || interestRate === null) return { weekly, monthly };
+  const loan = { principal: Math.max(0, price - deposit), rate: interestRate, years: termYears, balloon };
+  return { weekly: repaymentOf(loan, 'weekly'), monthly: repaymentOf(loan, 'monthly') };
+}
+
+function depositOf({ entry, price, rules }: Weighed): Cents | null {
+  if (entry.deposit !== null) return entry.deposit;
+  return price === null ? null : (Math.round((price * rules.default_deposit_percent) / 100) as Cents);
+}
+
+function termsOf({ terms }: FinanceLenderEntry): FinanceOffer['terms'] {
+  return Object.entries(terms)
+    .map(([name, weekly]) => ({ years: Number(name.slice('term'.length)), weekly }))
+    .toSorted((one, other) => one.years - other.years);
+}
+
+/**
+ * The one rule of whether a car's finance is shown (spec §5, D36, D37) and the one source of its figures, for cards,
+ * pages, documents and calls alike. Null: none is shown.
+ */
+export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer | null {
+  const provider =
+    rules.provider !== null && Object.hasOwn(rules.providers, rules.provider) ? rules.providers[rules.provider] : null;
+  if (rules.provider === null || !provider || !isAvailable(car)) return null;
+  if (sameWord(rules.excluded_manufacturers, car.make)) return null;
+  if (sameWord(rules.excluded_dealerships, car.dealership_slug)) return null;
+  const price = shownPrice(car, rules.price)?.cents ?? null;
+  const entry = lenderEntryOf(car, rules);
+  if (entry === null || entry.interestRate === null) return null;
+  const weighed: Weighed = { entry, price, rules };
+  if (!GROUP_ASKS[provider.group](car, weighed)) return null;
+  if (rules.comparison_rate_required && entry.comparisonRate === null) return null;
+  const deposit = depositOf(weighed);
+  if (deposit === null) return null;
+  const termYears = entry.termYears ?? (entry.termMonths === null ? rules.default_term_years : entry.termMonths / 12);
+  const balloon = entry.balloon ?? (0 as Cents);
+  const repayments = repaymentsOf(weighed, { deposit, termYears, balloon });
+  if (repayments.weekly === null && repayments.monthly === null) return null;
+  return {
+    provider: rules.provider,
+    name: provider.name,
+    creditLicence: provider.credit_licence,
+    ...repayments,
+    interestRate: entry.interestRate,
+    comparisonRate: entry.comparisonRate,
+    deposit,
+    termYears,
+    balloon,
+    terms: termsOf(entry),
+    disclaimer: entry.disclaimer ?? provider.disclaimer ?? rules.lender?.disclaimer ?? null,
+    generalDisclaimer: rules.disclaimer,
+    price,
+  };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payOff, repaymentOf, REPAYMENTS_A_YEAR } from './repayment.ts';
+import type { Frequency, Loan } from './repayment.ts';
+
+/** Loans in whole cents up to $500,000, with a balloon of up to the whole loan. */
+const loans = fc
+  .record({
+    principal: fc.integer({ min: 1, max: 50_000_000 }),
+    rate: fc.integer({ min: 0, max: 4800 }).map((hundredths) => hundredths / 100),
+    years: fc.integer({ min: 1, max: 10 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ share, ...loan }) => ({ ...loan, balloon: Math.round(loan.principal * share) }));
+/** Half a cent of each repayment and half a cent of each interest, with interest on them to the end. */
+function mostRounding(loan: Loan, frequency: Frequency): number {
+  const count = loan.years * REPAYMENTS_A_YEAR[frequency];
+  const period = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
+  return (period === 0 ? count : ((1 + period) ** count - 1) / period) + 1;
+}
+const frequencies = fc.constantFrom('weekly' as const, 'monthly' as const);
+
+describe('the regular repayment', () => {
+  it.each([
+    // $30,000 over 5 years: checked with the annuity formula in exact decimals.
+    ['at 10 %', 3_000_000, 10, 5, 0, 14_673, 63_741],
+    ['at 8.5 %', 3_000_000, 8.5, 5, 0, 14_173, 61_550],
+    ['at no rate', 3_000_000, 0, 5, 0, 11_538, 50_000],
+    ['with a balloon of $10,000', 3_000_000, 10, 5, 1_000_000, 11_705, 50_827],
+    ['with a balloon of the whole loan: interest alone', 3_000_000, 10, 5, 3_000_000, 5_769, 25_000],
+    ['with a balloon of more than the loan', 3_000_000, 10, 5, 9_000_000, 5_769, 25_000],
+    ['at a rate near nothing', 3_000_000, 0.000001, 5, 0, 11_538, 50_000],
+    ['of nothing', 0, 10, 5, 0, 0, 0],
+    ['over one year', 1_200_000, 12, 1, 0, 24_516, 106_619],
+  ])('%s', (_what, principal, rate, years, balloon, weekly, monthly) => {
+    const loan = { principal, rate, years, balloon };
+    expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual([weekly, monthly]);
+  });
+
+  it('is paid 52 times a year, or 12 (D37)', () => {
+    const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
+    expect([payOff(loan, 'weekly').count, payOff(loan, 'monthly').count]).toEqual([260, 60]);
+  });
+
+  it('never grows with the deposit', () => {
+    fc.assert(
+      fc.property(loans, frequencies, fc.integer({ min: 0, max: 5_000_000 }), (loan, frequency, more) => {
+        const less = { ...loan, principal: Math.max(0, loan.principal - more) };
+        expect(repaymentOf(less, frequency)).toBeLessThanOrEqual(repaymentOf(loan, frequency));
+      }),
+    );
+  });
+
+  it('never grows with the balloon, and never shrinks with the rate', () => {
+    fc.assert(
+      fc.property(loans, frequencies, fc.integer({ min: 0, max: 20 }), (loan, frequency, more) => {
+        const repayment = repaymentOf(loan, frequency);
+        expect(repaymentOf({ ...loan, balloon: 0 }, frequency)).toBeGreaterThanOrEqual(repayment);
+        expect(repaymentOf({ ...loan, rate: loan.rate + more }, frequency)).toBeGreaterThanOrEqual(repayment);
+      }),
+    );
+  });
+});
+
+describe('the repayments', () => {
+  it('pay off the loan to the cent', () => {
+    fc.assert(
+      fc.property(loans, frequencies, (loan, frequency) => {
+        const { owing, total, interest, regular, last, count, balloon } = payOff(loan, frequency);
+        expect(owing).toBe(0);
+        expect(total).toBe(loan.principal + interest);
+        expect(total).toBe(regular * (count - 1) + last + balloon);
+      }),
+    );
+  });
+
+  it('end with one that differs by no more than rounding', () => {
+    fc.assert(
+      fc.property(loans, frequencies, (loan, frequency) => {
+        const { regular, last } = payOff(loan, frequency);
+        expect(Math.abs(last - regular)).toBeLessThanOrEqual(mostRounding(loan, frequency));
+      }),
+    );
+  });
+
+  it('cost no more with more deposit, but for the rounding of cents', () => {
+    fc.assert(
+      fc.property(loans, frequencies, fc.integer({ min: 0, max: 5_000_000 }), (loan, frequency, more) => {
+        const paid = Math.min(more, loan.principal);
+        const before = payOff(loan, frequency);
+        const after = payOff({ ...loan, principal: loan.principal - paid }, frequency);
+        expect(paid + after.total).toBeLessThanOrEqual(before.total + 2 * mostRounding(loan, frequency));
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { TenantConfig } from '../tenant/config.ts';
+import type { Cents } from '../money.ts';
+import type { FinanceSettings } from './finance-offer.ts';
+import { payOff, repaymentOf } from './repayment.ts';
+
+/** The example under the calculator: a loan with everything that it costs. Money in cents. */
+export type WorkedExample = {
+  readonly amount: Cents;
+  /** What was paid down before: with the loan it is the price. */
+  readonly deposit: Cents;
+  readonly depositPercent: number;
+  readonly termYears: number;
+  readonly rate: number;
+  readonly weekly: Cents;
+  readonly monthly: Cents;
+  /** All weekly repayments. */
+  readonly total: number;
+  /** The lender's own, where finance.json has it. */
+  readonly comparisonRate: number | null;
+  /** The range of spec §9; null where the law wants the rate of the example alone (R6). */
+  readonly comparisonRange: { readonly least: number; readonly greatest: number } | null;
+  /** Last day of the offer, YYYY-MM-DD. */
+  readonly validUntil: string;
+};
+
+/** The same day some months on; a month without that day ends it on its last one. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The deposit that is this share of the price when the rest of the price is the loan. */
+function depositBeside(loan: number, percent: number): Cents {
+  return (percent < 100 ? Math.round((loan * percent) / (100 - percent)) : 0) as Cents;
+}
+
+/**
+ * The worked example of spec §9, dated from today (D38). It is worked out at the lender's own rate where finance.json
+ * has one, else at the calculator's. Where a comparison rate is required it must be the lender's own (R6) and not a
+ * range: null without one.
+ */
+export function workedExample(
+  { example, default_rate }: Pick<TenantConfig['finance'], 'example' | 'default_rate'>,
+  { lender, comparison_rate_required }: Pick<FinanceSettings, 'lender' | 'comparison_rate_required'>,
+  today: string,
+): WorkedExample | null {
+  const own = lender?.comparison_rate ?? null;
+  if (own === null && comparison_rate_required) return null;
+  const rate = lender?.interest_rate ?? default_rate;
+  const loan = { principal: example.amount_cents, rate, years: example.term_years, balloon: 0 };
+  return {
+    amount: example.amount_cents,
+    deposit: depositBeside(example.amount_cents, example.deposit_percent),
+    depositPercent: example.deposit_percent,
+    termYears: example.term_years,
+    rate,
+    weekly: repaymentOf(loan, 'weekly'),
+    monthly: repaymentOf(loan, 'monthly'),
+    total: payOff(loan, 'weekly').total,
+    comparisonRate: own,
+    comparisonRange: comparison_rate_required
+      ? null
+      : { least: example.comparison_rate_min, greatest: example.comparison_rate_max },
+    validUntil: monthsAfter(today, example.valid_months),
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { dominantColour } from './dominant-colour.ts';
+
+const white = [255, 255, 255];
+const black = [0, 0, 0];
+const blue = [10, 20, 200];
+const otherBlue = [14, 22, 210];
+
+describe('the colour of a picture', () => {
+  it.each([
+    ['of one colour is that', [blue, blue], '#0a14c8'],
+    ['is the commonest, not a blend', [white, white, black, blue], '#ffffff'],
+    ['takes what is nearly the same together', [blue, otherBlue, white], '#0c15cd'],
+    ['of two that are equally common is the first', [black, white], '#000000'],
+    ['of one pixel', [black], '#000000'],
+  ])('%s', (_, pixels, colour) => {
+    expect(dominantColour(Uint8Array.from(pixels.flat()))).toBe(colour);
+  });
+
+  it('is none without a whole pixel', () => {
+    expect(dominantColour(Uint8Array.from([]))).toBeNull();
+    expect(dominantColour(Uint8Array.from([1, 2]))).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Forms of a picture that may be asked for, as they stand in its address: `640`, `640-3x2`, `640-q85`, `640-3x2-q85`,
+ * and `1200x630` for those who share a page. Only these are made, so that nobody can fill the disk with others.
+ */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1680] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Shapes that a picture is cut to around its middle, as width to height. */
+export const PICTURE_CROPS = { '1x1': 1, '3x2': 3 / 2, '16x9': 16 / 9 } as const;
+export type PictureCrop = keyof typeof PICTURE_CROPS;
+
+/** Percent. Without one in the address the site's own (`images.quality`) holds. */
+export const PICTURE_QUALITIES = [50, 70, 85] as const;
+export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
+
+/** What a page shared elsewhere is shown with: exactly this large, and a JPEG, which every reader of links knows. */
+export const SOCIAL_FORM = '1200x630';
+
+export type PictureForm =
+  | {
+      readonly kind: 'plain';
+      readonly width: PictureWidth;
+      readonly crop: PictureCrop | null;
+      readonly quality: PictureQuality | null;
+    }
+  | { readonly kind: 'social' };
+
+/** `640-3x2-q85` of an address; null for what is never made. One form has one spelling. */
+export function parsePictureForm(text: string): PictureForm | null {
+  if (text === SOCIAL_FORM) return { kind: 'social' };
+  const [, widthText, cropText, qualityText] = /^(\d+)(?:-(\d+x\d+))?(?:-q(\d+))?$/.exec(text) ?? [];
+  const width = PICTURE_WIDTHS.find((one) => String(one) === widthText);
+  if (width === undefined) return null;
+  const crop = cropText === undefined ? null : toCrop(cropText);
+  const quality = qualityText === undefined ? null : PICTURE_QUALITIES.find((one) => String(one) === qualityText);
+  return crop === undefined || quality === undefined ? null : { kind: 'plain', width, crop, quality };
+}
+
+function toCrop(text: string): PictureCrop | undefined {
+  return Object.hasOwn(PICTURE_CROPS, text) ? (text as PictureCrop) : undefined;
+}
+
+export type Size = { readonly width: number; readonly height: number };
+/** No page shows anything narrower; a picture of one pixel's width and a mile's height would otherwise become one. */
+const MOST_HEIGHTS = 8;
+
+/**
+ * How large a picture of this size (upright) becomes, in whole pixels. A photo is never enlarged, because that only adds
+ * bytes, except for readers of links, who want their size; a drawing (`enlarges`) may be. Null: too tall to be shown.
+ */
+export function sizeOfForm(source: Size, form: PictureForm, enlarges: boolean): Size | null {
+  if (form.kind === 'social') return { width: 1200, height: 630 };
+  const widest = enlarges ? form.width : Math.min(form.width, source.width);
+  if (form.crop === null) {
+    const height = Math.max(1, Math.round((widest * source.height) / source.width));
+    return height > widest * MOST_HEIGHTS ? null : { width: widest, height };
+  }
+  const ratio = PICTURE_CROPS[form.crop];
+  const width = enlarges ? widest : Math.min(widest, Math.round(source.height * ratio));
+  return { width: Math.max(1, width), height: Math.max(1, Math.round(width / ratio)) };
+}

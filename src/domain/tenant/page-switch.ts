@@ -1,0 +1,15 @@
+import { PAGE_SWITCHES } from './config/content.ts';
+import type { TenantConfig } from './config.ts';
+
+/** Other addresses of a page that can be switched off (spec §2, D8). */
+const SAME_PAGE: Readonly<Record<string, string>> = {
+  '/cars/trade-in': '/trade-in',
+  '/personalized/finance': '/personalised/finance',
+};
+
+/** False for a page that the site has switched off: no link leads to it. A path that has no switch is on. */
+export function isPageOn(pathname: string, pages: TenantConfig['pages']): boolean {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const own = SAME_PAGE[path] ?? path;
+  return PAGE_SWITCHES.every(([key, switched]) => switched !== own || pages[key]);
+}

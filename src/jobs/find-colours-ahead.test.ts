@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PictureSiteOf } from '#services/images/port.ts';
+import { startTestPlatform, type TestPlatform } from '../server/testing.ts';
+import { useTestStores } from '#store/testing.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { findColoursAhead } from './find-colours-ahead.ts';
+
+describe('finding out colours ahead', () => {
+  const openTestStore = useTestStores();
+  let site: TestPlatform;
+  let asked: string[];
+  beforeAll(async () => {
+    site = await startTestPlatform({ store: await openTestStore(), pages: () => async () => new Response('page') });
+  });
+  const colourOf = (image: string, { slug, owners }: PictureSiteOf) => {
+    asked.push(`${slug}(${owners.join('+')}) ${image}`);
+    return undefined;
+  };
+  const start = () => {
+    asked = [];
+    return findColoursAhead({
+      platform: site.platform,
+      pictures: { colourOf, settled: () => Promise.resolve() },
+      everyMs: 3_600_000,
+    });
+  };
+
+  it('asks for the first picture of each car that changed, of every site that shows it, and then for nothing', async () => {
+    await site.feed('shared-cars', [
+      ['S1', { images: ['s1.webp', 's1-back.webp'] }],
+      ['S2', { images: ['https://pictures.example/s2.jpg'] }],
+      ['S3', { images: [] }],
+    ]);
+    const job = start();
+    await job.runNow();
+    expect(asked).toEqual(['harbour(harbour) s1.webp', 'outback(outback+harbour) s1.webp']);
+    asked = [];
+    await job.runNow();
+    expect(asked).toEqual([]);
+    await site.feed('outback-cars', [['B1', { images: ['b1.webp'] }]]);
+    await job.runNow();
+    expect(asked).toEqual(['outback(outback+harbour) b1.webp']);
+    await job.stop();
+  });
+
+  it('asks for all of a site again when its folder was applied', async () => {
+    const job = start();
+    await job.runNow();
+    asked = [];
+    const outback = tenantBundle('outback', ['outback-cars'], 'Outback Wagons, renamed');
+    const dealerships = ['outback-cars', 'shared-cars'];
+    await saveBundle(site.platform.store, { ...outback, tenant: { ...outback.tenant, dealerships } });
+    await site.changes.runNow();
+    await job.runNow();
+    expect(asked.toSorted()).toEqual(['outback(outback+harbour) b1.webp', 'outback(outback+harbour) s1.webp']);
+    await job.stop();
+  });
+});

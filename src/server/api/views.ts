@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { isbot } from 'isbot';
+import type { Platform } from '#application/platform.ts';
+import { CarIdSchema } from '#domain/ids.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Caller } from '../site.ts';
+import { createTokenBuckets } from '../token-buckets.ts';
+import { apiError } from './errors.ts';
+import { readJson } from './read-json.ts';
+
+export type ViewsApiDeps = {
+  readonly platform: Platform;
+  readonly tenantOf: (request: Request) => Tenant | null;
+  readonly callerOf: (request: Request) => Caller | null;
+};
+
+/** Beacons of one address: a family browsing in several tabs never meets it. */
+const LIMIT = { burst: 60, everyMs: 1000 };
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
+/**
+ * `POST /api/views` {car_id}: the beacon of a car's page (D51). Answers 204 at once; the count is written later. What
+ * says of itself that it is no shopper's look (a robot, a page fetched ahead) is answered the same and not counted.
+ */
+export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: ViewsApiDeps): void {
+  const limit = createTokenBuckets({ ...LIMIT, clock: platform.clock });
+  app.post('/api/views', async (context) => {
+    const request = context.req.raw;
+    const tenant = tenantOf(request);
+    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    const car = CarIdSchema.safeParse(Number((await readJson(request))?.['car_id']));
+    if (!car.success) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
+    const address = callerOf(request)?.address ?? '';
+    const agent = request.headers.get('user-agent') ?? '';
+    if (isShopper(request, agent) && limit.take(address) === 0)
+      platform.views.add({ scope: tenant.scope, car: car.data, visitor: `${address}\n${agent}` });
+    return context.body(null, 204, NOT_KEPT);
+  });
+}
+
+function isShopper({ headers }: Request, agent: string): boolean {
+  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
+  return agent !== '' && !isbot(agent) && !/prefetch|prerender|preview/i.test(purpose);
+}

@@ -1,0 +1,51 @@
+/** Work that nobody waits for: done one piece at a time, while nothing is being made for somebody who does. */
+export type Background = {
+  /** Takes it on unless a piece of the same name waits or runs, or too many wait: whoever needs it will ask again. */
+  offer(name: string, work: () => Promise<void>): void;
+  /** Resolves when nothing waits or runs. */
+  settled(): Promise<void>;
+  /** Forgets what waits, and waits for what runs. */
+  close(): Promise<void>;
+};
+
+export type BackgroundOptions = {
+  readonly mostWaiting: number;
+  /** Resolves when nobody is being kept waiting. */
+  readonly quiet: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createBackground({ mostWaiting, quiet, onError }: BackgroundOptions): Background {
+  const waiting = new Map<string, () => Promise<void>>();
+  let running: Promise<void> | null = null;
+  let closed = false;
+
+  const work = async (): Promise<void> => {
+    for (const [name, piece] of waiting) {
+      await quiet();
+      if (closed) break;
+      try {
+        await piece();
+      } catch (error) {
+        onError(error);
+      }
+      waiting.delete(name);
+    }
+    running = null;
+  };
+  return {
+    offer(name, piece) {
+      if (closed || waiting.has(name) || waiting.size >= mostWaiting) return;
+      waiting.set(name, piece);
+      running ??= work();
+    },
+    async settled() {
+      while (running !== null) await running;
+    },
+    async close() {
+      closed = true;
+      waiting.clear();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePictureForm } from '#domain/picture/picture-form.ts';
+import { createLocalPictures } from './local.ts';
+import type { Pictures } from './port.ts';
+
+const NAME = 'hero.png';
+
+describe('the colour of a picture', () => {
+  let dataFolder: string;
+  let folder: string;
+  let pictures: Pictures;
+  const open = () => createLocalPictures({ dataFolder, sharedFolder: null });
+  const site = (version: number, slug = 'harbour') => ({ slug, version, owners: [slug, 'harbour'] });
+  const paint = async (background: string, name = NAME) => {
+    await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .png()
+      .toFile(join(folder, name));
+    await pictures.replace({ tenant: 'harbour', folder, names: [NAME, 'broken.png'] });
+  };
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-colours-'));
+    folder = join(dataFolder, 'images');
+    await mkdir(folder);
+    await appendFile(join(folder, 'broken.png'), 'no picture');
+    pictures = open();
+    await paint('#204060');
+  });
+  afterEach(async () => {
+    await pictures.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it('is found out when it is asked for, and there the next time', async () => {
+    expect(pictures.colourOf(NAME, site(1))).toBeUndefined();
+    await pictures.settled();
+    expect(pictures.colourOf(NAME, site(1))).toBe('#204060');
+    expect(pictures.colourOf(NAME, site(1, 'outback'))).toBeUndefined();
+    await pictures.settled();
+    expect(pictures.colourOf(NAME, site(1, 'outback'))).toBe('#204060');
+  });
+
+  it('is null, and not asked for again, when there is no picture', async () => {
+    for (const name of ['none.png', 'broken.png', '../hero.png']) {
+      expect(pictures.colourOf(name, site(1))).toBeUndefined();
+      await pictures.settled();
+      expect(pictures.colourOf(name, site(1))).toBeNull();
+    }
+  });
+
+  it('of a replaced picture is the old one until the new one has been looked at', async () => {
+    pictures.colourOf(NAME, site(1));
+    await pictures.settled();
+    await paint('#802010');
+    expect(pictures.colourOf(NAME, site(2))).toBe('#204060');
+    await pictures.settled();
+    expect(pictures.colourOf(NAME, site(2))).toBe('#802010');
+  });
+
+  it('is known at once after a restart, though the last line was cut off', async () => {
+    pictures.colourOf(NAME, site(1));
+    await pictures.settled();
+    await pictures.close();
+    await appendFile(join(dataFolder, 'pictures/colours.ndjson'), '["harbour/other.png","#12');
+    pictures = open();
+    await pictures.settled();
+    expect(pictures.colourOf(NAME, site(1))).toBe('#204060');
+    pictures.colourOf(NAME, site(1, 'outback'));
+    await pictures.settled();
+    await pictures.close();
+    pictures = open();
+    await pictures.settled();
+    expect(pictures.colourOf(NAME, site(1, 'outback'))).toBe('#204060');
+  });
+
+  it('is written once for each picture, however often it is asked for', async () => {
+    for (let version = 1; version <= 3; version += 1) {
+      for (let index = 0; index < 5; index += 1) pictures.colourOf(NAME, site(version));
+      await pictures.settled();
+    }
+    await pictures.close();
+    const lines = (await readFile(join(dataFolder, 'pictures/colours.ndjson'), 'utf8')).trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^\["harbour\/hero.png","#204060","[0-9a-f]{40}",3\]$/);
+  });
+
+  it('does not keep a picture that somebody waits for from being made', async () => {
+    const done: string[] = [];
+    for (let index = 0; index < 20; index += 1) pictures.colourOf(`${index}.png`, site(1));
+    const settled = pictures.settled().then(() => done.push('colours'));
+    const form = parsePictureForm('160') ?? expect.unreachable();
+    const image = { kind: 'file', name: NAME, owners: ['harbour'] } as const;
+    await pictures.render({ image, form, format: 'webp', quality: 70 }).then(() => done.push('picture'));
+    await settled;
+    expect(done).toEqual(['picture', 'colours']);
+  });
+});

@@ -1,0 +1,107 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Some 100 bytes each in memory. What came first goes first. */
+const MOST_COLOURS = 100_000;
+
+type Known = {
+  /** Null: the picture has no colour, being none. */
+  readonly colour: string | null;
+  /** Which picture it was, by its origin's id. */
+  readonly of: string;
+  /** The site's version when it was last looked at. */
+  readonly version: number;
+};
+
+export type ColourBook = {
+  get(key: string): Known | undefined;
+  /** Written to the file with the next `save`. */
+  set(key: string, known: Known): void;
+  save(): Promise<void>;
+  /** Resolves when what earlier runs found out is here. */
+  loaded(): Promise<void>;
+};
+
+/** Colours of pictures in memory, and in a file of one line each, so that a restart forgets none. */
+export function openColourBook(file: string, onError: (error: unknown) => void): ColourBook {
+  const colours = new Map<string, Known>();
+  const unsaved = new Set<string>();
+  let lines = 0;
+  /** Begins the first line that is added, when the last one was cut off. */
+  let begin = '';
+  const put = (key: string, known: Known): void => {
+    colours.delete(key);
+    colours.set(key, known);
+    for (const first of colours.keys()) {
+      if (colours.size <= MOST_COLOURS) break;
+      colours.delete(first);
+    }
+  };
+  const loading = readText(file).then((text) => {
+    const read = toEntries(text);
+    lines = read.length;
+    begin = text === '' || text.endsWith('\n') ? '' : '\n';
+    const newer = [...colours];
+    for (const [key, known] of [...read, ...newer]) put(key, known);
+  });
+  const toLines = (keys: Iterable<string>): string =>
+    [...keys]
+      .flatMap((key) => {
+        const known = colours.get(key);
+        return known === undefined ? [] : [`${JSON.stringify([key, known.colour, known.of, known.version])}\n`];
+      })
+      .join('');
+
+  async function save(): Promise<void> {
+    await loading;
+    if (unsaved.size === 0) return;
+    const keys = [...unsaved];
+    unsaved.clear();
+    lines += keys.length;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      if (lines <= 2 * colours.size + 1000) {
+        await appendFile(file, `${begin}${toLines(keys)}`);
+        begin = '';
+        return;
+      }
+      // Mostly lines that later ones replace.
+      lines = colours.size;
+      await writeFile(`${file}.new`, toLines(colours.keys()));
+      await rename(`${file}.new`, file);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return {
+    get: (key) => colours.get(key),
+    set(key, known) {
+      put(key, known);
+      unsaved.add(key);
+    },
+    save,
+    loaded: () => loading,
+  };
+}
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+function toEntries(text: string): [string, Known][] {
+  return text.split('\n').flatMap((line): [string, Known][] => {
+    const read = readLine(line);
+    return read === null ? [] : [read];
+  });
+}
+
+/** Null for a line that was cut off when the process was stopped. */
+function readLine(line: string): [string, Known] | null {
+  try {
+    const [key, colour, of, version] = JSON.parse(line) as unknown[];
+    const isColour = colour === null || (typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour));
+    if (typeof key !== 'string' || !isColour || typeof of !== 'string' || typeof version !== 'number') return null;
+    return [key, { colour, of, version }];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Files on disk take whole blocks. */
+const BLOCK = 4096;
+/** When the limit is passed, so much room is made that the next pictures fit without asking. */
+const KEPT_SHARE = 0.9;
+/** A use is written to the file this often; the order of what is used more often than that does not matter. */
+const TOUCH_MS = 3_600_000;
+const DRAFT = '.new';
+const DRAFT_MS = 3_600_000;
+
+export type DiskCacheOptions = {
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  /** A full or failing disk: what was made is given all the same. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Files by key, up to a size; what was used longest ago goes first, by the files' own times, so also after a restart. */
+export type DiskCache = {
+  get(key: string): Promise<Buffer | null>;
+  put(key: string, body: Buffer): Promise<void>;
+  /** What is known to be there, in bytes on disk. */
+  readonly bytes: number;
+  /** Resolves when what earlier runs left has been counted. */
+  counted(): Promise<void>;
+};
+
+type Entry = { bytes: number; touched: number };
+
+export function createDiskCache(options: DiskCacheOptions): DiskCache {
+  const { folder, maxBytes, now } = options;
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  let clearing: Promise<void> | null = null;
+  const counting = count();
+
+  function note(key: string, entry: Entry): void {
+    bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
+    entries.delete(key);
+    entries.set(key, entry);
+  }
+  function forget(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
+
+  /** What is used meanwhile is newer than all of it, so it is put behind. */
+  async function count(): Promise<void> {
+    const found = await listFiles(folder, now());
+    const newer = [...entries];
+    entries.clear();
+    bytes = 0;
+    for (const [key, entry] of [...found, ...newer]) note(key, entry);
+    await makeRoom();
+  }
+
+  function makeRoom(): Promise<void> {
+    if (bytes <= maxBytes) return Promise.resolve();
+    clearing ??= (async () => {
+      for (const key of entries.keys()) {
+        if (bytes <= maxBytes * KEPT_SHARE) break;
+        forget(key);
+        await rm(pathOf(key), { force: true }).catch(options.onError);
+      }
+      clearing = null;
+    })();
+    return clearing;
+  }
+
+  async function touch(key: string, size: number): Promise<void> {
+    const time = now();
+    const before = entries.get(key);
+    const isDue = time - (before?.touched ?? 0) >= TOUCH_MS;
+    note(key, { bytes: onDisk(size), touched: isDue ? time : (before?.touched ?? time) });
+    // Another process may have made room meanwhile.
+    if (isDue) await utimes(pathOf(key), new Date(time), new Date(time)).catch(() => {});
+  }
+
+  return {
+    async get(key) {
+      const body = await readFile(pathOf(key)).catch(() => null);
+      // After a loss of power a file may be there without its contents.
+      if (body === null || body.length === 0) {
+        forget(key);
+        return null;
+      }
+      await touch(key, body.length);
+      return body;
+    },
+    async put(key, body) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}${DRAFT}`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, body);
+        const time = new Date(now());
+        await utimes(draft, time, time);
+        await rename(draft, path);
+        note(key, { bytes: onDisk(body.length), touched: time.getTime() });
+        await makeRoom();
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {});
+        options.onError(error);
+      }
+    },
+    get bytes() {
+      return bytes;
+    },
+    counted: () => counting,
+  };
+}
+
+const onDisk = (size: number): number => Math.max(1, Math.ceil(size / BLOCK)) * BLOCK;
+
+/** The oldest first. Drafts that a stopped process left behind are removed. */
+async function listFiles(folder: string, time: number): Promise<[key: string, Entry][]> {
+  const found: [string, Entry][] = [];
+  for (const shelf of await readdir(folder).catch(() => [])) {
+    for (const key of await readdir(join(folder, shelf)).catch(() => [])) {
+      const path = join(folder, shelf, key);
+      const file = await stat(path).catch(() => null);
+      if (!file?.isFile()) continue;
+      if (!key.endsWith(DRAFT)) found.push([key, { bytes: onDisk(file.size), touched: file.mtimeMs }]);
+      else if (time - file.mtimeMs > DRAFT_MS) await rm(path, { force: true });
+    }
+  }
+  return found.sort(([, one], [, other]) => one.touched - other.touched);
+}

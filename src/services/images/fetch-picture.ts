@@ -1,0 +1,153 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { PictureProblem } from './port.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** How other hosts are reached. A test brings its own resolver, certificate authority and port. */
+export type PictureNetwork = {
+  /** All addresses of a host name. */
+  resolve(host: string): Promise<readonly string[]>;
+  mayConnect(address: string): boolean;
+  readonly port: number;
+  /** Authorities that are trusted instead of the usual ones. */
+  readonly ca?: string;
+};
+
+export const PUBLIC_NETWORK: PictureNetwork = {
+  resolve: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
+  mayConnect: isPublicAddress,
+  port: 443,
+};
+
+export type FetchLimits = {
+  readonly bytes: number;
+  /** Until the host begins to answer. */
+  readonly answerMs: number;
+  /** Until the whole picture is here. */
+  readonly wholeMs: number;
+};
+
+export type PictureFetcher = {
+  /** The body of an https address, as it came. */
+  fetch(address: URL): Promise<Result<Buffer, PictureProblem>>;
+  close(): void;
+};
+
+/**
+ * Gets pictures from other hosts. The name is resolved once, every address of it must be public, and only those
+ * addresses are connected to: a name that points elsewhere a moment later gains nothing. Redirects are not followed.
+ */
+export function createPictureFetcher(network: PictureNetwork, limits: FetchLimits): PictureFetcher {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 2, timeout: limits.wholeMs });
+  return {
+    async fetch(address) {
+      const whole = AbortSignal.timeout(limits.wholeMs);
+      try {
+        const addresses = await within(whole, network.resolve(address.hostname));
+        if (addresses.length === 0) return fail('host_unreachable');
+        if (!addresses.every((one) => network.mayConnect(one))) return fail('address_not_public');
+        const response = await ask(address, { agent, network, limits, addresses, signal: whole });
+        return await readAnswer(response, { limits, signal: whole });
+      } catch {
+        return fail('host_unreachable');
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+type Asking = {
+  readonly agent: Agent;
+  readonly network: PictureNetwork;
+  readonly limits: FetchLimits;
+  readonly addresses: readonly string[];
+  readonly signal: AbortSignal;
+};
+
+function ask(address: URL, { agent, network, limits, addresses, signal }: Asking): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      agent,
+      signal,
+      host: address.hostname,
+      servername: address.hostname,
+      port: network.port,
+      path: `${address.pathname}${address.search}`,
+      lookup: pinned(addresses),
+      headers: {
+        accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+        'accept-encoding': 'identity',
+        'user-agent': 'Forecourt pictures',
+      },
+      ...(network.ca === undefined ? {} : { ca: network.ca }),
+    });
+    const late = setTimeout(() => asked.destroy(new Error('no answer')), limits.answerMs);
+    asked.on('response', (response) => {
+      clearTimeout(late);
+      resolve(response);
+    });
+    asked.on('error', (error) => {
+      clearTimeout(late);
+      reject(error);
+    });
+    asked.end();
+  });
+}
+
+/** Gives a connection the addresses that were judged, whatever the name says by now. */
+function pinned(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, options, callback) => {
+    const [first] = all;
+    if (options.all === true) callback(null, all);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+type Reading = { readonly limits: FetchLimits; readonly signal: AbortSignal };
+
+async function readAnswer(response: IncomingMessage, reading: Reading): Promise<Result<Buffer, PictureProblem>> {
+  const problem = judgeHead(response, reading.limits);
+  const read = problem === null ? await readBody(response, reading) : fail(problem);
+  // What is not read to its end must not hold the connection.
+  if (!read.ok) response.destroy();
+  return read;
+}
+
+function judgeHead({ statusCode = 0, headers }: IncomingMessage, { bytes }: FetchLimits): PictureProblem | null {
+  if (statusCode >= 300 && statusCode < 400) return 'redirected';
+  if ([401, 403, 404, 410].includes(statusCode)) return 'not_found';
+  if (statusCode !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity') return 'host_failed';
+  const type = headers['content-type']?.toLowerCase() ?? '';
+  // Some stores of files name no type; what the bytes are is looked at in any case.
+  if (type !== '' && !/^(?:image\/|(?:application|binary)\/octet-stream)/.test(type)) return 'not_a_picture';
+  return Number(headers['content-length'] ?? 0) > bytes ? 'too_large' : null;
+}
+
+async function readBody(
+  response: IncomingMessage,
+  { limits, signal }: Reading,
+): Promise<Result<Buffer, PictureProblem>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limits.bytes) return fail('too_large');
+      chunks.push(chunk);
+    }
+  } catch {
+    return fail(signal.aborted ? 'timed_out' : 'host_failed');
+  }
+  return succeed(Buffer.concat(chunks));
+}

@@ -1,0 +1,66 @@
+import type { Background } from './background.ts';
+import type { ColourBook } from './colours.ts';
+import type { Pictures } from './port.ts';
+import { colourOfPicture } from './resize.ts';
+import { hashOf, type PictureOrigin, type PictureSources } from './sources.ts';
+
+export type FindColoursOptions = {
+  readonly book: ColourBook;
+  readonly sources: PictureSources;
+  readonly background: Background;
+};
+
+export type Colours = {
+  readonly of: Pictures['colourOf'];
+  /** A picture of another host is at hand: its colour is found out when there is time. */
+  learn(origin: PictureOrigin, read: () => Promise<Buffer | null>): void;
+};
+
+const SAVE_MS = 1000;
+
+/** Known colours at once; unknown ones of folders are found out in the background, those of other hosts when they are read. */
+export function findColours({ book, sources, background }: FindColoursOptions): Colours {
+  let saving: NodeJS.Timeout | null = null;
+  const saveSoon = (): void => {
+    saving ??= setTimeout(() => {
+      saving = null;
+      void book.save();
+    }, SAVE_MS).unref();
+  };
+  const note = (key: string, known: Parameters<ColourBook['set']>[1]): void => {
+    book.set(key, known);
+    saveSoon();
+  };
+
+  async function lookAt(name: string, { key, owners, version }: Looking): Promise<void> {
+    await book.loaded();
+    const before = book.get(key);
+    if (before?.version === version) return;
+    const found = await sources.find({ kind: 'file', name, owners });
+    if (!found.ok) return note(key, { colour: null, of: '', version });
+    const of = hashOf(found.value.id);
+    if (before?.of === of) return note(key, { ...before, version });
+    const read = found.value.problem === null ? await found.value.read() : null;
+    note(key, { colour: read?.ok ? await colourOfPicture(read.value) : null, of, version });
+  }
+
+  return {
+    of(image, { slug, version, owners }) {
+      if (/^https:/i.test(image)) return book.get(URL.parse(image)?.href ?? image)?.colour;
+      const key = `${slug}/${image}`;
+      const known = book.get(key);
+      // The site was applied again: the old colour will do until its picture has been looked at.
+      if (known?.version !== version) background.offer(`colour ${key}`, () => lookAt(image, { key, owners, version }));
+      return known?.colour;
+    },
+    learn(origin, read) {
+      if (book.get(origin.id) !== undefined) return;
+      background.offer(`colour ${origin.id}`, async () => {
+        const body = await read();
+        if (body !== null) note(origin.id, { colour: await colourOfPicture(body), of: '', version: 0 });
+      });
+    },
+  };
+}
+
+type Looking = { readonly key: string; readonly owners: readonly string[]; readonly version: number };

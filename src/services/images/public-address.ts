@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+
+/** IPv4 networks that are nobody's on the public internet (IANA's special-purpose registry), and multicast. */
+const NOT_PUBLIC_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+/** Of IPv6 only global unicast is public, and of that not what carries IPv4 within it or stands for examples. */
+const PUBLIC_IPV6 = '2000::/3';
+const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+const notPublicIpv4 = listOf(NOT_PUBLIC_IPV4, 'ipv4');
+const publicIpv6 = listOf([PUBLIC_IPV6], 'ipv6');
+const notPublicIpv6 = listOf(NOT_PUBLIC_IPV6, 'ipv6');
+
+/** Whether an address, as a resolver writes it, is one of the public internet. Anything else about it is a no. */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
+  const version = isIP(address);
+  if (version === 4) return !notPublicIpv4.check(address, 'ipv4');
+  return version === 6 && publicIpv6.check(address, 'ipv6') && !notPublicIpv6.check(address, 'ipv6');
+}

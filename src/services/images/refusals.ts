@@ -1,0 +1,60 @@
+import type { PictureProblem } from './port.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** How long an address that was refused is not asked for again. What is not listed here is asked for again at once. */
+const KEPT_MS: Partial<Record<PictureProblem, number>> = {
+  not_found: 10 * MINUTE,
+  too_large: 60 * MINUTE,
+  not_a_picture: 60 * MINUTE,
+  too_many_pixels: 60 * MINUTE,
+  damaged: 60 * MINUTE,
+  redirected: 10 * MINUTE,
+  host_failed: MINUTE,
+  timed_out: MINUTE,
+};
+/** These say something of the host, not of one picture. */
+const OF_HOST = new Set<PictureProblem>(['host_unreachable', 'address_not_public']);
+const FIRST_PAUSE_MS = 15 * SECOND;
+const LONGEST_PAUSE_MS = 10 * MINUTE;
+const MOST_ADDRESSES = 10_000;
+
+export type Refusals = {
+  /** What an address was refused for lately. */
+  of(address: URL): PictureProblem | null;
+  note(address: URL, problem: PictureProblem): void;
+  /** The host answered. */
+  forgive(address: URL): void;
+};
+
+type Refusal = { readonly problem: PictureProblem; readonly until: number };
+
+/** Remembers what failed, so that neither a dead host nor a missing picture is asked for with every request. */
+export function createRefusals(now: () => number): Refusals {
+  const addresses = new Map<string, Refusal>();
+  const hosts = new Map<string, Refusal & { readonly pauseMs: number }>();
+  const holds = (refusal: Refusal | undefined): PictureProblem | null =>
+    refusal !== undefined && refusal.until > now() ? refusal.problem : null;
+  return {
+    of: ({ hostname, href }) => holds(hosts.get(hostname)) ?? holds(addresses.get(href)),
+    note({ hostname, href }, problem) {
+      if (OF_HOST.has(problem)) {
+        // Of many requests that were under way together only the first makes the pause longer.
+        if (holds(hosts.get(hostname)) !== null) return;
+        const before = hosts.get(hostname)?.pauseMs ?? FIRST_PAUSE_MS / 2;
+        const pauseMs = Math.min(before * 2, LONGEST_PAUSE_MS);
+        hosts.set(hostname, { problem, pauseMs, until: now() + pauseMs });
+        return;
+      }
+      const ms = KEPT_MS[problem];
+      if (ms === undefined) return;
+      addresses.delete(href);
+      addresses.set(href, { problem, until: now() + ms });
+      for (const oldest of addresses.keys()) {
+        if (addresses.size <= MOST_ADDRESSES) break;
+        addresses.delete(oldest);
+      }
+    },
+    forgive: ({ hostname }) => void hosts.delete(hostname),
+  };
+}

@@ -1,0 +1,54 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { isPictureName } from '#domain/picture/picture-address.ts';
+import { replaceFolder } from './folder.ts';
+
+export type PictureFile = { readonly path: string; readonly bytes: number; readonly changed: number };
+
+export type TenantPictures = {
+  /** The first folder that has the file: those of `owners` in their order, then the shared one. */
+  find(name: string, owners: readonly string[]): Promise<PictureFile | null>;
+  /** Takes over the pictures of a tenant folder: what is not among `names` any more is removed. */
+  replace(options: {
+    readonly tenant: string;
+    readonly folder: string;
+    readonly names: readonly string[];
+  }): Promise<void>;
+};
+
+export type TenantPicturesOptions = {
+  /** Tenants' pictures and what is made of them are kept below it. */
+  readonly dataFolder: string;
+  /** The demo's pictures, which any of its tenants may show; null outside the demo. */
+  readonly sharedFolder: string | null;
+};
+
+/** The pictures that came with tenant folders. Links that lead out of a folder are not followed. */
+export function openTenantPictures({ dataFolder, sharedFolder }: TenantPicturesOptions): TenantPictures {
+  const tenants = join(dataFolder, 'pictures', 'tenants');
+  return {
+    async find(name, owners) {
+      if (!isPictureName(name)) return null;
+      const places = owners.map((owner) => join(tenants, owner));
+      if (sharedFolder !== null) places.push(sharedFolder);
+      for (const place of places) {
+        const found = await findIn(place, name);
+        if (found !== null) return found;
+      }
+      return null;
+    },
+    replace: ({ tenant, folder, names }) =>
+      replaceFolder({ from: folder, to: join(tenants, tenant), names: names.filter(isPictureName) }),
+  };
+}
+
+async function findIn(place: string, name: string): Promise<PictureFile | null> {
+  try {
+    const [root, path] = await Promise.all([realpath(place), realpath(join(place, name))]);
+    const found = await stat(path);
+    const isInside = found.isFile() && path.startsWith(root + sep);
+    return isInside ? { path, bytes: found.size, changed: found.mtimeMs } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { CarSheet, PrintProblem, SheetPrinter } from './port.ts';
+import type { FromWorker, ToWorker } from './sheet-worker.ts';
+
+export type PrinterOptions = {
+  /** Told what went wrong: text without personal data. */
+  readonly onFailure?: (why: string) => void;
+  /** A sheet that takes longer is given up, and its thread with it; 15 s. */
+  readonly mostMs?: number;
+  /** An unused thread gives its memory back after this; two minutes. */
+  readonly idleMs?: number;
+  /** Sheets that may wait; further ones are told to come again. */
+  readonly mostWaiting?: number;
+};
+
+type Job = {
+  readonly sheet: CarSheet;
+  readonly photo: Uint8Array | null;
+  readonly settle: (result: Result<Uint8Array, PrintProblem>) => void;
+};
+
+const MEMORY_MB = 256;
+
+/** One thread, started when the first sheet is asked for: laying out takes a tenth of a second of pure computing. */
+export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinter {
+  const { onFailure = () => {}, mostMs = 15_000, idleMs = 120_000, mostWaiting = 24 } = options;
+  const waiting: Job[] = [];
+  let worker: Worker | null = null;
+  let current: { readonly id: number; readonly job: Job; readonly timer: NodeJS.Timeout } | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  const start = (): Worker => {
+    const made = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    made.on('message', (message: FromWorker) => {
+      if (message.id !== current?.id) return;
+      if ('pdf' in message) finish(succeed(message.pdf));
+      else lose(message.failed);
+    });
+    made.on('error', (error) => made === worker && drop(error instanceof Error ? error.message : String(error)));
+    made.on('exit', (code) => made === worker && drop(`its thread ended with code ${code}`));
+    return made;
+  };
+
+  const finish = (result: Result<Uint8Array, PrintProblem>): void => {
+    const done = current;
+    current = null;
+    clearTimeout(done?.timer);
+    done?.job.settle(result);
+    next();
+  };
+
+  const lose = (why: string): void => {
+    onFailure(why);
+    finish(fail('failed'));
+  };
+
+  /** The thread is of no more use; what it was at fails, what waits goes on in another one. */
+  const drop = (why: string): void => {
+    const dropped = worker;
+    worker = null;
+    void dropped?.terminate();
+    if (current === null) onFailure(why);
+    else lose(why);
+  };
+
+  const next = (): void => {
+    clearTimeout(idle);
+    if (current !== null) return;
+    const job = waiting.shift();
+    if (job === undefined) {
+      idle = setTimeout(() => void stop(), idleMs).unref();
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    const timer = setTimeout(() => drop('a sheet took too long'), mostMs);
+    current = { id: ++lastId, job, timer };
+    worker.postMessage({ id: lastId, sheet: job.sheet, photo: job.photo } satisfies ToWorker);
+  };
+
+  const stop = async (): Promise<void> => {
+    const stopped = worker;
+    worker = null;
+    clearTimeout(idle);
+    await stopped?.terminate();
+  };
+
+  return {
+    print(sheet, photo) {
+      if (isClosed || waiting.length >= mostWaiting) return Promise.resolve(fail('busy'));
+      return new Promise((settle) => {
+        waiting.push({ sheet, photo, settle });
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.settle(fail('busy'));
+      if (current !== null) finish(fail('busy'));
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CarFacts } from '#domain/car/car.ts';
+import type { CarId, ImportId } from '#domain/ids.ts';
+import type { Database } from '../open.ts';
+import type { ImportRun } from './begin.ts';
+
+/**
+ * The record of what cars were offered for (R5). A row says that a price ended; it is staged with the versions of an
+ * import, and counts and goes as they do. Brand-new cars have none, so a first feed costs nothing more.
+ */
+
+const OFFER = ['price', 'price_type', 'offer_price', 'drive_away_price', 'excluding_charges_price'] as const;
+
+/** What a version offers a car for; SQL null once it is sold. */
+function offerOf(version: SQL): SQL {
+  const parts = OFFER.map((name) => sql`${sql.raw(`'${name}'`)}, ${version}.facts -> ${sql.raw(`'${name}'`)}`);
+  return sql`case when ${version}.status <> 'sold' then jsonb_build_object(${sql.join(parts, sql`, `)}) end`;
+}
+
+/** A car that was known before the import: the version that shoppers see (null: none) and what it is to become. */
+export type NextVersion = { readonly id: CarId; readonly version: number | null; readonly facts: CarFacts };
+
+/** Stages the end of prices that new versions replace. A car that comes back ends the time in which it was gone. */
+export async function stageEndedPrices(tx: Database, run: ImportRun, next: readonly NextVersion[]): Promise<void> {
+  if (next.length === 0) return;
+  const rows = next.map(({ id, version, facts }) => {
+    const offer = facts.status === 'sold' ? null : Object.fromEntries(OFFER.map((name) => [name, facts[name]]));
+    return { id, version, offer };
+  });
+  await tx.execute(sql`
+    insert into past_prices (car_id, dealership_id, import_id, offer)
+    select incoming.id, ${run.dealership}, ${run.id}, ${offerOf(sql`old`)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (id bigint, version bigint, offer jsonb)
+    left join car_versions old on old.id = incoming.version
+    where incoming.version is null or ${offerOf(sql`old`)} is distinct from incoming.offer`);
+}
+
+/** The same for cars that go, by the ids of their versions. What was sold already has no price that could end. */
+export async function stageEndedOffers(tx: Database, run: ImportRun, versions: readonly number[]): Promise<void> {
+  if (versions.length === 0) return;
+  await tx.execute(sql`
+    insert into past_prices (car_id, dealership_id, import_id, offer)
+    select old.car_id, ${run.dealership}, ${run.id}, ${offerOf(sql`old`)}
+    from car_versions old
+    where old.id = any(${sql.param([...versions])}::bigint[]) and old.status <> 'sold'`);
+}
+
+/**
+ * For a rollback, before the versions of the import are cleared away: its prices were really shown for a while, so
+ * they stay in the record, and end now.
+ */
+export async function keepRolledBackPrices(
+  tx: Database,
+  rollback: { readonly importId: ImportId; readonly base: number; readonly now: Date },
+): Promise<void> {
+  const { importId, base, now } = rollback;
+  await tx.execute(sql`
+    with ended as (
+      update past_prices set import_id = ${base}, until = imports.finished_at
+      from imports where imports.id = past_prices.import_id and past_prices.import_id = ${importId}
+      returning past_prices.car_id, past_prices.dealership_id
+    )
+    insert into past_prices (car_id, dealership_id, import_id, until, offer)
+    select ended.car_id, ended.dealership_id, ${base}, ${now.toISOString()}::timestamptz, ${offerOf(sql`shown`)}
+    from ended
+    left join car_versions shown on shown.car_id = ended.car_id and shown.from_import = ${importId}`);
+}

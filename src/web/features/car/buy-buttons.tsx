@@ -1,0 +1,80 @@
+import { ArrowLeftRight, Calculator, FileText, MessageCircle, Phone, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import { PhoneReveal } from '../site/phone-reveal.tsx';
+import { arrangeButtons } from './arrange-buttons.ts';
+import type { ActionView, CarPageView } from './car-page-view.ts';
+import { startChat } from './start-chat.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  car_history_report: FileText,
+  finance_quote: Calculator,
+  trade_in_valuation: ArrowLeftRight,
+  chat_with_us: MessageCircle,
+};
+
+/** The sidebar's buttons (spec §2): one main action, what else asks for the car below it, then the other ways on. */
+export function BuyButtons({ car }: { readonly car: CarPageView }) {
+  const { main, others, lines, inBar } = arrangeButtons(car.buttons);
+  return (
+    <>
+      {main && (
+        <div className="asks">
+          <LinkButton
+            href={main.href}
+            tone="accent"
+            size="large"
+            isWide
+            // A phone has it in the bar at its bottom.
+            className={main === inBar ? 'max-lg:hidden!' : undefined}
+          >
+            {main.label}
+          </LinkButton>
+          {others.map(({ name, label, href }) => (
+            <LinkButton key={name} href={href} tone="outline">
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ul className="ways">
+          {lines.map((line) => (
+            <li key={line.name}>
+              {line.name === 'call_us_now' ? <Call car={car} label={line.label} /> : <Way {...line} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Way({ name, label, href, script }: ActionView) {
+  const Icon = ICONS[name] ?? Sparkles;
+  return (
+    <AnyLink
+      href={href ?? ''}
+      className="way"
+      {...(script ? { onClick: (event) => startChat(script) && event.preventDefault() } : {})}
+    >
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+      <Glyph name="right" />
+    </AnyLink>
+  );
+}
+
+/** The number stays masked until it is asked for (D55). */
+function Call({ car, label }: { readonly car: CarPageView; readonly label: string }) {
+  if (!car.phone) return null;
+  return (
+    <div className="way">
+      <Phone aria-hidden="true" />
+      <span>{label}</span>
+      <PhoneReveal phone={car.phone} name={car.location?.name ?? ''} car={car} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { TEXTS } from '#domain/car/page-parts.ts';
+import { FinanceBox } from '../finance/finance-box.tsx';
+import type { CarPageView } from './car-page-view.ts';
+import { Interested, Propositions } from './offers.tsx';
+import { Place } from './place.tsx';
+import { Questions } from './questions.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+import { Specifications } from './specifications.tsx';
+import { Summary } from './summary.tsx';
+import { TextsInShort, TextSection } from './texts.tsx';
+
+type SectionsProps = { readonly car: CarPageView; readonly isInterestedBelow: boolean };
+
+/** What follows pictures, price and tabs, in the site's order (spec §2). What has nothing to say is left out. */
+export function CarSections({ car, isInterestedBelow }: SectionsProps) {
+  const { location } = car;
+  const sections: Record<string, () => ReactNode> = {
+    car_summary: () => <Summary sentences={car.summary} />,
+    all_specifications: () => <Specifications car={car} />,
+    car_finance: () => car.finance && <FinanceBox finance={car.finance} />,
+    proposition_banner: () => <Propositions offers={car.propositions} />,
+    location: () => location && <Place location={location} phone={car.phone} car={car} />,
+    trade_in_faq: () => car.questions.length > 0 && <Questions questions={car.questions} />,
+    similar_cars: () => car.similar.length > 0 && <SimilarCars cars={car.similar} allHref={car.similarHref} />,
+    recently_viewed: () => car.seenHref !== null && <RecentlyViewed key={car.id} id={car.id} href={car.seenHref} />,
+  };
+  for (const text of TEXTS) {
+    if (car.texts[text].section === 'full') sections[text] = () => <TextSection text={text} car={car} />;
+  }
+  // The first of the texts that are tabs too brings all of them, side by side.
+  const firstShort = car.sections.find((name) => TEXTS.some((text) => text === name && isShort(car, text)));
+  return (
+    <>
+      {car.sections.map((name) => (
+        <Fragment key={name}>
+          {isInterestedBelow && name === interestedBefore(car) && <Interested offers={car.interested} />}
+          {name === firstShort ? <TextsInShort car={car} /> : sections[name]?.()}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const isShort = (car: CarPageView, text: (typeof TEXTS)[number]) => car.texts[text].section === 'short';
+
+/** The panel stands before the banner that says the same in short, or before the place. */
+function interestedBefore({ sections }: CarPageView): string | undefined {
+  return ['proposition_banner', 'location', 'trade_in_faq', 'similar_cars'].find((name) => sections.includes(name));
+}

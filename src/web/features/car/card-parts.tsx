@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { ShownCardButton } from '#domain/car/card-buttons.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import type { ButtonTone } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { FinanceStrip } from '../finance/finance-strip.tsx';
+import { Photo } from '../media/photo.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import type { CardPlace } from '../site/template-context.tsx';
+import type { CardView } from './card-view.ts';
+
+/** The parts of a card that are the same in every look; how they stand and what they weigh is the template's. */
+
+/** `card-in_stock`, `card-coming_soon`, `card-sold`: a car's status is a class of its card (spec §2). */
+export function cardClass({ status }: CardView, place: CardPlace): string {
+  return `card card-${place} card-${status}`;
+}
+
+type PictureProps = {
+  readonly car: CardView;
+  readonly sizes: string;
+  readonly isFirst: boolean;
+  /** In the place of a photo that is missing or does not load. */
+  readonly placeholder: ReactNode;
+  /** Classes of the tag and the location. */
+  readonly tag: string;
+  readonly place: string;
+};
+
+/** The photo with the tag, the yard, and whatever the site lets a shopper do with a card. */
+export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: PictureProps) {
+  const { CardControls } = useTemplate();
+  return (
+    <div className="card-picture">
+      <Photo
+        photo={car.photo}
+        alt={car.colour ? `${car.colour} ${car.title}` : car.title}
+        sizes={sizes}
+        isFirst={isFirst}
+        placeholder={placeholder}
+      />
+      {car.tag && <span className={`${tag} ${tag}-${car.tag.kind}`}>{car.tag.text}</span>}
+      {car.location && (
+        <span className={place}>
+          <span>{car.location}</span>
+        </span>
+      )}
+      {CardControls && <CardControls car={car} />}
+    </div>
+  );
+}
+
+/** The name of a car without its year, for the place of its photo. */
+export const modelName = ({ title }: CardView): string => title.replace(/^\d+ /, '');
+
+/** The title's link covers the card; a sold car's card leads nowhere but to its button (spec §2). */
+export function CardTitle({ car, level }: { readonly car: CardView; readonly level: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <Title className="card-title">
+      {car.status === 'sold' ? (
+        car.title
+      ) : (
+        <Link to={car.href} prefetch="intent">
+          {car.title}
+        </Link>
+      )}
+    </Title>
+  );
+}
+
+/** The chosen attributes; what is not known leaves no hole. */
+export function CardChips({ car, className }: { readonly car: CardView; readonly className: string }) {
+  if (car.chips.length === 0) return null;
+  return (
+    <ul className={`${className} figures`}>
+      {car.chips.map((chip) => (
+        <li key={chip}>{chip}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price, what it includes, and the earlier price where one may be shown, with its finance; or what stands instead. */
+export function CardPrice({ car: { id, price, priceText, note, finance } }: { readonly car: CardView }) {
+  const t = useMessages();
+  return (
+    <div className="card-price">
+      {price ? (
+        <p>
+          <span className="type-price">{price.text}</span> {price.label && <small>{price.label}</small>}
+        </p>
+      ) : (
+        <p className="card-price-text">{priceText}</p>
+      )}
+      {price?.was && <p className="card-was figures">{t('price.was', { price: price.was })}</p>}
+      {note && <p className="card-note">{note}</p>}
+      {finance && <FinanceStrip finance={finance} car={id} />}
+    </div>
+  );
+}
+
+export type ButtonTones = Readonly<Partial<Record<ShownCardButton, ButtonTone>>>;
+
+type ButtonsProps = { readonly car: CardView; readonly tones: ButtonTones; readonly otherwise: ButtonTone };
+
+/** In the site's order, two in a row, above the link that covers the card; as a group they name the car. */
+export function CardButtons({ car, tones, otherwise }: ButtonsProps) {
+  if (car.buttons.length === 0) return null;
+  return (
+    <div className="card-buttons" role="group" aria-label={car.title}>
+      {car.buttons.map(({ name, label, to }) => (
+        <LinkButton key={name} href={to.replace('~', car.href)} tone={tones[name] ?? otherwise}>
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowLeftRight, Calculator, Clock, CreditCard, Lock } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { AnyLink } from '../../ui/link.tsx';
+import type { OfferView } from './car-page-view.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  reserve_now: CreditCard,
+  trade_in_valuation: ArrowLeftRight,
+  reserve_online: Clock,
+  secure_payments: Lock,
+  apply_for_finance: Calculator,
+};
+
+function Icon({ name }: { readonly name: string }) {
+  const Shape = ICONS[name] ?? Clock;
+  return (
+    <span className="offer-icon">
+      <Shape aria-hidden="true" strokeWidth={1.5} />
+    </span>
+  );
+}
+
+/** 'Interested in this vehicle?': what can be done from here, today (spec §2). */
+export function Interested({ offers }: { readonly offers: readonly OfferView[] }) {
+  const t = useMessages();
+  if (offers.length === 0) return null;
+  return (
+    <section className="interested" aria-labelledby="interested">
+      <h2 id="interested" className="type-title interested-title">
+        {t('car.interested')}
+      </h2>
+      <ul className="offers">
+        {offers.map(({ name, heading, text, link }, index) => (
+          <li key={name} className="offer">
+            <Icon name={name} />
+            <div className="offer-text">
+              <h3 className="type-strong">{heading}</h3>
+              <p>{text}</p>
+            </div>
+            {link && (
+              <LinkButton href={link.href} tone={index === 0 ? 'brand' : 'outline'} className="offer-button">
+                <span>{link.label}</span>
+                <Glyph name="right" />
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The proposition banner: three promises in one band (spec §2). */
+export function Propositions({ offers }: { readonly offers: readonly OfferView[] }) {
+  const t = useMessages();
+  if (offers.length === 0) return null;
+  return (
+    <section className="banner section on-brand" aria-label={t('car.banner')}>
+      <ul className="banner-items">
+        {offers.map(({ name, heading, text, link }) => (
+          <li key={name} className="banner-item">
+            <Icon name={name} />
+            <div>
+              <h2 className="type-title">{heading}</h2>
+              <p>{text}</p>
+              {link && (
+                <AnyLink href={link.href} className="banner-link" aria-label={`${link.label}: ${heading}`}>
+                  {link.label} <Glyph name="arrow" />
+                </AnyLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { alertFailure } from '../enquiry/alert-failure.ts';
+
+/**
+ * The car on paper, saved as `{slug}.pdf` (spec §7, D26). Without script it is a plain link; with it a failure is told
+ * by an alert and beside the button (spec §8, D31) instead of taking the page away.
+ */
+export function PdfButton({ href, slug }: { readonly href: string; readonly slug: string }) {
+  const t = useMessages();
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly failure: string | null }>(IDLE);
+  const download = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state.isBusy) return;
+    setState({ isBusy: true, failure: null });
+    const fetched = await fetchDocument(href).catch(() => ({ failure: null }));
+    if ('document' in fetched) {
+      save(fetched.document, `${slug}.pdf`);
+      return setState(IDLE);
+    }
+    const failure = fetched.failure ?? t('car.pdf_failed');
+    setState({ isBusy: false, failure });
+    alertFailure(failure);
+  };
+  return (
+    <div className="pdf-download">
+      <a
+        href={href}
+        download={`${slug}.pdf`}
+        rel="nofollow"
+        className="arrow-link type-small-strong"
+        aria-disabled={state.isBusy || undefined}
+        onClick={(event) => void download(event)}
+      >
+        <FileDown aria-hidden="true" /> {t(state.isBusy ? 'car.pdf_busy' : 'car.pdf')}
+      </a>
+      <p role="status" className="type-small field-fault">
+        {state.failure}
+      </p>
+    </div>
+  );
+}
+
+const IDLE = { isBusy: false, failure: null };
+
+/** `failure`: what the server said was wrong, in words for a shopper; null when it said nothing. */
+type Fetched = { readonly document: Blob } | { readonly failure: string | null };
+
+async function fetchDocument(href: string): Promise<Fetched> {
+  const response = await fetch(href, { headers: { accept: 'application/pdf, application/json' } });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type === 'application/pdf') return { document: await response.blob() };
+  if (!type.includes('json')) return { failure: null };
+  const { error } = (await response.json()) as { readonly error?: { readonly message?: string } };
+  return { failure: error?.message ?? null };
+}
+
+function save(document: Blob, name: string): void {
+  const address = URL.createObjectURL(document);
+  const link = Object.assign(window.document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Not at once: the browser begins to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

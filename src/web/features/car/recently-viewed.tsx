@@ -1,0 +1,30 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useTemplate } from '../site/template-context.tsx';
+import { useSeenCars } from './use-seen-cars.ts';
+
+/** Cars that this visitor looked at before, filled in by the browser (D49). */
+export function RecentlyViewed({ id, href }: { readonly id: number; readonly href: string }) {
+  const t = useMessages();
+  const { CarCard } = useTemplate().slots;
+  const { cards, forget } = useSeenCars(id, href);
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="recently-viewed">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="recently-viewed" className="type-h2">
+          {t('car.recently_viewed')}
+        </h2>
+        <button type="button" className="text-link min-h-11" onClick={forget}>
+          {t('car.forget_viewed')}
+        </button>
+      </div>
+      <ul className="scroller mt-6 lg:mt-10">
+        {cards.map((car) => (
+          <li key={car.href}>
+            <CarCard car={car} place="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+
+/** The car in a few sentences (spec §2). */
+export function Summary({ sentences }: { readonly sentences: readonly string[] }) {
+  const t = useMessages();
+  return (
+    <section className="split section" aria-labelledby="car-summary">
+      <h2 id="car-summary" className="type-h2">
+        {t('car.summary')}
+      </h2>
+      <p className="type-lead measure">{sentences.join(' ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Photo } from '../media/photo.tsx';
+import type { PhotoData } from '../media/photo-data.ts';
+import { useTemplate } from '../site/template-context.tsx';
+import { prefersCalm } from './use-strip.ts';
+
+/** How many stand side by side on a desk; with more pictures the last place says how many more there are. */
+const SIDE_BY_SIDE = 6;
+const WIDTHS = [160, 320] as const;
+const LOST = <i className="lost-thumb" aria-hidden="true" />;
+
+type ThumbsProps = {
+  readonly photos: readonly PhotoData[];
+  readonly current: number;
+  /** What the script does; null without it, when these are links to the large pictures. */
+  readonly live: {
+    readonly goTo: (index: number) => void;
+    readonly openAll: (index: number) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  } | null;
+};
+
+/** Small pictures that follow the large one. With script they are one stop of the Tab key, and the arrows move within. */
+export function Thumbs({ photos, current, live }: ThumbsProps) {
+  const t = useMessages();
+  const sizes = useTemplate().sizes.thumb;
+  const list = useFollowing(current);
+  const press = (event: MouseEvent, act: (() => void) | undefined) => {
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const rest = photos.length > SIDE_BY_SIDE ? photos.length - (SIDE_BY_SIDE - 1) : 0;
+  const unseen = Math.min(photos.length - 1, Math.max(SIDE_BY_SIDE - 1, current + 1));
+  const unseenPhoto = photos[unseen];
+  return (
+    <div className={rest > 0 ? 'thumbs-row has-more' : 'thumbs-row'}>
+      <ul ref={list} className="thumbs" aria-label={t('car.photos_small')}>
+        {photos.map((photo, index) => (
+          <li key={photo.image} className="contents">
+            <a
+              href={`#picture-${index + 1}`}
+              aria-label={t('car.photo_show', { number: index + 1 })}
+              aria-current={index === current ? 'true' : undefined}
+              tabIndex={live && index !== current ? -1 : undefined}
+              onClick={(event) => press(event, live ? () => live.goTo(index) : undefined)}
+              onKeyDown={live?.onKeyDown}
+            >
+              <Photo photo={photo} alt="" sizes={sizes} widths={WIDTHS} placeholder={LOST} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <a
+          className="thumbs-more"
+          href={`#picture-${unseen + 1}`}
+          onClick={(event) => press(event, live ? () => live.openAll(unseen) : undefined)}
+        >
+          {unseenPhoto && <Photo photo={unseenPhoto} alt="" sizes={sizes} widths={WIDTHS} placeholder={LOST} />}
+          <b className="figures">
+            +{rest} <span>{t('car.photos_more')}</span>
+          </b>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls the small picture of the one in view into the middle of its list, and takes the keyboard's focus along. */
+function useFollowing(current: number) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    const thumb = element?.querySelectorAll('a')[current];
+    if (!element || !thumb) return;
+    const left = thumb.offsetLeft - (element.clientWidth - thumb.offsetWidth) / 2;
+    const isFar = Math.abs(left - element.scrollLeft) > element.clientWidth;
+    element.scrollTo({ left, behavior: isFar || prefersCalm() ? 'instant' : 'smooth' });
+    if (element.contains(document.activeElement)) thumb.focus({ preventScroll: true });
+  }, [current]);
+  return list;
+}

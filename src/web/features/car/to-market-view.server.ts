@@ -1,0 +1,28 @@
+import type { Car } from '#domain/car/car.ts';
+import { marketGap, marketScale } from '#domain/car/market-price.ts';
+import { formatDay } from '#domain/car/rego.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { PageTools } from '../site/page-tools.ts';
+import type { MarketView } from './car-page-view.ts';
+
+/**
+ * The price against the average, with what R19 wants named beside it: the source, the day on which the feed last
+ * brought it, and what is left out. Null when there is nothing to say.
+ */
+export function toMarketView(car: Car, { config, t, today, market }: PageTools): MarketView | null {
+  const year = Number(today.slice(0, 4));
+  const gap = marketGap(car, { ...config.market_price, price: config.price, year });
+  if (!gap) return null;
+  const state = gap.area === 'state' ? car.state : null;
+  const { source } = config.market_price;
+  const date = formatDay(car.updated_at.slice(0, 10), market.code);
+  const named = source ? t('car.market.source', { source, date }) : t('car.market.no_source', { date });
+  return {
+    text: t('price.below_average', { gap: formatDollars(gap.cents), area: state ?? t('price.national') }),
+    price: formatDollars(gap.price),
+    average: formatDollars(gap.average),
+    area: state ? t('car.market.state', { area: state }) : t('car.market.national'),
+    place: marketScale(gap).price,
+    note: `${named} ${t('car.market.left_out')}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { CardView } from './card-view.ts';
+import { forgetSeen, rememberSeen } from './seen-cars.ts';
+import type { SeenStorage } from './seen-cars.ts';
+
+const SHOWN = 6;
+
+function browserStorage(): SeenStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export type SeenCars = {
+  /** Empty until script runs, so that the page is the same for everybody (D49). */
+  readonly cards: readonly CardView[];
+  readonly forget: () => void;
+};
+
+/** Remembers this car, and asks for the cards of those seen before it as they are now; without an answer there are none. */
+export function useSeenCars(id: number, href: string): SeenCars {
+  const [cards, setCards] = useState<readonly CardView[]>([]);
+  useEffect(() => {
+    const others = rememberSeen(browserStorage(), id).slice(0, SHOWN);
+    setCards([]);
+    if (others.length === 0) return;
+    const stop = new AbortController();
+    const query = new URLSearchParams(others.map((one) => ['car', String(one)]));
+    fetch(`${href}?${query}`, { signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.json() : []))
+      .then((found: readonly CardView[]) => setCards(found))
+      .catch(() => setCards([]));
+    return () => stop.abort();
+  }, [id, href]);
+  const forget = () => {
+    forgetSeen(browserStorage());
+    setCards([]);
+  };
+  return { cards, forget };
+}

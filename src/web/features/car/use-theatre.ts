@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { usePictureAddress } from '../media/photo.tsx';
+import type { PhotoData } from '../media/photo-data.ts';
+import type { TheatreProps } from './theatre.tsx';
+
+const FULL_WIDTH = 1680;
+
+/**
+ * The script of the full screen, loaded when somebody reaches for it. When it cannot be loaded the browser shows the
+ * picture itself.
+ */
+export function useTheatre(photos: readonly PhotoData[]): {
+  readonly Theatre: ComponentType<TheatreProps> | null;
+  /** The picture it opens with; null while it is closed. */
+  readonly openAt: number | null;
+  readonly prepare: () => void;
+  readonly open: (index: number) => void;
+  readonly close: () => void;
+} {
+  const addressOf = usePictureAddress();
+  const [Theatre, setTheatre] = useState<ComponentType<TheatreProps> | null>(null);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const load = async () => {
+    const module = await import('./theatre.tsx');
+    setTheatre(() => module.Theatre);
+  };
+  return {
+    Theatre,
+    openAt,
+    prepare: () => void load().catch(() => undefined),
+    open: (index) => {
+      setOpenAt(index);
+      load().catch((error: unknown) => {
+        console.warn('Full screen could not be loaded', error);
+        setOpenAt(null);
+        const photo = photos[index];
+        if (photo) location.assign(addressOf(photo, FULL_WIDTH));
+      });
+    },
+    close: () => setOpenAt(null),
+  };
+}

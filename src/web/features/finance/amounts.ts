@@ -1,0 +1,9 @@
+/** Dollars and cents of a repayment: "$234.16". The browser's side uses it too, so nothing but this is in it. */
+export function exactDollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' });
+}
+
+/** Dollars as a field holds them: "54990", and "250.50" with cents. */
+export function fieldDollars(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}

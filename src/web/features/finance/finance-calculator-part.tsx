@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { FinanceView } from './finance-view.ts';
+
+/** Loaded when it is opened: few shoppers reckon. */
+const FinanceCalculator = lazy(async () => {
+  const { FinanceCalculator: component } = await import('./finance-calculator.tsx');
+  return { default: component };
+});
+
+/**
+ * What a shopper opens to reckon. Without script it holds the lender's repayments over other terms and the worked
+ * example; with script the calculator comes before them.
+ */
+export function FinanceCalculatorPart({ calculator, terms }: Pick<FinanceView, 'calculator' | 'terms'>) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details className="finance-more" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary className="button button-outline">
+        {calculator?.label ?? terms?.heading}
+        <Glyph name="down" />
+      </summary>
+      {isOpened && calculator && (
+        <Suspense fallback={<div className="finance-calculator" aria-busy="true" />}>
+          <FinanceCalculator view={calculator.view} />
+        </Suspense>
+      )}
+      {terms && (
+        <div className="finance-terms-table">
+          <table className="figures">
+            <caption>
+              <b>{terms.heading}</b> {terms.note}
+            </caption>
+            <tbody>
+              {terms.rows.map(({ term, repayment }) => (
+                <tr key={term}>
+                  <th scope="row">{term}</th>
+                  <td>{repayment}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {calculator?.example && <p className="finance-example">{calculator.example}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { calculate } from '#domain/finance/calculator.ts';
+import type {
+  CalculatorField,
+  CalculatorFaults,
+  CalculatorInput,
+  CalculatorResult,
+} from '#domain/finance/calculator.ts';
+import { FieldShell, describedBy } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { exactDollars } from './amounts.ts';
+import type { CalculatorView } from './finance-view.ts';
+
+const AMOUNTS = ['price', 'deposit', 'balloon'] as const;
+
+/** Repayments as one types: the last good figures stay while a field makes no sense, and the field says what it takes. */
+export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
+  const { price, deposit, balloon, rate, years, words } = view;
+  const [input, setInput] = useState<CalculatorInput>({ price, deposit, balloon, rate, years });
+  const [last, setLast] = useState<CalculatorResult | null>(null);
+  const calculation = calculate(input);
+  const faults: CalculatorFaults = calculation.ok ? {} : calculation.faults;
+  if (calculation.ok && JSON.stringify(calculation.result) !== JSON.stringify(last)) setLast(calculation.result);
+  const set = (field: CalculatorField) => (text: string) => setInput((before) => ({ ...before, [field]: text }));
+  const errorOf = (field: CalculatorField) => {
+    const fault = faults[field];
+    return fault && ((fault === 'out_of_range' && words[`fault_${field}`]) || words['not_a_number']);
+  };
+  return (
+    <div className="finance-calculator">
+      <div className="finance-fields">
+        {AMOUNTS.map((field) => (
+          <Amount
+            key={field}
+            label={words[field] ?? ''}
+            value={input[field]}
+            error={errorOf(field)}
+            set={set(field)}
+            sign="$"
+          />
+        ))}
+        <Amount label={words['rate'] ?? ''} value={input.rate} error={errorOf('rate')} set={set('rate')} />
+        <Years view={view} value={input.years} set={set('years')} />
+      </div>
+      <output className="finance-result figures" aria-busy={!calculation.ok || undefined}>
+        <dl>
+          <Row label={words['weekly']}>{last && exactDollars(last.weekly)}</Row>
+          <Row label={words['monthly']}>{last && exactDollars(last.monthly)}</Row>
+          <Row label={words['loan']}>{last && exactDollars(last.loan)}</Row>
+          <Row label={words['interest']}>{last && exactDollars(last.interest)}</Row>
+          <Row label={words['total']}>{last && exactDollars(last.total)}</Row>
+        </dl>
+        <p>{view.note}</p>
+      </output>
+    </div>
+  );
+}
+
+function Row({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type AmountProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly set: (text: string) => void;
+  readonly sign?: string;
+};
+
+function Amount({ label, value, error, set, sign }: AmountProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} error={error}>
+      <span className="finance-input" data-sign={sign}>
+        <input
+          id={id}
+          className="input figures"
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error })}
+        />
+      </span>
+    </FieldShell>
+  );
+}
+
+function Years({
+  view,
+  value,
+  set,
+}: {
+  readonly view: CalculatorView;
+  readonly value: string;
+  readonly set: (years: string) => void;
+}) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={view.words['years'] ?? ''}>
+      <Select id={id} value={value} onChange={(event) => set(event.currentTarget.value)}>
+        {view.terms.map(({ years, text }) => (
+          <option key={years} value={years}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </FieldShell>
+  );
+}

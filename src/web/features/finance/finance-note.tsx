@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FINANCE_TERMS } from './finance-strip.tsx';
+import type { FinanceNoteView } from './finance-view.ts';
+
+const CarTerms = lazy(async () => {
+  const { CarTerms: component } = await import('./car-terms.tsx');
+  return { default: component };
+});
+
+/**
+ * Disclaimer, comparison rate warning and credit provider of every repayment on the page (R7, R9), where the marks of
+ * the cards lead. A mark that was followed also brings the lender's own terms of its car; without script, or when that
+ * fails, what stands here is what the law asks for.
+ */
+export function FinanceNote({ note }: { readonly note: FinanceNoteView }) {
+  const [car, setCar] = useState<string>();
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const mark = target instanceof Element && target.closest<HTMLElement>('[data-terms]');
+      if (mark) setCar(mark.dataset['terms']);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return (
+    <div className="finance-note measure" id={FINANCE_TERMS} tabIndex={-1}>
+      {note.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {car && (
+        <Suspense>
+          <CarTerms key={car} car={car} failed={note.failed} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

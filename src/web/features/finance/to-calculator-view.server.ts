@@ -1,0 +1,47 @@
+import type { FinanceOffer } from '#domain/finance/finance-offer.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { MessageKey, Translate } from '../../messages/messages.ts';
+import { fieldDollars } from './amounts.ts';
+import type { CalculatorView } from './finance-view.ts';
+
+type CalculatorTools = {
+  readonly config: Pick<TenantConfig, 'finance'>;
+  readonly t: Translate;
+  /** The lender's rate and comparison rate in a sentence. */
+  readonly note: string;
+};
+
+const TERMS = [1, 2, 3, 4, 5, 6, 7];
+
+const WORDS = {
+  price: 'finance.field.price',
+  deposit: 'finance.field.deposit',
+  years: 'finance.field.years',
+  rate: 'finance.field.rate',
+  balloon: 'finance.field.balloon',
+  weekly: 'finance.label.weekly',
+  monthly: 'finance.label.monthly',
+  loan: 'finance.result.loan',
+  interest: 'finance.result.interest',
+  total: 'finance.result.total',
+  not_a_number: 'finance.fault.not_a_number',
+  fault_deposit: 'finance.fault.deposit',
+  fault_balloon: 'finance.fault.balloon',
+  fault_rate: 'finance.fault.rate',
+} as const satisfies Record<string, MessageKey>;
+
+/** The calculator with the car's own figures in it; a car without a price starts from the site's example. */
+export function toCalculatorView(offer: FinanceOffer, { config, t, note }: CalculatorTools): CalculatorView {
+  const own = Number.isInteger(offer.termYears) ? offer.termYears : config.finance.default_term_years;
+  const years = [...new Set([...TERMS, own])].toSorted((one, other) => one - other);
+  return {
+    price: fieldDollars(offer.price ?? config.finance.example.amount_cents),
+    deposit: fieldDollars(offer.deposit),
+    balloon: fieldDollars(offer.balloon),
+    rate: String(offer.interestRate),
+    years: String(own),
+    terms: years.map((count) => ({ years: String(count), text: t('finance.years', { count }) })),
+    note: t('finance.calculator_own', { rate: note }),
+    words: Object.fromEntries(Object.entries(WORDS).map(([name, key]) => [name, t(key)])),
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import type { OptionView } from './search-view.ts';
+import { useFilterValues } from './use-filter-values.ts';
+
+export type Listed<Option extends OptionView> = {
+  /** What the page brought: the first values and the chosen ones. */
+  readonly options: readonly Option[];
+  /** How many there are; null when only the answer says it. */
+  readonly total: number | null;
+  /** Most values shown of a list that is fetched as a whole. */
+  readonly limit?: number;
+  /** The page of all values. */
+  readonly href: string;
+};
+
+type LongList<Option> = {
+  /** Values in the form, in their order. */
+  readonly shown: readonly Option[];
+  /** Those of them that fit what was typed. */
+  readonly matches: readonly Option[];
+  readonly text: string;
+  readonly find: (text: string) => void;
+  /** The whole list is open. */
+  readonly isAll: boolean;
+  readonly toggle: (event: MouseEvent) => void;
+  /** How many there are in all, when there are more than stand here; else null. */
+  readonly count: number | null;
+  readonly state: 'rest' | 'waiting' | 'there' | 'failed';
+  readonly retry: () => void;
+  /** Asks for the rest ahead of its need. */
+  readonly want: () => void;
+  /** Goes on what holds the values. */
+  readonly list: RefObject<HTMLDivElement | null>;
+};
+
+/** The values of a long list: the first ones until the rest is asked for and there. A chosen one never leaves. */
+export function useLongList<Option extends OptionView>(listed: Listed<Option>): LongList<Option> {
+  const { options, total, limit = Infinity, href } = listed;
+  const [isAll, setAll] = useState(false);
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const hasNone = options.length === 0;
+  const { values, hasFailed, retry } = useFilterValues(href, isWanted || hasNone);
+  const { list, focusNew } = useFocusOnNew(options, values !== null);
+  const isWhole = isAll || text !== '';
+  const rows = toRows(options, values as readonly Option[] | null, isWhole ? Infinity : limit);
+  const shown = isWhole || hasNone ? rows : options;
+  const count = values?.length ?? total ?? 0;
+  const isAsked = isWanted || hasNone;
+  return {
+    shown,
+    matches: text === '' ? shown : shown.filter(({ label }) => isFound(label, text)),
+    text,
+    find: setText,
+    isAll,
+    toggle(event) {
+      event.preventDefault();
+      focusNew(!isAll);
+      setWanted(true);
+      setAll(!isAll);
+    },
+    count: count > (hasNone ? limit : options.length) ? count : null,
+    state: values !== null ? 'there' : hasFailed ? 'failed' : isAsked && (isWhole || hasNone) ? 'waiting' : 'rest',
+    retry,
+    want: () => setWanted(true),
+    list,
+  };
+}
+
+/** The shopper who opened the list goes on with the first value that is new. */
+function useFocusOnNew(options: readonly OptionView[], isThere: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (!isDue.current || !isThere) return;
+    isDue.current = false;
+    const known = new Set(options.map(({ value }) => value));
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
+    inputs.find(({ value }) => !known.has(value))?.focus();
+  });
+  return { list, focusNew: (isWanted: boolean) => void (isDue.current = isWanted) };
+}
+
+/** The fetched values in their order, with what the page knows better: its counts and what is chosen. */
+function toRows<Option extends OptionView>(
+  options: readonly Option[],
+  values: readonly Option[] | null,
+  limit: number,
+): readonly Option[] {
+  if (values === null) return options;
+  const known = new Map(options.map((option) => [option.value, option]));
+  const rows = values.slice(0, limit).map((one) => known.get(one.value) ?? { ...one, isChecked: false });
+  const listed = new Set(rows.map(({ value }) => value));
+  return [...rows, ...options.filter(({ value }) => !listed.has(value))];
+}
+
+/** How a value is found by what was typed: its start, or the start of one of its words. */
+function isFound(label: string, text: string): boolean {
+  const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').replace(/-/g, ' ').toLowerCase();
+  return ` ${plain(label)}`.includes(` ${plain(text.trim())}`);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { chooseEnd } from '#domain/search/slider.ts';
+import type { SliderChoice, SliderEnd, SliderScale } from '#domain/search/slider.ts';
+import { useHistoryStep } from '../../ui/use-history-step.ts';
+import type { RangeView } from './range-view.ts';
+
+type RangeChoice = {
+  readonly choice: SliderChoice;
+  /** The same, for listeners that outlive a rendering. */
+  readonly now: () => SliderChoice;
+  /** Shows an end where it was put; one that is moving follows no answer until it settles. */
+  readonly put: (end: SliderEnd, value: number | null, isMoving?: boolean) => void;
+  /** An end rests: true when it stands where it has not been applied yet, and counts as applied from then on. */
+  readonly settle: (end: SliderEnd) => boolean;
+};
+
+/** What is chosen of a range: by the shopper at once, by the page's answer when that is there. */
+export function useRangeChoice({ from, to }: Pick<RangeView, 'from' | 'to'>, scale: SliderScale): RangeChoice {
+  const [choice, setChoice] = useState<SliderChoice>({ min: from, max: to });
+  const latest = useRef(choice);
+  const applied = useRef(choice);
+  const moving = useRef<SliderEnd>(null);
+  const change = (next: SliderChoice) => {
+    latest.current = next;
+    setChoice(next);
+  };
+  // The page's answer has the last word on the end that it is about, unless that is still under the shopper's thumb.
+  const follow = (end: SliderEnd, value: number | null) => {
+    applied.current = { ...applied.current, [end]: value };
+    if (moving.current !== end) change({ ...latest.current, [end]: value });
+  };
+  // After a step through the history too: an end that was never answered goes with the step.
+  const step = useHistoryStep();
+  useEffect(() => follow('min', from), [from, step]);
+  useEffect(() => follow('max', to), [to, step]);
+  return {
+    choice,
+    now: () => latest.current,
+    put(end, value, isMoving = false) {
+      if (isMoving) moving.current = end;
+      change(chooseEnd(latest.current, [end, value], scale));
+    },
+    settle(end) {
+      moving.current = null;
+      const isNew = latest.current[end] !== applied.current[end];
+      applied.current = latest.current;
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { slideEnd, stepEnd } from '#domain/search/slider.ts';
+import { Slider } from '../../ui/slider.tsx';
+
+export type AmountSliderProps = {
+  /** Dollars: from 0 to `max`, in steps. */
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly label: string;
+  readonly write: (dollars: number) => string;
+  readonly onSlide: (dollars: number) => void;
+};
+
+/** One amount on a slider: the same rules as an end of a range (spec §5). */
+export function AmountSlider({ max, step, value, label, write, onSlide }: AmountSliderProps) {
+  const scale = { min: 0, max, step, snap: step, gap: 0 };
+  const at = { min: 0, max: Math.min(value, max) };
+  return (
+    <Slider
+      min={0}
+      max={max}
+      step={step}
+      values={[at.max]}
+      labels={[label]}
+      write={write}
+      onMove={(_, move) =>
+        onSlide(
+          (move.steps === null ? slideEnd(at, ['max', move.value], scale) : stepEnd(at, ['max', move.steps], scale))
+            .max,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { countAddress, countFound } from './count-found.ts';
+import type { PriceRangeView } from './price-range-view.ts';
+
+type RangeCount = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Cars that the form as it stands would find; null until that is known. */
+  readonly count: number | null;
+};
+
+/** The range of a form's two figures as the search call takes it, with what comes along. */
+function countedFields(form: HTMLFormElement, field: string): FormData {
+  const fields = new FormData(form);
+  const [from, to] = ['min', 'max'].map((end) => {
+    const typed = fields.get(`${field}_${end}`);
+    fields.delete(`${field}_${end}`);
+    return typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
+  });
+  if (from !== '' || to !== '') fields.set(field, `${from}-${to}`);
+  return fields;
+}
+
+/** Counts what lies between the two figures whenever one of them comes to rest; the last request wins. */
+export function useRangeCount({ api, count: atFirst, filter: { field } }: PriceRangeView): RangeCount {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState<number | null>(atFirst);
+  useEffect(() => {
+    const element = form.current;
+    let request = new AbortController();
+    // The browser's own `change`: a slider that is let go has it too.
+    const onRest = () => {
+      if (!element) return;
+      request.abort();
+      request = new AbortController();
+      const { signal } = request;
+      setCount(null);
+      void countFound(countAddress(countedFields(element, field), api), signal).then((found) =>
+        signal.aborted ? undefined : setCount(found),
+      );
+    };
+    element?.addEventListener('change', onRest);
+    return () => {
+      request.abort();
+      element?.removeEventListener('change', onRest);
+    };
+  }, [api, field]);
+  return { form, count };
+}

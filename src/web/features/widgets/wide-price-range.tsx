@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { RangePanel } from '../search/range-panel.tsx';
+import type { PriceRangeView } from './price-range-view.ts';
+import { ShowMe } from './show-me.tsx';
+import { useRangeCount } from './use-range-count.ts';
+
+/**
+ * The separate price-range slider, its least figure always below its greatest (spec §5), for any page: counts what lies
+ * between them and leads there. Without script it is two fields and a button that the server reads.
+ */
+export function WidePriceRange({ view }: { readonly view: PriceRangeView | null }) {
+  return view && <PriceRange view={view} />;
+}
+
+function PriceRange({ view }: { readonly view: PriceRangeView }) {
+  const t = useMessages();
+  const { form, count } = useRangeCount(view);
+  return (
+    <section className="section price-range" aria-labelledby="price-range">
+      <h2 id="price-range" className="type-h2">
+        {t('price_range.title')}
+      </h2>
+      <Form ref={form} discover="none" method="get" action={view.action} className="price-range-form">
+        {view.hidden.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <RangePanel filter={view.filter} />
+        <ShowMe
+          count={count === null ? null : shownCount(count, view.stockCount)}
+          most={view.count}
+          isAnnounced={count !== view.count}
+          look={{ tone: 'brand', size: 'large' }}
+        />
+      </Form>
+    </section>
+  );
+}

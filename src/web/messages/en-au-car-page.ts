@@ -1,0 +1,99 @@
+import type { Message } from './message.ts';
+
+/** The ten buttons beside a car, in the specification's words (spec §2). */
+const buttons = {
+  'car.button.enquire': 'Enquire',
+  'car.button.car_history_report': 'Car History Report',
+  'car.button.finance_quote': 'Finance quote',
+  'car.button.trade_in_valuation': 'Trade-In Valuation',
+  'car.button.reserve_car_now': 'Reserve Car Now {deposit}',
+  'car.button.online_purchase': 'Online Purchase',
+  'car.button.call_us_now': 'Call Us Now',
+  'car.button.chat_with_us': 'Chat with us',
+  'car.button.book_test_drive': 'Book a Test Drive',
+} as const satisfies Record<string, Message>;
+
+const offers = {
+  'car.interested': 'Interested in this vehicle?',
+  'car.interested.reserve_now': 'Reserve Now',
+  'car.interested.reserve_now_text':
+    'Pay {deposit} by debit or credit card through a secure gateway. The car is yours to look at for {hours} hours.',
+  'car.interested.reserve_now_link': 'Reserve for {deposit}',
+  'car.interested.trade_in_valuation': 'Trade In Valuation',
+  'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
+  'car.interested.trade_in_valuation_link': 'Value my car',
+  'car.banner': 'How you can buy it',
+  'car.banner.reserve_online': 'Reserve Quickly Online',
+  'car.banner.reserve_online_text': '{deposit} takes it off the market for {hours} hours while you decide.',
+  'car.banner.reserve_online_link': 'Reserve it',
+  'car.banner.secure_payments': 'Secure Online Payments',
+  'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
+  'car.banner.apply_for_finance': 'Apply For Finance',
+  'car.banner.apply_for_finance_text': 'Tell us what you can spend and we put it to the lender.',
+  'car.banner.apply_for_finance_link': 'Apply now',
+  'car.reserve_online': 'Reserve Online',
+  'car.reserve.short': '{deposit} by card holds it for {hours} hours.',
+  'car.reserve.pay': 'Pay {deposit} by card',
+  'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
+  'car.reserve.hold': 'We hold it for {hours} hours',
+  'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
+  'car.reserve.decide': 'You decide',
+  'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
+  'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
+  'car.read_tab': 'Read more',
+  'car.trust.deposit': 'Deposit back in full, car held {hours} hours',
+  'car.trust.deposit_part': '{percent}% of the deposit back, car held {hours} hours',
+  'car.trust.returns': '{days}-day money back or exchange, up to {km}',
+  'car.rights': 'Nothing in these terms excludes your rights under the Australian Consumer Law.',
+  'car.guarantees':
+    'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.',
+} as const satisfies Record<string, Message>;
+
+const market = {
+  'car.market': 'How the price compares',
+  'car.market.this': 'This car',
+  'car.market.state': '{area} average',
+  'car.market.national': 'National average',
+  'car.market.source': 'Average: {source}, as supplied to us by {date}.',
+  'car.market.no_source': 'Average of advertised prices, as supplied to us by {date}.',
+  'car.market.left_out': 'Condition, options, kilometres and exact place are not part of it.',
+} as const satisfies Record<string, Message>;
+
+const summary = {
+  'car.summary': 'Car Summary',
+  'car.summary.what': '{condition} {car}: {facts}.',
+  'car.summary.what_alone': '{condition} {car}.',
+  'car.summary.odometer': '{km} on the clock',
+  'car.summary.seats': { one: '{count} seat', other: '{count} seats' },
+  'car.summary.built': 'Built {month}.',
+  'car.summary.registered': 'Registered until {day}.',
+  'car.summary.price': '{price}, {label}.',
+  'car.summary.at': 'You find it at {place}; ask for stock number {number}.',
+  'car.summary.stock': 'Ask for stock number {number}.',
+} as const satisfies Record<string, Message>;
+
+const rest = {
+  'price.registration': { one: 'Includes {count} month’s registration', other: 'Includes {count} months registration' },
+  'price.registration_none': 'Includes less than a month’s registration',
+  'car.certified': 'Manufacturer certified',
+  'car.certified_what': 'What certified means',
+  'car.recently_viewed': 'Recently viewed',
+  'car.forget_viewed': 'Clear',
+  'car.pdf': 'Download as PDF',
+  'car.pdf_busy': 'Making the PDF …',
+  'car.pdf_failed': 'The PDF could not be made just now. Please try again in a minute.',
+} as const satisfies Record<string, Message>;
+
+/** The car on paper (D26). */
+const sheet = {
+  'sheet.scan': 'Scan for this car’s page',
+  'sheet.contact': 'See it at',
+  'sheet.prepared':
+    'As on {date}. The price and whether the car is still for sale can change; its page says how things are now.',
+  'sheet.page': 'Page {page} of {pages}',
+  'sheet.busy': 'Many PDFs are being made just now. Please try again in a minute.',
+  'sheet.failed': 'The PDF could not be made just now. Please try again in a minute.',
+} as const satisfies Record<string, Message>;
+
+/** What the page of one car says beyond its facts. */
+export const CAR_PAGE_MESSAGES = { ...buttons, ...offers, ...market, ...summary, ...rest, ...sheet } as const;

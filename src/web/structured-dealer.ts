@@ -1,0 +1,54 @@
+import type { Location, OpeningHour } from '#domain/location/location.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { known } from './structured-known.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** How schema.org says that a day has no hours. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+export type DealerMoment = {
+  /** The site's own address. */
+  readonly url: string;
+  /** The day at the place, YYYY-MM-DD: special hours that are over are left out. */
+  readonly today: string;
+};
+
+/**
+ * Where a car stands, for search engines (schema.org/AutoDealer). No phone: a page says none before the click (D55).
+ * No stars either: a dealer's own rating of itself counts for nothing there.
+ */
+export function structuredDealer(location: Location, { url, today }: DealerMoment): object {
+  const { address, contact_detail, name } = location;
+  return known({
+    '@type': 'AutoDealer',
+    name: plainLocationName(name),
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+    },
+    geo:
+      address.lat === null || address.long === null
+        ? null
+        : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
+    openingHoursSpecification: contact_detail.opening_hours.flatMap(toWeekday),
+    specialOpeningHoursSpecification: contact_detail.special_hours
+      .filter(({ date }) => date >= today)
+      .map(({ date, status, start_hour, end_hour }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        ...(status === 'Open' && start_hour && end_hour ? { opens: start_hour, closes: end_hour } : CLOSED),
+      })),
+  });
+}
+
+/** A closed day is left out, as is one whose hours are words. */
+function toWeekday({ weekday, status, open, close, formated_hours }: OpeningHour): object[] {
+  if (status !== 'Open' || !open || !close || formated_hours) return [];
+  const dayOfWeek = `https://schema.org/${WEEKDAYS[weekday]}`;
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: open, closes: close }];
+}
