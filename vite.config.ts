@@ -48,7 +48,9 @@ function templateScripts(): Plugin {
 }
 
 const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
-const SERVER_ONLY = /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|^src\/web\/messages\//;
+/** A template's own wording asks for nothing: it says otherwise what somebody else asks for. */
+const SERVER_ONLY =
+  /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|\/wording\.ts$|^src\/web\/(?:messages\/|(?:structured-car|car-head)\.ts)/;
 
 /** Catalogues, and the templates' wording: they may hold a message that nobody asks for. */
 const KEEPS_KEYS = /\/web\/(?:messages|templates)\//;
@@ -98,11 +100,13 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain|web\/(?!features\/(?:car|enquiry|home|widgets)\/|ui\/(?:field|slider)\b))|node_modules\/lucide-react\/|preload-helper/;
+  /\/src\/(?:domain|web\/(?!features\/(?:car\/(?!card-)|(?:enquiry|home|widgets)\/)|ui\/(?:field|slider)\b))|preload-helper/;
 const SCRIPT_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // What only some pages share stays out of the others.
   { name: 'shared', test: SHARED, minShareCount: 2 },
+  // What a search page needs of icons stands in the style sheet.
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];
 
 export default defineConfig({

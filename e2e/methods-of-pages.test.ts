@@ -9,7 +9,7 @@ it.each([
   ['/search/used-cars', 405],
   ['/search-data/used-cars', 405],
   ['/nowhere', 405],
-  ['/cars/no-such-car/enquire', 422],
+  ['/cars/no-such-car/enquire', 404],
 ])('a form sent to %s is answered %i', async (path, status) => {
   const answer = await ask(
     { port: inject('sitePort') },

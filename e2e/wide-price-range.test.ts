@@ -85,7 +85,6 @@ describe('on a page of its own choosing', () => {
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
-    expect(await range.getByRole('textbox').first().inputValue()).toBe('');
     const count = await countOf('price=20000-');
     await range.getByRole('button', { name: `Show Me ${count} cars`, exact: true }).waitFor();
     expect(await range.getByRole('textbox').first().inputValue()).toBe('$20,000');

@@ -88,10 +88,9 @@ export async function measureEngine(engine: BenchEngine, options: MeasureOptions
   const single = await runPass(engine, { asks, budgetMs, ...(isQuick ? {} : { keep }) });
   if (isQuick) await runPass(engine, { asks, budgetMs: Number.POSITIVE_INFINITY, keep });
   const best = [...single.readOut];
-  let passes = 1;
-  while (isQuick && passes < PASSES && best.length === queries.length) {
+  const passes = isQuick && best.length === queries.length ? PASSES : 1;
+  for (let pass = 1; pass < passes; pass += 1) {
     const { readOut } = await runPass(engine, { asks, budgetMs });
-    passes += 1;
     readOut.forEach((took, place) => (best[place] = Math.min(best[place] ?? took, took)));
   }
   return { single, best, passes };

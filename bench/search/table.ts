@@ -91,7 +91,9 @@ const HEAD = [
 ];
 
 export function printRows(reports: readonly SizeReport[]): void {
-  console.log('Milliseconds a search page until every count is read in the order of the page, one pass after a warm-up:\n');
+  console.log(
+    'Milliseconds a search page until every count is read in the order of the page, one pass after a warm-up:\n',
+  );
   printTable(
     HEAD,
     reports.flatMap(({ cars, rows }) => rows.flatMap((row) => rowsOf(sizeName(cars), row))),
@@ -121,7 +123,9 @@ export function ratiosOf(report: SizeReport, until: Until): Ratio[] {
 }
 
 export function printRatios(reports: readonly SizeReport[]): void {
-  console.log('How many times quicker, over the queries that the peer did in its time: read out against read out, in hand against in hand:\n');
+  console.log(
+    'How many times quicker, over the queries that the peer did in its time: read out against read out, in hand against in hand:\n',
+  );
   const rows = reports.flatMap((report) => {
     const held = ratiosOf(report, 'inHand');
     return ratiosOf(report, 'readOut').map(({ name, queries, p50, p95 }, place) => [

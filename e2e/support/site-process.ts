@@ -35,7 +35,7 @@ function listeningPort(site: ChildProcess): Promise<number> {
     let printed = '';
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const match = /http:\/\/[a-z.]*localhost:(\d+)/.exec(printed);
+      const match = /http:\/\/(?:[a-z.]*localhost|127\.0\.0\.1):(\d+)/.exec(printed);
       if (match) resolve(Number(match[1]));
     };
     site.stdout?.on('data', read);

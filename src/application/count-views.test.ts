@@ -77,7 +77,7 @@ describe('views of cars', () => {
     const { look, counter, views, ids, store } = await openCounted();
     look(ids.a);
     await store.db.execute('alter table cars rename column views to seen');
-    await expect(counter.flush()).rejects.toThrow();
+    await expect(counter.flush()).rejects.toThrow('views');
     look(ids.a, 'ben');
     await store.db.execute('alter table cars rename column seen to views');
     await counter.flush();

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createColumnarEngine } from './columnar-engine.ts';
-import type { FacetCounts, SearchRecord } from './port.ts';
+import type { SearchRecord } from './port.ts';
 import { createReferenceEngine } from './reference-engine.ts';
-import { ASK, DEFINITIONS, record } from './testing-records.ts';
+import { ASK, counted, filledWith, record, STOCK } from './testing-records.ts';
 
 describe.each([
   { name: 'reference', create: createReferenceEngine },
   { name: 'columnar', create: createColumnarEngine },
 ])('the $name engine:', ({ create }) => {
-  async function engineOf(records: readonly SearchRecord[]) {
-    const engine = create(DEFINITIONS);
-    await engine.replaceAll(records);
-    return engine;
-  }
+  const engineOf = (records: readonly SearchRecord[]) => filledWith(create, records);
 
-  const counted = (counts: FacetCounts | undefined) => Object.fromEntries(counts ?? []);
-
-  const STOCK = [
-    record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
-    record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
-    record(3, { price: null, make: 'Mazda', model: 'CX-5', body: 'suv', year: 2021 }),
-    record(4, { price: 15_000, make: 'Mazda', model: 'Mazda3', body: null, year: 2017, partition: 'b' }),
-    record(5, { price: 99_000, make: 'Volkswagen', model: 'Golf', partition: 'c' }),
-    record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
-  ];
   describe('changes', () => {
     it('add, replace, move and remove at once', async () => {
       const engine = await engineOf(STOCK);

@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FacetCounts, SearchQuery, SearchRecord } from './port.ts';
+import type { SearchQuery, SearchRecord } from './port.ts';
 import { createColumnarEngine } from './columnar-engine.ts';
 import { createReferenceEngine } from './reference-engine.ts';
-import { ASK, DEFINITIONS, record } from './testing-records.ts';
+import { ASK, counted, filledWith, record, STOCK } from './testing-records.ts';
 
 describe.each([
   { name: 'reference', create: createReferenceEngine },
   { name: 'columnar', create: createColumnarEngine },
 ])('the $name engine:', ({ create }) => {
-  async function engineOf(records: readonly SearchRecord[]) {
-    const engine = create(DEFINITIONS);
-    await engine.replaceAll(records);
-    return engine;
-  }
-
-  const counted = (counts: FacetCounts | undefined) => Object.fromEntries(counts ?? []);
-
-  const STOCK = [
-    record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
-    record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
-    record(3, { price: null, make: 'Mazda', model: 'CX-5', body: 'suv', year: 2021 }),
-    record(4, { price: 15_000, make: 'Mazda', model: 'Mazda3', body: null, year: 2017, partition: 'b' }),
-    record(5, { price: 99_000, make: 'Volkswagen', model: 'Golf', partition: 'c' }),
-    record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
-  ];
+  const engineOf = (records: readonly SearchRecord[]) => filledWith(create, records);
   const ids = async (change: Partial<SearchQuery>, stock = STOCK) =>
     (await (await engineOf(stock)).search({ ...ASK, ...change })).ids;
 

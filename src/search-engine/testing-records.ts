@@ -1,4 +1,11 @@
-import type { AttributeDefinition, AttributeValue, SearchQuery, SearchRecord } from './port.ts';
+import type {
+  AttributeDefinition,
+  AttributeValue,
+  FacetCounts,
+  SearchEngine,
+  SearchQuery,
+  SearchRecord,
+} from './port.ts';
 
 export const DEFINITIONS: readonly AttributeDefinition[] = [
   { name: 'make', kind: 'choice', group: 'vehicle' },
@@ -64,3 +71,25 @@ export function record(
     codes,
   };
 }
+
+/** Six cars of three dealers. */
+export const STOCK = [
+  record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
+  record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
+  record(3, { price: null, make: 'Mazda', model: 'CX-5', body: 'suv', year: 2021 }),
+  record(4, { price: 15_000, make: 'Mazda', model: 'Mazda3', body: null, year: 2017, partition: 'b' }),
+  record(5, { price: 99_000, make: 'Volkswagen', model: 'Golf', partition: 'c' }),
+  record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
+];
+
+/** An engine that holds just these. */
+export async function filledWith(
+  create: (definitions: readonly AttributeDefinition[]) => SearchEngine,
+  records: readonly SearchRecord[],
+): Promise<SearchEngine> {
+  const engine = create(DEFINITIONS);
+  await engine.replaceAll(records);
+  return engine;
+}
+
+export const counted = (counts: FacetCounts | undefined): Record<string, number> => Object.fromEntries(counts ?? []);

@@ -40,6 +40,8 @@ describe('reading the environment', () => {
       { DATABASE_URL: 'mysql://u:hunter2@h/db' },
       'DATABASE_URL is set to something else (22 characters, not shown); expected a PostgreSQL address',
     ],
+    [{ PICTURE_CACHE_MB: '2GB' }, 'PICTURE_CACHE_MB is "2GB"; expected a whole number of megabytes from 50 to'],
+    [{ PICTURE_CACHE_MB: '1' }, 'PICTURE_CACHE_MB is "1"; expected a whole number of megabytes from 50 to'],
     [{ FORECOURT_DEMO: 'yes' }, 'FORECOURT_DEMO is "yes"; expected 1 (demo on), 0 (demo off) or nothing.'],
     [
       { FORECOURT_SECRET: 'short' },

@@ -18,7 +18,17 @@ export async function refreshStatistics(store: Store): Promise<void> {
 /** Once a night: gives the room of superseded rows back for new ones. Each table is one turn, of a second at most. */
 export async function reclaimSpace(store: Store): Promise<void> {
   if (store.kind === 'server') return;
-  for (const table of ['imports', 'cars', 'car_versions', 'past_prices', 'outbox', 'leads', 'events', 'reservations', 'changes']) {
+  for (const table of [
+    'imports',
+    'cars',
+    'car_versions',
+    'past_prices',
+    'outbox',
+    'leads',
+    'events',
+    'reservations',
+    'changes',
+  ]) {
     await store.db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }
 }

@@ -12,6 +12,7 @@ import { socialPicture } from './absolute-picture.ts';
 import type { Page } from './page-context.ts';
 import type { PageHead } from './page-head.ts';
 import { readSearchAddress } from './search-address.ts';
+import { structuredTrail } from './structured-trail.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** A page of results as it travels, in the document and to the browser that asks for another one. */
@@ -45,7 +46,7 @@ export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer
     kind: 'page',
     data: {
       view: pack(view),
-      head: toHead(found, view.countText, page),
+      head: { ...toHead(found, view.countText, page), ...trailOf(view, found, page) },
       until: validUntil(found.cars, tools),
       version: `${tenant.version}.${platform.stockVersion(tenant.scope)}`,
     },
@@ -63,6 +64,18 @@ function descriptionKey(what: string, { search, count }: StockSearchResult, { t 
   return hasFilters(search) && what !== t('search.cars')
     ? ('search.description_of' as const)
     : ('search.description' as const);
+}
+
+/** The page's own way from home, for search engines that may keep the page: where it leads over another page. */
+function trailOf(
+  { crumbs }: SearchView,
+  { search, count }: StockSearchResult,
+  { origin }: Page,
+): Pick<PageHead, 'data'> {
+  const policy = searchPolicy(search, count);
+  if (!policy.indexable || crumbs.length < 3) return {};
+  const steps = crumbs.map(({ label, href }) => ({ name: label, url: new URL(href ?? policy.canonical, origin).href }));
+  return { data: [structuredTrail(steps)] };
 }
 
 function toHead(found: StockSearchResult, count: string, page: Page): PageHead {

@@ -3,6 +3,8 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import { known } from './structured-known.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Enough for a season's holidays. */
+const MOST_SPECIAL_DAYS = 8;
 /** How schema.org says that a day has no hours. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
@@ -34,9 +36,11 @@ export function structuredDealer(location: Location, { url, today }: DealerMomen
       address.lat === null || address.long === null
         ? null
         : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
-    openingHoursSpecification: contact_detail.opening_hours.flatMap(toWeekday),
+    openingHoursSpecification: toWeek(contact_detail.opening_hours),
     specialOpeningHoursSpecification: contact_detail.special_hours
       .filter(({ date }) => date >= today)
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      .slice(0, MOST_SPECIAL_DAYS)
       .map(({ date, status, start_hour, end_hour }) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
@@ -46,9 +50,16 @@ export function structuredDealer(location: Location, { url, today }: DealerMomen
   });
 }
 
-/** A closed day is left out, as is one whose hours are words. */
-function toWeekday({ weekday, status, open, close, formated_hours }: OpeningHour): object[] {
-  if (status !== 'Open' || !open || !close || formated_hours) return [];
-  const dayOfWeek = `https://schema.org/${WEEKDAYS[weekday]}`;
-  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: open, closes: close }];
+/** Days with the same hours together. A closed day is left out, as is one whose hours are words. */
+function toWeek(hours: readonly OpeningHour[]): object[] {
+  const open = hours.filter(
+    ({ status, open: from, close, formated_hours }) => status === 'Open' && from && close && !formated_hours,
+  );
+  const alike = Map.groupBy(open, ({ open: from, close }) => `${from} ${close}`);
+  return [...alike.values()].map((days) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map(({ weekday }) => `https://schema.org/${WEEKDAYS[weekday]}`),
+    opens: days[0]?.open,
+    closes: days[0]?.close,
+  }));
 }

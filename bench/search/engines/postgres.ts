@@ -81,7 +81,8 @@ function toPlainAnswer(found: Found, stock: Stock): PlainAnswer {
   for (const { part, code, counts } of found.rows) {
     if (part === 'total') count = Number(counts[0]);
     else if (part === 'hit') ids.push(code ?? 0);
-    else if ((part === 'price' || part === 'km') && counts[0] !== null) stats[part] = [Number(counts[0]), Number(counts[1])];
+    else if ((part === 'price' || part === 'km') && counts[0] !== null)
+      stats[part] = [Number(counts[0]), Number(counts[1])];
   }
   return { count, facets: Object.fromEntries(facets), stats, ids };
 }

@@ -205,6 +205,8 @@ export const CarSchema = CarFactsSchema.extend({
   past_prices: z
     .array(PastPriceSchema)
     .default([])
-    .describe('What it was offered for before, oldest first, from created_at on; only where an earlier price is claimed (R5)'),
+    .describe(
+      'What it was offered for before, oldest first, from created_at on; only where an earlier price is claimed (R5)',
+    ),
 });
 export type Car = z.infer<typeof CarSchema>;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildCar } from '../car/testing.ts';
 import { calculate, parseRate } from './calculator.ts';
+import { lenderEntryOf } from './lender-entry.ts';
+import { LenderSchema } from './lender.ts';
 
 const input = { price: '$33,333', deposit: '3,333', balloon: '0', rate: '10', years: '5' };
 
@@ -13,9 +16,35 @@ describe('the calculator', () => {
         monthly: 63_741,
         balloon: 0,
         interest: 815_100,
+        fees: 0,
         total: 4_148_400,
       },
     });
+  });
+
+  it('comes to the lender’s own repayment with the lender’s fees', () => {
+    // The figure that finance.json's terms give the same price: $395 lent with it, $5 a month.
+    const lender = LenderSchema.parse({
+      provider: 'alpha',
+      interest_rate: 8.49,
+      establishment_fee: 39_500,
+      monthly_fee: 500,
+    });
+    const price = { basis: null, none_at_or_below_cents: 1_000 };
+    const car = buildCar({ year: 2021, price: 4_799_000 });
+    const entry = lenderEntryOf(car, { provider: 'alpha', lender, price, currentYear: 2026 });
+    const typed = { price: '47990', deposit: '4799', balloon: '', rate: '8.49', years: '5' };
+    const calculation = calculate(typed, { establishment: 39_500, monthly: 500 });
+    expect(calculation).toMatchObject({ ok: true, result: { loan: 4_358_600, weekly: 20_702, fees: 69_500 } });
+    expect(calculation.ok && calculation.result).toMatchObject({
+      weekly: entry?.paymentWeek,
+      monthly: entry?.paymentMonth,
+    });
+  });
+
+  it('charges no fee where nothing is borrowed', () => {
+    const calculation = calculate({ ...input, deposit: input.price }, { establishment: 39_500, monthly: 500 });
+    expect(calculation).toMatchObject({ ok: true, result: { loan: 0, weekly: 0, fees: 0, total: 3_333_300 } });
   });
 
   it('adds up: price, and interest on top', () => {

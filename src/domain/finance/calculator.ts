@@ -11,14 +11,21 @@ export type CalculatorInput = {
 };
 export type CalculatorField = keyof CalculatorInput;
 
+/** What the lender charges beside interest, in cents: once, lent with the rest, and each month. */
+export type LoanFees = { readonly establishment: number; readonly monthly: number };
+const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
+
 /** Money in cents. */
 export type CalculatorResult = {
+  /** Price less deposit, and the fee that is lent with it. */
   readonly loan: number;
   readonly weekly: number;
   readonly monthly: number;
   readonly balloon: number;
   readonly interest: number;
-  /** Deposit, weekly repayments and balloon. */
+  /** All fees over the term. */
+  readonly fees: number;
+  /** Deposit, weekly repayments with their fees, and balloon. */
   readonly total: number;
 };
 
@@ -37,7 +44,7 @@ export function parseRate(text: string): number | null {
 }
 
 /** Works out a loan of price less deposit; a deposit of the whole price or more leaves nothing to borrow. */
-export function calculate(input: CalculatorInput): Calculation {
+export function calculate(input: CalculatorInput, fees: LoanFees = NO_FEES): Calculation {
   const cents = (text: string) => {
     const amount = parseAmount(text);
     return amount === null ? null : Math.round(amount * 100);
@@ -50,21 +57,26 @@ export function calculate(input: CalculatorInput): Calculation {
     if (value === null) faults[field as CalculatorField] = 'not_a_number';
   if (rate !== null && rate > MOST.rate) faults.rate = 'out_of_range';
   if (years !== null && (years < 1 || years > MOST.years)) faults.years = 'out_of_range';
-  const loan = (price ?? 0) - (deposit ?? 0);
-  if (price !== null && deposit !== null && loan < 0) faults.deposit = 'out_of_range';
-  else if (balloon !== null && balloon > Math.max(0, loan)) faults.balloon = 'out_of_range';
+  const lent = (price ?? 0) - (deposit ?? 0);
+  if (price !== null && deposit !== null && lent < 0) faults.deposit = 'out_of_range';
+  else if (balloon !== null && balloon > Math.max(0, lent)) faults.balloon = 'out_of_range';
   if (Object.keys(faults).length > 0 || price === null || deposit === null) return { ok: false, faults };
+  // A price that is paid in full needs no loan, and no loan no fee.
+  const charged = lent > 0 ? fees : NO_FEES;
+  const loan = lent + charged.establishment;
   const terms = { principal: loan, rate: rate ?? 0, years: years ?? 1, balloon: balloon ?? 0 };
   const whole = payOff(terms, 'weekly');
+  const monthlyFees = charged.monthly * 12 * terms.years;
   return {
     ok: true,
     result: {
       loan,
-      weekly: repaymentOf(terms, 'weekly'),
-      monthly: repaymentOf(terms, 'monthly'),
+      weekly: repaymentOf(terms, 'weekly', charged.monthly),
+      monthly: repaymentOf(terms, 'monthly', charged.monthly),
       balloon: terms.balloon,
       interest: whole.interest,
-      total: deposit + whole.total,
+      fees: charged.establishment + monthlyFees,
+      total: deposit + whole.total + monthlyFees,
     },
   };
 }

@@ -52,6 +52,8 @@ export type FinanceOffer = {
   /** What the lender wants said of these figures; null: no more than the site says of every repayment. */
   readonly disclaimer: string | null;
   readonly generalDisclaimer: string;
+  /** What the provider charges beside interest, where finance.json says it; they are in its repayments. */
+  readonly fees: { readonly establishment: Cents; readonly monthly: Cents } | null;
   /** The price that it is for; null where only the lender's own figures are known. */
   readonly price: Cents | null;
 };
@@ -79,14 +81,16 @@ const GROUP_ASKS: Record<FinanceGroup, (car: FinancedCar, weighed: Weighed) => b
 
 /** Repayments that the lender did not work out are amortised here. */
 function repaymentsOf(
-  { entry, price }: Weighed,
+  { entry, price, rules: { lender } }: Weighed,
   { deposit, termYears, balloon }: { readonly deposit: Cents; readonly termYears: number; readonly balloon: Cents },
 ): { readonly weekly: Cents | null; readonly monthly: Cents | null } {
   const { interestRate } = entry;
   const [weekly, monthly] = [given(entry.paymentWeek), given(entry.paymentMonth)];
   if (weekly !== null || monthly !== null || price === null || interestRate === null) return { weekly, monthly };
-  const loan = { principal: Math.max(0, price - deposit), rate: interestRate, years: termYears, balloon };
-  return { weekly: repaymentOf(loan, 'weekly'), monthly: repaymentOf(loan, 'monthly') };
+  const principal = Math.max(0, price - deposit) + (lender?.establishment_fee ?? 0);
+  const loan = { principal, rate: interestRate, years: termYears, balloon };
+  const fee = lender?.monthly_fee ?? 0;
+  return { weekly: repaymentOf(loan, 'weekly', fee), monthly: repaymentOf(loan, 'monthly', fee) };
 }
 
 function depositOf({ entry, price, rules }: Weighed): Cents | null {
@@ -135,6 +139,7 @@ export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer |
     terms: termsOf(entry),
     disclaimer: entry.disclaimer ?? provider.disclaimer ?? rules.lender?.disclaimer ?? null,
     generalDisclaimer: rules.disclaimer,
+    fees: rules.lender && { establishment: rules.lender.establishment_fee, monthly: rules.lender.monthly_fee },
     price,
   };
 }

@@ -29,13 +29,12 @@ function entryFromTerms(car: Pick<Car, 'year'>, lender: Lender, moment: LenderMo
   const balloon = shareOf(price, lender.balloon_percent);
   const principal = price - deposit + lender.establishment_fee;
   const loanOver = (years: number) => ({ principal, rate: lender.interest_rate, years, balloon });
-  const weekly = (years: number) =>
-    (repaymentOf(loanOver(years), 'weekly') + Math.round((lender.monthly_fee * 12) / 52)) as Cents;
+  const weekly = (years: number) => repaymentOf(loanOver(years), 'weekly', lender.monthly_fee);
   return {
     interestRate: lender.interest_rate,
     comparisonRate: lender.comparison_rate,
     paymentWeek: weekly(lender.term_years),
-    paymentMonth: (repaymentOf(loanOver(lender.term_years), 'monthly') + lender.monthly_fee) as Cents,
+    paymentMonth: repaymentOf(loanOver(lender.term_years), 'monthly', lender.monthly_fee),
     termMonths: lender.term_years * 12,
     termYears: lender.term_years,
     balloon,

@@ -22,19 +22,31 @@ const frequencies = fc.constantFrom('weekly' as const, 'monthly' as const);
 
 describe('the regular repayment', () => {
   it.each([
-    // $30,000 over 5 years: checked with the annuity formula in exact decimals.
-    ['at 10 %', 3_000_000, 10, 5, 0, 14_673, 63_741],
-    ['at 8.5 %', 3_000_000, 8.5, 5, 0, 14_173, 61_550],
-    ['at no rate', 3_000_000, 0, 5, 0, 11_538, 50_000],
-    ['with a balloon of $10,000', 3_000_000, 10, 5, 1_000_000, 11_705, 50_827],
-    ['with a balloon of the whole loan: interest alone', 3_000_000, 10, 5, 3_000_000, 5_769, 25_000],
-    ['with a balloon of more than the loan', 3_000_000, 10, 5, 9_000_000, 5_769, 25_000],
-    ['at a rate near nothing', 3_000_000, 0.000001, 5, 0, 11_538, 50_000],
-    ['of nothing', 0, 10, 5, 0, 0, 0],
-    ['over one year', 1_200_000, 12, 1, 0, 24_516, 106_619],
-  ])('%s', (_what, principal, rate, years, balloon, weekly, monthly) => {
-    const loan = { principal, rate, years, balloon };
-    expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual([weekly, monthly]);
+    // In cents; checked with the annuity formula in exact decimals.
+    ['at 10 %', { principal: 3_000_000, rate: 10, years: 5, balloon: 0 }, [14_673, 63_741]],
+    ['at 8.5 %', { principal: 3_000_000, rate: 8.5, years: 5, balloon: 0 }, [14_173, 61_550]],
+    ['at no rate', { principal: 3_000_000, rate: 0, years: 5, balloon: 0 }, [11_538, 50_000]],
+    ['with a balloon of $10,000', { principal: 3_000_000, rate: 10, years: 5, balloon: 1_000_000 }, [11_705, 50_827]],
+    [
+      'with a balloon of the whole loan: interest alone',
+      { principal: 3_000_000, rate: 10, years: 5, balloon: 3_000_000 },
+      [5_769, 25_000],
+    ],
+    [
+      'with a balloon of more than the loan',
+      { principal: 3_000_000, rate: 10, years: 5, balloon: 9_000_000 },
+      [5_769, 25_000],
+    ],
+    ['at a rate near nothing', { principal: 3_000_000, rate: 0.000001, years: 5, balloon: 0 }, [11_538, 50_000]],
+    ['of nothing', { principal: 0, rate: 10, years: 5, balloon: 0 }, [0, 0]],
+    ['over one year', { principal: 1_200_000, rate: 12, years: 1, balloon: 0 }, [24_516, 106_619]],
+  ])('%s', (_what, loan, repayments) => {
+    expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual(repayments);
+  });
+
+  it('has a monthly fee in it, which a week pays twelve fifty-seconds of', () => {
+    const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
+    expect([repaymentOf(loan, 'weekly', 600), repaymentOf(loan, 'monthly', 600)]).toEqual([14_812, 64_341]);
   });
 
   it('is paid 52 times a year, or 12 (D37)', () => {

@@ -17,16 +17,21 @@ export type Loan = {
 const countOf = ({ years }: Loan, frequency: Frequency): number => Math.round(years * REPAYMENTS_A_YEAR[frequency]);
 const balloonOf = ({ balloon, principal }: Loan): number => Math.min(balloon, principal);
 
-/** The regular repayment in whole cents: what amortises the loan down to its balloon over the term (D37). */
-export function repaymentOf(loan: Loan, frequency: Frequency): Cents {
+/** What amortises the loan down to its balloon over the term, not yet rounded to cents. */
+function exactRepayment(loan: Loan, frequency: Frequency): number {
   const count = countOf(loan, frequency);
   const interest = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
   const balloon = balloonOf(loan);
-  if (loan.principal <= 0 || count <= 0) return 0 as Cents;
-  if (interest === 0) return Math.round((loan.principal - balloon) / count) as Cents;
+  if (loan.principal <= 0 || count <= 0) return 0;
+  if (interest === 0) return (loan.principal - balloon) / count;
   // What the balloon is worth today is not repaid; expm1 and log1p keep small rates exact.
   const growth = Math.expm1(count * Math.log1p(interest));
-  return Math.round(((loan.principal - balloon) * interest) / growth + loan.principal * interest) as Cents;
+  return ((loan.principal - balloon) * interest) / growth + loan.principal * interest;
+}
+
+/** The regular repayment in whole cents (D37). `monthlyFee`: cents of a fee that is paid with the repayments. */
+export function repaymentOf(loan: Loan, frequency: Frequency, monthlyFee = 0): Cents {
+  return Math.round(exactRepayment(loan, frequency) + (monthlyFee * 12) / REPAYMENTS_A_YEAR[frequency]) as Cents;
 }
 
 export type Payoff = {

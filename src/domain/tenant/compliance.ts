@@ -62,6 +62,13 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     law: 'R5, Australian Consumer Law s 18 and 29',
   },
   {
+    path: 'cards.price_type',
+    specification: true,
+    safe: true,
+    title: 'What a price includes stands beside it',
+    law: 'R1 and R2, Australian Consumer Law s 48',
+  },
+  {
     path: 'budget.rule',
     specification: 'weeks_260',
     safe: 'amortised',

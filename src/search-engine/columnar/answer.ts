@@ -133,8 +133,8 @@ function readNearMisses(
 /** Answers a query from one state of the index, without a pause. */
 export function answer(query: SearchQuery, table: Table, scratch: Scratch): SearchAnswer {
   const scope = scopeOf(table, query.partitions);
-  const base = baseOf(toFilters(query.always, table, scratch.always), { table, scope, scratch });
-  const sorted = sortOut(query, toFilters(query.refinements, table, scratch.refined), { table, scope, base, scratch });
+  const base = baseOf(toFilters(query.always, table), { table, scope });
+  const sorted = sortOut(query, toFilters(query.refinements, table), { table, scope, base, scratch });
   const { count, failing } = sorted;
   const counting = beginCounting(query, sorted, { table, scope, base, scratch });
   const facets = readFacets(query, counting);

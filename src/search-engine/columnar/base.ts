@@ -1,27 +1,13 @@
-import type { CodeCounts } from './code-counts.ts';
-import { countBits, listRows, WORD } from './bits.ts';
+import { listRows } from './bits.ts';
 import type { Bits } from './bits.ts';
+import type { CodeCounts } from './code-counts.ts';
 import type { Filter } from './filters.ts';
-import { findHolding } from './holding.ts';
-import type { Scope } from './scope.ts';
-import { bitsAt } from './scratch.ts';
-import type { Scratch } from './scratch.ts';
+import { allRows, heldIn, joinLimits, serves } from './held.ts';
+import type { Limits } from './held.ts';
 import type { RowList } from './row-list.ts';
-import { wordsOf } from './segment.ts';
+import type { Scope } from './scope.ts';
 import type { Bounds } from './stats.ts';
 import type { Table } from './table.ts';
-
-/**
- * Bounds of a range between which no value of the scope lies: whatever a query asks for within them holds for the same
- * rows. So the same base serves while the clock goes on (`sold since …`).
- */
-type Limits = {
-  readonly slot: number;
-  readonly below: number;
-  readonly least: number;
-  readonly most: number;
-  readonly above: number;
-};
 
 /** The rows of a scope for which holds what must always hold: where every query begins. */
 export type Base = {
@@ -38,86 +24,28 @@ export type Base = {
   others: Uint32Array | null;
 };
 
-function limitsOf({ tests }: Filter, { columns }: Table, { segments }: Scope): Limits | null {
-  const [test] = tests;
-  if (!test || tests.length > 1 || test.kind !== 'range') return null;
-  const column = columns[test.slot];
-  if (column?.kind !== 'range') return null;
-  const { slot, min, max } = test;
-  let [below, least, most, above] = [
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  ];
-  for (const { start, end } of segments)
-    for (let row = start; row < end; row += 1) {
-      const value = column.values[row] ?? Number.NaN;
-      if (value < min && value > below) below = value;
-      if (value >= min && value < least) least = value;
-      if (value <= max && value > most) most = value;
-      if (value > max && value < above) above = value;
-    }
-  return { slot, below, least, most, above };
-}
-
-function allLimits(always: readonly Filter[], table: Table, scope: Scope): readonly Limits[] | null {
-  const limits: Limits[] = [];
-  for (const filter of always) {
-    const one = limitsOf(filter, table, scope);
-    if (!one) return null;
-    limits.push(one);
-  }
-  return limits;
-}
-
-function fits({ tests }: Filter, { slot, below, least, most, above }: Limits): boolean {
-  const [test] = tests;
-  if (!test || tests.length > 1 || test.kind !== 'range' || test.slot !== slot) return false;
-  const { min, max } = test;
-  const isSameLeast = min <= least && (min > below || below === Number.NEGATIVE_INFINITY);
-  return isSameLeast && max >= most && (max < above || above === Number.POSITIVE_INFINITY);
-}
-
-function serves({ limits }: Base, always: readonly Filter[]): boolean {
-  if (limits?.length !== always.length) return false;
-  for (let at = 0; at < always.length; at += 1) {
-    const [filter, limit] = [always[at], limits[at]];
-    if (!filter || !limit || !fits(filter, limit)) return false;
-  }
-  return true;
-}
-
-/** All rows of the scope. */
-function allRows({ segments, words }: Scope): Bits {
-  const bits = new Int32Array(words).fill(-1);
-  let word = 0;
-  for (const segment of segments) {
-    word += wordsOf(segment);
-    const beyond = (segment.start - segment.end) & (WORD - 1);
-    if (word > 0) bits[word - 1] = -1 >>> beyond;
-  }
-  return bits;
-}
-
 /** A site asks with prices and without; bases beyond these are the oldest ones. */
 const MOST_BASES = 4;
 
 export function baseOf(
   always: readonly Filter[],
-  { table, scope, scratch }: { readonly table: Table; readonly scope: Scope; readonly scratch: Scratch },
+  { table, scope }: { readonly table: Table; readonly scope: Scope },
 ): Base {
   for (const base of scope.bases) if (serves(base, always)) return base;
-  const bits = allRows(scope);
-  const into = bitsAt(scratch, 0);
-  for (const filter of always) {
-    findHolding(filter, scope, { alive: bits, into });
-    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (into[at] ?? 0);
+  const bits = new Int32Array(scope.words);
+  let at = 0;
+  let size = 0;
+  let limits: readonly Limits[] | null = null;
+  for (const segment of scope.segments) {
+    const held = heldIn(segment, always, table);
+    bits.set(held.bits, at);
+    limits = at === 0 ? held.limits : joinLimits(limits, held.limits);
+    at += held.bits.length;
+    size += held.size;
   }
-  const limits = allLimits(always, table, scope);
   const base: Base = {
     bits,
-    size: countBits(bits, scope),
+    size,
     limits,
     counts: table.columns.map(() => null),
     bounds: table.columns.map(() => null),

@@ -2,7 +2,6 @@ import type { SearchRecord } from '../port.ts';
 import { beginLists, copyRows } from './columns.ts';
 import type { ListColumn } from './columns.ts';
 import { listSizeOf, writeRecords } from './encode.ts';
-import { findHolders } from './holders.ts';
 import { codeCount, countValues, MOST_ROWS, roomFor } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
@@ -90,10 +89,7 @@ function closeSegment(table: Table, place: Place, lists: Segment['lists']): Segm
     ...place,
     lists,
     counts,
-    holders: table.columns.map((column, slot) => {
-      const counted = counts[slot];
-      return column.kind === 'choices' && counted ? findHolders(place, counted, { column, places: scratch }) : null;
-    }),
+    held: [],
   };
 }
 

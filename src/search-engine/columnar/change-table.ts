@@ -4,6 +4,7 @@ import { buildSegments, freeSegment } from './build-segments.ts';
 import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
 import { keepDerived } from './derived.ts';
+import { keepRowBits } from './row-bits.ts';
 import { codeCount, MOST_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
@@ -122,6 +123,7 @@ function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Chang
       addTotals(table, segment, 1);
       findRows(table, segment, upsert);
       keepDerived(table, segment);
+      keepRowBits(table, segment);
     }
 }
 

@@ -34,7 +34,8 @@ export type Column = ChoiceColumn | ListColumn | RangeColumn;
 const NO_CODES = new Uint16Array(0);
 
 /** The codes of all values: by row, or of a list by place. None of a range that is counted by value. */
-export const codesOf = (column: Column): Codes => (column.kind === 'choices' ? column.values : (column.codes ?? NO_CODES));
+export const codesOf = (column: Column): Codes =>
+  column.kind === 'choices' ? column.values : (column.codes ?? NO_CODES);
 
 const MOST_SHORT = 0xffff;
 

@@ -4,20 +4,23 @@ import type { Column } from './columns.ts';
 import { missedRows, ownRows } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { countRows, countScope } from './counts.ts';
+import type { Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
 import { countFew, takeAll, takeDerived } from './take-counts.ts';
 
 const takingOf = ({ counts, pairs, used }: Scratch) => ({ counts, pairs, at: used });
 
-/** Fewer rows are read themselves rather than what is known of their segments. */
-const SMALL = 4_096;
+/** Fewer rows a segment are read themselves rather than what is known of it. */
+const SMALL = 64;
+
+const hasSmall = ({ rows, segments }: Scope): boolean => rows < SMALL * segments.length;
 
 function countBase({ table, scope, base, scratch }: Counting, slot: number, column: Column): CodeCounts {
   const known = base.counts[slot];
   if (known) return known;
   const { counts, used } = scratch;
-  if (base.size < SMALL || base.size * 2 < scope.rows) countRows(column, rowsOf(base, scope), { counts, step: 1 });
+  if (hasSmall(scope) || base.size * 2 < scope.rows) countRows(column, rowsOf(base, scope), { counts, step: 1 });
   else {
     countScope(table, scope, { slot, counts });
     if (base.size < scope.rows) countRows(column, othersOf(base, scope), { counts, step: -1 });
@@ -61,7 +64,7 @@ function countOthers(counting: Counting, slot: number, column: Column): CodeCoun
 const FEW_ROWS = 128;
 
 function countFresh(counting: Counting, slot: number, column: Column): CodeCounts {
-  const { base, hits, own, table, scratch } = counting;
+  const { base, hits, own, table, scope, scratch } = counting;
   const mine = own[slot] ?? null;
   const size = hits.size + (mine?.size ?? 0);
   if (size === base.size) return countBase(counting, slot, column);
@@ -71,7 +74,7 @@ function countFresh(counting: Counting, slot: number, column: Column): CodeCount
     const parent = countSlot(counting, derived.from);
     if (parent) return take(scratch, takeDerived(parent, derived.codes, takingOf(scratch)));
   }
-  const isCounted = base.size >= SMALL || (base.counts[slot] ?? null) !== null;
+  const isCounted = !hasSmall(scope) || (base.counts[slot] ?? null) !== null;
   const isMost = isCounted && size * 2 > base.size && base.size - size + (codeCount(column) ?? 0) < size;
   return isMost ? countOthers(counting, slot, column) : countEach(counting, slot, column);
 }

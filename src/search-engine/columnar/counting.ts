@@ -54,4 +54,3 @@ export function missedRows(counting: Counting, slot: number): RowList {
   if (own) return listRows(bits, scope, scratch.spare);
   return (counting.misses = listRows(bits, scope, scratch.misses));
 }
-

@@ -1,15 +1,21 @@
 import type { Range, Refinements } from '../port.ts';
-import type { Chosen } from './chosen.ts';
 import type { Codes, Column } from './columns.ts';
 import type { Table } from './table.ts';
 
-/** What a row must have in one column. `wanted` lists the codes that are chosen, and `chosen` says so by code. */
+export type RangeTest = {
+  readonly kind: 'range';
+  readonly slot: number;
+  readonly values: Float64Array;
+  readonly min: number;
+  readonly max: number;
+};
+
+/** What a row must have in one column. `wanted` lists the codes that are chosen. */
 export type Test =
   | {
       readonly kind: 'code';
       readonly slot: number;
       readonly codes: Codes;
-      readonly chosen: Uint8Array;
       readonly wanted: readonly number[];
     }
   | {
@@ -17,17 +23,15 @@ export type Test =
       readonly slot: number;
       readonly starts: Uint32Array;
       readonly values: Codes;
-      readonly chosen: Uint8Array;
       readonly wanted: readonly number[];
     }
+  | RangeTest
   | {
-      readonly kind: 'range';
+      readonly kind: 'number';
       readonly slot: number;
       readonly values: Float64Array;
-      readonly min: number;
-      readonly max: number;
+      readonly numbers: ReadonlySet<number>;
     }
-  | { readonly kind: 'number'; readonly slot: number; readonly values: Float64Array; readonly numbers: ReadonlySet<number> }
   | { readonly kind: 'never'; readonly slot: number };
 
 /** One filter of a query: an attribute, or a group of them of which one test must hold. */
@@ -45,7 +49,7 @@ function toNumbers(values: readonly string[]): Set<number> {
 
 type Naming = { readonly slot: number; readonly values: readonly string[] };
 
-function choiceTest(column: Column, { slot, values }: Naming, chosenOf: Chosen): Test {
+function choiceTest(column: Column, { slot, values }: Naming): Test {
   if (column.kind === 'range') return { kind: 'number', slot, values: column.values, numbers: toNumbers(values) };
   const wanted: number[] = [];
   for (const value of values) {
@@ -53,9 +57,8 @@ function choiceTest(column: Column, { slot, values }: Naming, chosenOf: Chosen):
     if (code !== 0) wanted.push(code);
   }
   if (wanted.length === 0) return { kind: 'never', slot };
-  const chosen = chosenOf(slot, column.names.texts.length, wanted);
-  if (column.kind === 'choice') return { kind: 'code', slot, codes: column.codes, chosen, wanted };
-  return { kind: 'list', slot, starts: column.starts, values: column.values, chosen, wanted };
+  if (column.kind === 'choice') return { kind: 'code', slot, codes: column.codes, wanted };
+  return { kind: 'list', slot, starts: column.starts, values: column.values, wanted };
 }
 
 /** A bound that is no number holds for nothing. */
@@ -66,14 +69,14 @@ function rangeTest(column: Column, slot: number, { min, max }: Range): Test {
   return { kind: 'range', slot, values: column.values, min: least, max: most };
 }
 
-function testsOf({ choices, ranges }: Refinements, table: Table, chosenOf: Chosen): Test[] {
+function testsOf({ choices, ranges }: Refinements, table: Table): Test[] {
   const tests: Test[] = [];
   for (const name of Object.keys(choices)) {
     const values = choices[name];
     if (!values || values.length === 0) continue;
     const slot = table.slotOf(name);
     const column = table.columns[slot];
-    if (column) tests.push(choiceTest(column, { slot, values }, chosenOf));
+    if (column) tests.push(choiceTest(column, { slot, values }));
   }
   for (const name of Object.keys(ranges)) {
     const range = ranges[name];
@@ -86,9 +89,9 @@ function testsOf({ choices, ranges }: Refinements, table: Table, chosenOf: Chose
 }
 
 /** Refinements as filters: OR inside an attribute and a group, AND between filters. */
-export function toFilters(refinements: Refinements, table: Table, chosenOf: Chosen): Filter[] {
+export function toFilters(refinements: Refinements, table: Table): Filter[] {
   const filters: Filter[] = [];
-  for (const test of testsOf(refinements, table, chosenOf)) {
+  for (const test of testsOf(refinements, table)) {
     const slots = table.groups[test.slot] ?? [];
     const same = filters.find((filter) => filter.slots === slots);
     if (same) same.tests.push(test);

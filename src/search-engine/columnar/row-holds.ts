@@ -2,7 +2,7 @@ import type { Filter, Test } from './filters.ts';
 
 /** Whether one row holds. */
 export function rowHolds(test: Test, row: number): boolean {
-  if (test.kind === 'code') return test.chosen[test.codes[row] ?? 0] === 1;
+  if (test.kind === 'code') return test.wanted.includes(test.codes[row] ?? 0);
   if (test.kind === 'range') {
     const value = test.values[row] ?? Number.NaN;
     return value >= test.min && value <= test.max;
@@ -10,7 +10,7 @@ export function rowHolds(test: Test, row: number): boolean {
   if (test.kind === 'number') return test.numbers.has(test.values[row] ?? Number.NaN);
   if (test.kind === 'never') return false;
   for (let at = test.starts[row] ?? 0; at < (test.starts[row + 1] ?? 0); at += 1)
-    if (test.chosen[test.values[at] ?? 0] === 1) return true;
+    if (test.wanted.includes(test.values[at] ?? 0)) return true;
   return false;
 }
 

@@ -15,6 +15,8 @@ export type Scope = {
   /** Of the rows' bits: by word the row of its first bit. */
   readonly firsts: Uint32Array;
   readonly words: number;
+  /** By number of a segment: how far its bits are from those of the same rows among all of the table. */
+  readonly shifts: Int32Array;
   has(row: number): boolean;
   /** What queries of this scope asked for lately. */
   readonly bases: Base[];
@@ -47,8 +49,14 @@ function findScope(table: Table, partitions: readonly string[]): Scope {
       rows += segment.end - segment.start;
     }
   segments.sort((left, right) => left.start - right.start);
+  const shifts = new Int32Array(table.segments.length);
+  let word = 0;
+  for (const segment of segments) {
+    shifts[segment.number] = word - (segment.start >>> 5);
+    word += wordsOf(segment);
+  }
   const has = (row: number) => seen[table.owners[row] ?? 0] === 1;
-  return { partitions: [...partitions], segments, rows, ...placesOf(segments), has, bases: [] };
+  return { partitions: [...partitions], segments, rows, ...placesOf(segments), shifts, has, bases: [] };
 }
 
 function isOf({ partitions }: Scope, wanted: readonly string[]): boolean {

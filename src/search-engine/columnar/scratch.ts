@@ -1,7 +1,5 @@
 import { WORD } from './bits.ts';
 import type { Bits } from './bits.ts';
-import { createChosen } from './chosen.ts';
-import type { Chosen } from './chosen.ts';
 import { createSorting } from './code-counts.ts';
 import type { Sorting } from './code-counts.ts';
 
@@ -16,9 +14,6 @@ export type Scratch = {
   spare: Uint32Array;
   /** As many as wanted, made when they first are. */
   readonly bits: Bits[];
-  /** For what must always hold, and for what the query refines. */
-  readonly always: Chosen;
-  readonly refined: Chosen;
   /** By row: how far it is from the text. */
   penalties: Uint8Array;
   values: Float64Array;
@@ -37,8 +32,6 @@ const scratchOf = (rows: number): Scratch => ({
   misses: new Uint32Array(rows),
   spare: new Uint32Array(rows),
   bits: [],
-  always: createChosen(),
-  refined: createChosen(),
   penalties: new Uint8Array(rows),
   values: new Float64Array(rows),
   counts: new Uint32Array(0),

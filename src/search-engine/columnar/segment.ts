@@ -1,4 +1,5 @@
 import { WORD } from './bits.ts';
+import type { Held } from './held.ts';
 import type { Column, ListColumn } from './columns.ts';
 
 /** How often each value of an attribute stands in a segment, 0 being none; values that do not are not listed. */
@@ -9,9 +10,6 @@ export type ValueCounts = {
   /** Sums of the counts before each value, and of all. */
   readonly starts: Uint32Array;
 };
-
-/** Rows by the value of a list that they have, in the order of the segment's counts; from the segment's start on. */
-export type Holders = Uint16Array;
 
 /**
  * Rows of one partition, side by side in all columns. A segment never changes: a change writes another one elsewhere and
@@ -29,8 +27,8 @@ export type Segment = {
   readonly lists: readonly { readonly column: ListColumn; readonly start: number; readonly size: number }[];
   /** By attribute slot; null for a range that is counted by value. */
   readonly counts: readonly (ValueCounts | null)[];
-  /** By attribute slot; null for what is no list. */
-  readonly holders: readonly (Holders | null)[];
+  /** What queries asked for lately. */
+  readonly held: Held[];
 };
 
 /** Most rows of a segment: changing one record writes no more than these again. */

@@ -87,7 +87,7 @@ function splitAll(hits: Bits, filters: readonly Filter[], { table, scope, scratc
   for (const place of byShare(filters, table)) {
     const filter = filters[place];
     if (!filter) continue;
-    findHolding(filter, scope, { alive, into: holds });
+    findHolding(filter, scope, { table, alive, into: holds });
     const own = bitsAt(scratch, 3 + place);
     splitBits({ hits, alive, holds }, { own, others }, scope);
     others.push(own);

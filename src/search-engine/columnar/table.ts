@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '../port.ts';
 import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
 import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
 import type { Derived } from './derived.ts';
+import type { RowBits } from './row-bits.ts';
 import type { Scopes } from './scope.ts';
 import type { Segment } from './segment.ts';
 import { createSpace } from './space.ts';
@@ -36,6 +37,8 @@ export type Table = {
   derived: readonly (Derived | null)[];
   /** By attribute slot, all slots of its group, or itself. The same list for all of a group. */
   readonly groups: readonly (readonly number[])[];
+  /** By attribute slot, once a query filters by it. */
+  readonly rowBits: (RowBits | null)[];
   /** Dropped with every change. */
   readonly scopes: Scopes;
   /** @throws for a name that was not defined: a mistake of the caller. */
@@ -65,6 +68,7 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
     totals: definitions.map(() => new Uint32Array(0)),
     derived: [],
     groups: groupsOf(definitions),
+    rowBits: definitions.map(() => null),
     scopes: new Map(),
     slotOf(name) {
       const slot = slots.get(name);
@@ -88,6 +92,8 @@ export function makeRoom(table: Table, wanted = 0): void {
   const owners = new Uint32Array(rows);
   owners.set(table.owners);
   table.owners = owners;
+  // They are too short now.
+  table.rowBits.fill(null);
 }
 
 /** The column of phrases at a place, made when a record first has so many. */

@@ -10,6 +10,8 @@ const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
 /** A browser that got WebP may keep it; whoever keeps it for others asks again, and gets the AVIF made meanwhile. */
 const UNTIL_AVIF = `public, max-age=${YEAR}, s-maxage=300, immutable`;
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Another host may put another picture under an old address. */
+const OF_OTHERS = 'public, max-age=604800, stale-while-revalidate=604800';
 /** The demo's pictures, which all of its tenants share. */
 const SHARED = 'shared';
 
@@ -47,7 +49,8 @@ export function pictureRoute(options: { readonly pictures: Pictures; readonly te
     });
     if (!rendered.ok) return refuse(rendered.problem);
     const isVersioned = searchParams.get('v') === String(tenant.version);
-    return answer(context, rendered.value, { isVersioned, varies: asked.form.kind !== 'social' });
+    const isOwn = asked.image.kind === 'file';
+    return answer(context, rendered.value, { isVersioned, isOwn, varies: asked.form.kind !== 'social' });
   };
 }
 
@@ -59,21 +62,27 @@ function toImage(
   return { ...image, owners: owner === SHARED ? [] : tenants.ownersOf(tenant) };
 }
 
-type Keeping = { readonly isVersioned: boolean; readonly varies: boolean };
+type Keeping = { readonly isVersioned: boolean; readonly isOwn: boolean; readonly varies: boolean };
 
-function answer(context: ServerContext, picture: RenderedPicture, { isVersioned, varies }: Keeping): Response {
+function answer(context: ServerContext, picture: RenderedPicture, keeping: Keeping): Response {
   const { body, type, etag, isFinal } = picture;
   const headers = {
     'content-type': type,
-    // Under another version than the present one the address may come to mean another picture.
-    'cache-control': !isVersioned ? SHORT : isFinal ? IMMUTABLE : UNTIL_AVIF,
+    'cache-control': controlOf(keeping, isFinal),
     'cross-origin-resource-policy': 'cross-origin',
     etag,
-    ...(varies ? { vary: 'Accept' } : {}),
+    ...(keeping.varies ? { vary: 'Accept' } : {}),
   };
   if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>);
   return new Response(sent, { headers: { ...headers, 'content-length': String(body.length) } });
+}
+
+function controlOf({ isVersioned, isOwn }: Keeping, isFinal: boolean): string {
+  // Under another version than the present one the address may come to mean another picture.
+  if (!isVersioned) return SHORT;
+  if (isOwn) return isFinal ? IMMUTABLE : UNTIL_AVIF;
+  return isFinal ? OF_OTHERS : SHORT;
 }
 
 /** What is wrong with a picture is so for a while; what is wrong with a host or with us may be over in a moment. */

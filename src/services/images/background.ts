@@ -40,7 +40,7 @@ export function createBackground({ mostWaiting, quiet, onError }: BackgroundOpti
       running ??= work();
     },
     async settled() {
-      while (running !== null) await running;
+      for (let run = running; run !== null; run = running) await run;
     },
     async close() {
       closed = true;

@@ -37,13 +37,15 @@ export function openColourBook(file: string, onError: (error: unknown) => void):
       colours.delete(first);
     }
   };
-  const loading = readText(file).then((text) => {
+  const loading = load();
+  async function load(): Promise<void> {
+    const text = await readText(file);
     const read = toEntries(text);
     lines = read.length;
     begin = text === '' || text.endsWith('\n') ? '' : '\n';
     const newer = [...colours];
     for (const [key, known] of [...read, ...newer]) put(key, known);
-  });
+  }
   const toLines = (keys: Iterable<string>): string =>
     [...keys]
       .flatMap((key) => {

@@ -2,7 +2,7 @@ import type { Background } from './background.ts';
 import type { ColourBook } from './colours.ts';
 import type { Pictures } from './port.ts';
 import { colourOfPicture } from './resize.ts';
-import { hashOf, type PictureOrigin, type PictureSources } from './sources.ts';
+import { hashOf, type PictureSources } from './sources.ts';
 
 export type FindColoursOptions = {
   readonly book: ColourBook;
@@ -13,7 +13,7 @@ export type FindColoursOptions = {
 export type Colours = {
   readonly of: Pictures['colourOf'];
   /** A picture of another host is at hand: its colour is found out when there is time. */
-  learn(origin: PictureOrigin, read: () => Promise<Buffer | null>): void;
+  learn(address: string, read: () => Promise<Buffer | null>): void;
 };
 
 const SAVE_MS = 1000;
@@ -53,11 +53,11 @@ export function findColours({ book, sources, background }: FindColoursOptions): 
       if (known?.version !== version) background.offer(`colour ${key}`, () => lookAt(image, { key, owners, version }));
       return known?.colour;
     },
-    learn(origin, read) {
-      if (book.get(origin.id) !== undefined) return;
-      background.offer(`colour ${origin.id}`, async () => {
+    learn(address, read) {
+      if (book.get(address) !== undefined) return;
+      background.offer(`colour ${address}`, async () => {
         const body = await read();
-        if (body !== null) note(origin.id, { colour: await colourOfPicture(body), of: '', version: 0 });
+        if (body !== null) note(address, { colour: await colourOfPicture(body), of: '', version: 0 });
       });
     },
   };

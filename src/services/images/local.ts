@@ -11,6 +11,7 @@ import { findColours } from './find-colours.ts';
 import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from './port.ts';
 import { createQueue } from './queue.ts';
 import { resizePicture } from './resize.ts';
+import { createRemoteSources } from './remote-sources.ts';
 import { createSources, hashOf, MOST_BYTES, type PictureOrigin } from './sources.ts';
 import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
@@ -46,7 +47,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
   const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? USUAL_LIMITS);
   const folders = openTenantPictures(options);
-  const sources = createSources({ folders, cache, fetcher, now });
+  const sources = createSources(folders, createRemoteSources({ cache, fetcher, now }));
   const queue = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   const background = createBackground({ mostWaiting: MOST_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
   const book = openColourBook(join(folder, 'colours.ndjson'), onError);
@@ -64,16 +65,20 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
 
   async function makeNew(origin: PictureOrigin, { key, wanted }: Making): Rendering {
     if (origin.problem !== null) return fail(origin.problem);
-    const source = await origin.read();
-    if (!source.ok) return source;
-    const made = await queue.run(() => resizePicture(source.value, { ...wanted, drawings: origin.drawings }));
+    const prepared = await origin.prepare();
+    if (!prepared.ok) return prepared;
+    // Read in its turn: hundreds that wait must not lie in memory.
+    const made = await queue.run(async () => {
+      const source = await origin.read();
+      if (!source.ok) return source;
+      const resized = await resizePicture(source.value, { ...wanted, drawings: origin.address === null });
+      if (!resized.ok) origin.note(resized.problem);
+      return resized;
+    });
     if (made === 'busy') return fail('busy');
-    if (!made.ok) {
-      origin.note(made.problem);
-      return made;
-    }
+    if (!made.ok) return made;
     await cache.put(key, made.value);
-    if (!origin.drawings) colours.learn(origin, () => cache.get(key));
+    if (origin.address !== null) colours.learn(origin.address, () => cache.get(key));
     return succeed(toPicture(made.value, { key, isFinal: true }));
   }
 
@@ -82,7 +87,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
     background.offer(key, async () => {
       const [source, webp] = [await origin.read(), await cache.get(webpKey)];
       if (!source.ok || webp === null) return;
-      const made = await resizePicture(source.value, { ...wanted, drawings: origin.drawings });
+      const made = await resizePicture(source.value, { ...wanted, drawings: origin.address === null });
       await cache.put(key, made.ok && made.value.length < webp.length ? made.value : webp);
     });
   }
@@ -104,7 +109,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       return succeed({ ...given.value, isFinal: false });
     },
     colourOf: colours.of,
-    replace: folders.replace,
+    replace: (replacing) => folders.replace(replacing),
     async settled() {
       await book.loaded();
       await background.settled();

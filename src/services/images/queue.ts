@@ -32,7 +32,8 @@ export function createQueue(options: { readonly atOnce: number; readonly mostWai
       }
     },
     async quiet() {
-      while (running > 0) await new Promise<void>((resolve) => listening.push(resolve));
+      for (let isBusy = running > 0; isBusy; isBusy = running > 0)
+        await new Promise<void>((resolve) => listening.push(resolve));
     },
     get isIdle() {
       return running === 0;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePictureForm } from '#domain/picture/picture-form.ts';
 import { createLocalPictures, type LocalPicturesOptions } from './local.ts';
 import type { Pictures, PictureRequest } from './port.ts';
+import { KEPT_MS } from './remote-sources.ts';
 import {
   DEAD_HOST,
   FALSE_HOST,
@@ -38,7 +39,7 @@ describe('pictures of other hosts', () => {
       sharedFolder: null,
       now: () => now,
       network: host.network,
-      limits: { bytes: 200_000, answerMs: 400, wholeMs: 900 },
+      limits: { bytes: 200_000, answerMs: 20_000, wholeMs: 20_000 },
       ...options,
     });
   beforeEach(async () => {
@@ -204,12 +205,14 @@ describe('pictures of other hosts', () => {
     expect(await ask(at('/bomb.png'))).toEqual({ ok: false, problem: 'too_many_pixels' });
   });
 
-  it('are given up on when the host does not begin to answer, and when it never ends', async () => {
-    host.answer('/silent.jpg', () => {});
-    host.answer('/drip.jpg', drip);
-    const [silent, slow] = await Promise.all([ask(at('/silent.jpg', SLOW_HOST)), ask(at('/drip.jpg'))]);
-    expect(silent).toEqual({ ok: false, problem: 'host_unreachable' });
-    expect(slow).toEqual({ ok: false, problem: 'timed_out' });
+  it.each([
+    ['does not begin to answer', { answerMs: 200, wholeMs: 20_000 }, () => {}, 'host_unreachable'],
+    ['never ends its answer', { answerMs: 20_000, wholeMs: 3000 }, drip, 'timed_out'],
+  ] as const)('are given up on when the host %s', async (_, times, answer, problem) => {
+    await pictures.close();
+    pictures = open({ limits: { bytes: 200_000, ...times } });
+    host.answer('/slow.jpg', answer);
+    expect(await ask(at('/slow.jpg'))).toEqual({ ok: false, problem });
   });
 
   it('of a dead host are not asked for every time: each pause is twice the last one', async () => {
@@ -230,6 +233,32 @@ describe('pictures of other hosts', () => {
     expect((await ask(at('/a.jpg', DEAD_HOST))).ok).toBe(true);
   });
 
+  it('are asked for again after two weeks, and stay what they were while their host is in trouble', async () => {
+    const colourOf = async (body: Buffer) => (await sharp(body).stats()).dominant.r;
+    const red = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer();
+    const shown = async () => {
+      const given = await ask(at('/a.jpg'));
+      return given.ok ? colourOf(given.value.body) : given.problem;
+    };
+    const first = '/a.jpg';
+    host.answer(first, sends(photo));
+    const blue = await shown();
+    host.answer(first, sends(red));
+    expect(await shown()).toBe(blue);
+    now += KEPT_MS;
+    host.answer(first, (_, to) => void to.writeHead(503).end());
+    expect(await shown()).toBe(blue);
+    // What was made of the earlier one is kept for its time.
+    host.answer(first, sends(red));
+    now += KEPT_MS;
+    expect(await shown()).not.toBe(blue);
+    host.answer(first, (_, to) => void to.writeHead(404).end());
+    now += KEPT_MS;
+    expect(await shown()).toBe('not_found');
+  });
+
   it('that a host does not have are not asked for every time', async () => {
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
@@ -239,14 +268,17 @@ describe('pictures of other hosts', () => {
     expect((await ask(at('/none.jpg'))).ok).toBe(true);
   });
 
-  it('of a slow host do not keep those of others waiting', async () => {
+  it('of a slow host do not keep those of others waiting, and four at a time are asked of one', async () => {
     host.answer('/a.jpg', sends(photo));
-    for (let index = 0; index < 8; index += 1) host.answer(`/${index}.jpg`, () => {});
+    const held: ServerResponse[] = [];
+    for (let index = 0; index < 8; index += 1) host.answer(`/${index}.jpg`, (_, response) => void held.push(response));
     const slow = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => ask(at(`/${index}.jpg`, SLOW_HOST)));
     const first = await Promise.race([...slow, ask(at('/a.jpg'))]);
     expect(first.ok).toBe(true);
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    for (const response of held) response.destroy();
     expect((await Promise.all(slow)).map((one) => !one.ok && one.problem)).toEqual(Array(8).fill('host_unreachable'));
-    // Four at a time; the rest learned from them.
+    // Those that had to wait learned from them.
     expect(host.asked.filter((line) => line.startsWith(SLOW_HOST))).toHaveLength(4);
   });
 });

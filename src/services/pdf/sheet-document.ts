@@ -85,7 +85,7 @@ function finance({ heading, headline, figures: others, notes }: NonNullable<CarS
 }
 
 function table({ heading, rows }: SheetTable): ReactElement {
-  const [first, second, ...rest] = rows.map(({ label, value }) =>
+  const shown = rows.map(({ label, value }) =>
     make(
       View,
       { key: label, style: styles.row, wrap: false },
@@ -93,11 +93,12 @@ function table({ heading, rows }: SheetTable): ReactElement {
       text(styles.rowValue, value),
     ),
   );
-  // A heading never stands alone at the end of a page.
+  // A heading never stands at the end of a page with less than three lines below it.
+  const [first, rest] = [shown.slice(0, 6), shown.slice(6)];
   return make(
     View,
     { key: heading, style: styles.table },
-    block({}, text(styles.heading, heading), view(styles.rows, first, second)),
+    block({}, text(styles.heading, heading), view(styles.rows, ...first)),
     view(styles.rows, ...rest),
   );
 }

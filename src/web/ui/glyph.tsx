@@ -3,7 +3,20 @@ export function Glyph({
   name,
   className,
 }: {
-  readonly name: 'pin' | 'check' | 'down' | 'right' | 'cross' | 'arrow' | 'back' | 'search' | 'sliders' | 'sort';
+  readonly name:
+    | 'pin'
+    | 'phone'
+    | 'star'
+    | 'menu'
+    | 'check'
+    | 'down'
+    | 'right'
+    | 'cross'
+    | 'arrow'
+    | 'back'
+    | 'search'
+    | 'sliders'
+    | 'sort';
   readonly className?: string;
 }) {
   return <i className={['glyph', `glyph-${name}`, className].filter(Boolean).join(' ')} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import { joinWritten, queryWords, singularsOf, toCode, typosAllowed } from '../.
 import type { Scope } from '../scope.ts';
 import type { Table } from '../table.ts';
 import { LEAST_PREFIX } from './code-index.ts';
-import { PHRASE_COLUMNS } from './vocabulary.ts';
+import { COLUMN_BITS, PHRASE_COLUMNS } from './vocabulary.ts';
 
 /** Words beyond these say nothing new and cost time. */
 const MOST_WORDS = 12;
@@ -33,8 +33,8 @@ function mark(
   { table, mark: value }: { table: Table; mark: number },
 ): void {
   for (const place of places) {
-    const column = place % PHRASE_COLUMNS;
-    const phrase = (place - column) / PHRASE_COLUMNS;
+    const column = place & (PHRASE_COLUMNS - 1);
+    const phrase = place >>> COLUMN_BITS;
     const marks = (reading.phrases[column] ??= new Uint8Array(table.phrases[column]?.names.texts.length ?? 0));
     const before = marks[phrase] ?? 0;
     if (before === 0 || before > value) marks[phrase] = value;

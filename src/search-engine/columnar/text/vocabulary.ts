@@ -1,8 +1,9 @@
 import { bitsIn } from '../bits.ts';
 import { countTypos, recordWords, typosAllowed } from '../../words.ts';
 
+export const COLUMN_BITS = 4;
 /** Most columns of phrases a record has: a place where a word stands is `phrase * PHRASE_COLUMNS + column`. */
-export const PHRASE_COLUMNS = 16;
+export const PHRASE_COLUMNS = 1 << COLUMN_BITS;
 
 /** The words of all phrases. It only grows: a word without a phrase in use is found, and stands nowhere. */
 export type Vocabulary = {

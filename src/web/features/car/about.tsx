@@ -32,7 +32,7 @@ export function About({ car }: { readonly car: CarPageView }) {
     return tab && tab.content !== null ? [{ id, label: tab.label, content: tab.content }] : [];
   });
   return (
-    <section className="min-w-0" id="about-this-car" aria-label={t('car.about')}>
+    <section className="about" id="about-this-car" aria-label={t('car.about')}>
       <Tabs name="about" label={t('car.about')} panels={panels} />
     </section>
   );

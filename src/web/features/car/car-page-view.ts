@@ -61,6 +61,8 @@ export type CarPageView = {
   readonly model: string;
   readonly body: string | null;
   readonly backHref: string;
+  /** The car as a document (D26); null where the site has none. */
+  readonly pdfHref: string | null;
   readonly photos: readonly PhotoData[];
   readonly tag: TagView | null;
   readonly chips: readonly string[];

@@ -6,8 +6,10 @@ import { toCarPageView } from './to-car-page-view.server.ts';
 
 const NUMBER = '(02) 5550 0140';
 
-function page(values: Parameters<typeof testCar>[0] = {}): { html: string; view: ReturnType<typeof toCarPageView> } {
-  const tools = testTools();
+type Shown = { readonly html: string; readonly view: ReturnType<typeof toCarPageView> };
+
+function page(values: Parameters<typeof testCar>[0] = {}, settings: Parameters<typeof testTools>[0] = {}): Shown {
+  const tools = testTools(settings);
   const view = toCarPageView({ car: testCar(values), location: tools.tenant.locations[0] ?? null, similar: [] }, tools);
   return { view, html: renderPage(createElement(CarPage, { car: view }), tools) };
 }
@@ -44,9 +46,42 @@ describe('the page of a car', () => {
     expect(page().html).toContain('Dealer comments are pending. Please check back here later.');
   });
 
+  it('has long comments with markup in them once, as text, cut after 400 characters', () => {
+    const end = '<img src=x onerror=alert(1)>the end';
+    const { html } = page({ dealercomments: `${'One owner. '.repeat(550)}|${end}` });
+    expect(html.split('the end')).toHaveLength(2);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;the end');
+    expect(html).not.toContain('<img src=x');
+    expect(/comments-dots/.exec(html)?.index).toBeLessThan(html.indexOf('comments-rest'));
+  });
+
   it('shows eight features and four specifications, and the others behind a button', () => {
     const features = Array.from({ length: 12 }, (_, at) => `Feature ${at}`);
-    expect(page({ features }).html).toContain('Show 4 more');
+    const variant = { cylinders: 4, induction: 'Turbo', torque: '500 Nm', fuelcapacity: 80, vehiclelength: 5_325 };
+    const { html } = page({ features, variant: variant as never });
+    expect(html.match(/Show \d+ more/g)).toEqual(['Show 4 more', 'Show 2 more']);
+  });
+
+  it('of a car with nothing but a name shows no empty section and no tab without content', () => {
+    const { html, view } = page({
+      price: null,
+      price_type: null,
+      km: null,
+      fuel: null,
+      transmission: null,
+      body: null,
+    });
+    expect(html).toContain('Price on request');
+    expect(view).toMatchObject({
+      photos: [],
+      features: [],
+      comments: null,
+      finance: null,
+      market: null,
+      reserve: null,
+    });
+    for (const absent of ['about-features', 'id="interested"', 'id="finance"', 'Reserve Car Now', 'Drive away'])
+      expect(html).not.toContain(absent);
   });
 
   it('of a car on its way says when it arrives, as its card does', () => {
@@ -60,5 +95,118 @@ describe('the page of a car', () => {
     expect(html).toContain('href="/search?body=ute"');
     expect(html).not.toContain('/enquire"');
     expect(html).not.toContain('$54,990');
+  });
+
+  it('of a sold car keeps the ways to talk, and promises nothing', () => {
+    const { html, view } = page({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' });
+    expect(view.buttons.map(({ name }) => name)).toEqual(['call_us_now']);
+    expect(view).toMatchObject({ interested: [], propositions: [], trust: [], questions: [], finance: null });
+    expect(html).not.toContain('has-buy-bar');
+  });
+});
+
+const RESERVED = { reservation: { enabled: true } } as const;
+
+describe('what a shopper can do from the page of a car', () => {
+  it('is in the site’s order, with the deposit on its button', () => {
+    const buttons = {
+      ...RESERVED,
+      car_page: { buttons: ['reserve_car_now', 'enquire', 'trade_in_valuation'] },
+    } as const;
+    const { view, html } = page({}, buttons as never);
+    expect(view.buttons.map(({ label }) => label)).toEqual(['Reserve Car Now $200', 'Enquire', 'Trade-In Valuation']);
+    expect(html).toContain('class="button button-accent button-large button-wide"');
+  });
+
+  it('names the car’s own deposit wherever it is named', () => {
+    const { view } = page({ payment_processors: { reserve_price: 50_000 } as never }, RESERVED);
+    const said = JSON.stringify([view.reserve, view.interested, view.propositions, view.buttons]);
+    expect(said).toContain('$500');
+    expect(said).not.toContain('$200');
+  });
+
+  it.each([
+    [100, 'Deposit back in full, car held 48 hours'],
+    [50, '50% of the deposit back, car held 48 hours'],
+    [0, undefined],
+  ])('promises of a deposit refunded by %d percent: %s', (refund_percent, line) => {
+    const { view } = page({}, { reservation: { enabled: true, refund_percent }, terms: { returns: false } });
+    expect(view.trust[0]).toBe(line);
+  });
+
+  it('has the statutory texts beside promises where the law is kept (R10, R11)', () => {
+    const car_page = { protect_your_car: [{ heading: 'Warranty', text: 'Three years.' }] };
+    const strict = page({}, { car_page, compliance: { strict: true } }).view;
+    expect([strict.rights, strict.guarantees]).toEqual([
+      expect.stringContaining('Australian Consumer Law'),
+      expect.stringContaining('guarantees that cannot be excluded'),
+    ]);
+    const own = { heading: 'Warranty', text: 'Our goods come with guarantees that cannot be excluded.' };
+    expect(
+      page({}, { car_page: { protect_your_car: [own] }, compliance: { strict: true } }).view.guarantees,
+    ).toBeNull();
+    expect(page({}, { car_page }).view).toMatchObject({ rights: null, guarantees: null });
+  });
+});
+
+describe('the sections of the page of a car', () => {
+  const why = { why_buy_from_us: [{ heading: 'Inspected', text: 'By our own workshop. Ask what was found.' }] };
+
+  it('have a text as a tab and in short, or in full where it is no tab, never twice', () => {
+    const asTab = page({}, { car_page: why }).html;
+    expect(asTab.split('Ask what was found')).toHaveLength(2);
+    expect(asTab).toContain('Inspected. By our own workshop.');
+    const asSection = page({}, { car_page: { ...why, tabs: ['dealer_comments'] } }).html;
+    expect(asSection.split('Ask what was found')).toHaveLength(2);
+    expect(asSection).not.toContain('Inspected. By our own workshop.');
+  });
+
+  it('stand in the site’s order', () => {
+    const place = (html: string, id: string) => html.indexOf(`id="${id}"`);
+    const order = (...sections: string[]) => page({}, { car_page: { sections: sections as never } }).html;
+    const first = order('car_summary', 'location');
+    expect(place(first, 'car-summary')).toBeLessThan(place(first, 'place'));
+    const second = order('location', 'car_summary');
+    expect(place(second, 'place')).toBeLessThan(place(second, 'car-summary'));
+    expect(place(order('location'), 'car-summary')).toBe(-1);
+  });
+
+  it('say in sentences what the car is, without what is not known', () => {
+    expect(page({ build_date: '2021-03', seats: 5, drive: '4x4' }).view.summary).toEqual([
+      'Used 2021 Toyota HiLux SR5: Ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
+      'Built March 2021.',
+      '$54,990, drive away.',
+      'You find it at Parramatta; ask for stock number H1.',
+    ]);
+  });
+
+  it('compare the price with the average, with its source, its day and what is left out (R19)', () => {
+    const autograb_data = { state_average_market_price: 5_623_000, average_market_price: null } as never;
+    const facts = { autograb_data, state: 'NSW', updated_at: '2026-04-30T20:00:00.000Z' };
+    const source = { market_price: { source: 'a market report' } };
+    const { view, html } = page(facts, source);
+    expect(view.market).toMatchObject({
+      text: '$1,240 below the NSW average',
+      area: 'NSW average',
+      average: '$56,230',
+    });
+    expect(html).toContain('Average: a market report, as supplied to us by 30 Apr 2026.');
+    expect(html).toContain('Condition, options, kilometres and exact place are not part of it.');
+    expect(page(facts, { compliance: { strict: true } }).view.market).toBeNull();
+    expect(page(facts, { ...source, compliance: { strict: true } }).view.market).not.toBeNull();
+  });
+
+  it('explain a certification where the site has words for it', () => {
+    const settings = { car_page: { certified_dialog: 'Checked by the maker.' } };
+    expect(page({ certified: true }, settings).html).toContain('Checked by the maker.');
+    expect(page({ certified: true }).html).not.toContain('popover');
+    expect(page({}, settings).html).not.toContain('popover');
+  });
+
+  it('say of a new car’s drive-away price how long it is registered for (R3)', () => {
+    const facts = { car_type: 'new', rego_expiry: '2026-11-01' } as const;
+    expect(page(facts).view.priceNote).toBe('Includes 6 months registration');
+    expect(page({ ...facts, price_type: 'EGC' }).view.priceNote).toBeNull();
+    expect(page({ ...facts, car_type: 'used' }).view.priceNote).toBeNull();
   });
 });

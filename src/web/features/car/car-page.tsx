@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyInformation } from './key-information.tsx';
 import { MarketPrice } from './market-price.tsx';
 import { Interested } from './offers.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { useOwnHeight } from './use-own-height.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
@@ -24,6 +25,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
   const layout = useRef<HTMLDivElement>(null);
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
+  const market = car.market && <MarketPrice market={car.market} />;
   const has = (section: string) => car.sections.includes(section);
   return (
     <div className={arrangeButtons(car.buttons).inBar ? 'has-buy-bar' : undefined}>
@@ -40,19 +42,25 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               {PageControls && <PageControls car={car} />}
               <BuyPanel car={car} />
               {isInterestedBeside && <Interested offers={car.interested} />}
+              {!isInterestedBeside && market}
             </div>
           </div>
-          {CarPlate && <CarPlate car={car} />}
-          {has('key_information') && <KeyInformation facts={car.facts} />}
+          <div className="min-w-0">
+            {CarPlate && <CarPlate car={car} />}
+            {has('key_information') && (
+              <KeyInformation facts={car.facts}>
+                {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} />}
+              </KeyInformation>
+            )}
+            <About car={car} />
+            {isInterestedBeside && market}
+          </div>
         </div>
-        <div className={car.market ? 'car-about has-market' : 'car-about'}>
-          <About car={car} />
-          {car.market && <MarketPrice market={car.market} />}
-        </div>
+        {/* Where it stands on the screen is its style's affair; who goes by key or ear comes to it after the panel. */}
+        <BuyBars car={car} layout={layout} />
         <CarSections car={car} isInterestedBelow={!isInterestedBeside} />
       </div>
       <div className="page-end" />
-      <BuyBars car={car} layout={layout} />
     </div>
   );
 }

@@ -17,18 +17,18 @@ type SectionsProps = { readonly car: CarPageView; readonly isInterestedBelow: bo
 /** What follows pictures, price and tabs, in the site's order (spec §2). What has nothing to say is left out. */
 export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   const { location } = car;
-  const sections: Record<string, () => ReactNode> = {
-    car_summary: () => <Summary sentences={car.summary} />,
-    all_specifications: () => <Specifications car={car} />,
-    car_finance: () => car.finance && <FinanceBox finance={car.finance} />,
-    proposition_banner: () => <Propositions offers={car.propositions} />,
-    location: () => location && <Place location={location} phone={car.phone} car={car} />,
-    trade_in_faq: () => car.questions.length > 0 && <Questions questions={car.questions} />,
-    similar_cars: () => car.similar.length > 0 && <SimilarCars cars={car.similar} allHref={car.similarHref} />,
-    recently_viewed: () => car.seenHref !== null && <RecentlyViewed key={car.id} id={car.id} href={car.seenHref} />,
+  const sections: Record<string, ReactNode> = {
+    car_summary: <Summary sentences={car.summary} />,
+    all_specifications: <Specifications car={car} />,
+    car_finance: car.finance && <FinanceBox finance={car.finance} />,
+    proposition_banner: <Propositions offers={car.propositions} />,
+    location: location && <Place location={location} phone={car.phone} car={car} />,
+    trade_in_faq: car.questions.length > 0 && <Questions questions={car.questions} />,
+    similar_cars: car.similar.length > 0 && <SimilarCars cars={car.similar} allHref={car.similarHref} />,
+    recently_viewed: car.seenHref !== null && <RecentlyViewed key={car.id} id={car.id} href={car.seenHref} />,
   };
   for (const text of TEXTS) {
-    if (car.texts[text].section === 'full') sections[text] = () => <TextSection text={text} car={car} />;
+    if (car.texts[text].section === 'full') sections[text] = <TextSection text={text} car={car} />;
   }
   // The first of the texts that are tabs too brings all of them, side by side.
   const firstShort = car.sections.find((name) => TEXTS.some((text) => text === name && isShort(car, text)));
@@ -37,7 +37,7 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
       {car.sections.map((name) => (
         <Fragment key={name}>
           {isInterestedBelow && name === interestedBefore(car) && <Interested offers={car.interested} />}
-          {name === firstShort ? <TextsInShort car={car} /> : sections[name]?.()}
+          {name === firstShort ? <TextsInShort car={car} /> : sections[name]}
         </Fragment>
       ))}
     </>

@@ -12,9 +12,9 @@ import type { CardView } from './card-view.ts';
 
 /** The parts of a card that are the same in every look; how they stand and what they weigh is the template's. */
 
-/** `card-in_stock`, `card-coming_soon`, `card-sold`: a car's status is a class of its card (spec §2). */
+/** `card-in_stock`, `card-coming_soon`, `card-sold`: a car's status is a class of its card (spec §2); `card-row` one in a row. */
 export function cardClass({ status }: CardView, place: CardPlace): string {
-  return `card card-${place} card-${status}`;
+  return place === 'row' ? `card card-row card-${status}` : `card card-${status}`;
 }
 
 type PictureProps = {
@@ -74,7 +74,7 @@ export function CardTitle({ car, level }: { readonly car: CardView; readonly lev
 export function CardChips({ car, className }: { readonly car: CardView; readonly className: string }) {
   if (car.chips.length === 0) return null;
   return (
-    <ul className={`${className} figures`}>
+    <ul className={className}>
       {car.chips.map((chip) => (
         <li key={chip}>{chip}</li>
       ))}
@@ -94,7 +94,7 @@ export function CardPrice({ car: { id, price, priceText, note, finance } }: { re
       ) : (
         <p className="card-price-text">{priceText}</p>
       )}
-      {price?.was && <p className="card-was figures">{t('price.was', { price: price.was })}</p>}
+      {price?.was && <p className="card-was">{t('price.was', { price: price.was })}</p>}
       {note && <p className="card-note">{note}</p>}
       {finance && <FinanceStrip finance={finance} car={id} />}
     </div>

@@ -7,27 +7,22 @@ import { useTemplate } from '../site/template-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { LostPhoto, NoPhoto } from './no-photo.tsx';
 import { Thumbs } from './thumbs.tsx';
-import { useStrip } from './use-strip.ts';
+import { useStrip, useStripEvents } from './use-strip.ts';
 import { useTheatre } from './use-theatre.ts';
 
 export type GalleryProps = {
   readonly car: Pick<CarPageView, 'photos' | 'name' | 'model' | 'body'>;
-  /** The site's own controls beside the full screen. */
-  readonly controls?: ReactNode;
 };
 
 const WIDTHS = [480, 640, 960, 1280, 1680] as const;
 
 /** The pictures of a car, or the designed place of those that it does not have yet. */
-export function Gallery({ car, controls }: GalleryProps) {
+export function Gallery({ car }: GalleryProps) {
   const placeholder = <NoPhoto model={car.model} body={car.body} />;
-  if (car.photos.length > 0) return <Pictures {...car} placeholder={placeholder} controls={controls} />;
+  if (car.photos.length > 0) return <Pictures photos={car.photos} name={car.name} placeholder={placeholder} />;
   return (
     <div className="gallery gallery-one">
-      <div className="gallery-frame">
-        {placeholder}
-        {controls && <div className="gallery-tools">{controls}</div>}
-      </div>
+      <div className="gallery-frame">{placeholder}</div>
     </div>
   );
 }
@@ -35,19 +30,19 @@ export function Gallery({ car, controls }: GalleryProps) {
 type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
   /** Instead of the only picture, when it does not come. */
   readonly placeholder: ReactNode;
-  readonly controls: ReactNode;
 };
 
 /**
  * Pictures in a strip that scrolls and snaps by itself: a finger, the arrow keys, the buttons and the small pictures
  * move it. Without script it scrolls, and the small pictures are links to the large ones.
  */
-function Pictures({ photos, name, placeholder, controls }: PicturesProps) {
+function Pictures({ photos, name, placeholder }: PicturesProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.gallery;
   const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
   const theatre = useTheatre(photos);
   const open = isLive ? theatre.open : undefined;
+  useStripEvents(strip, { onKeyDown, onPick: theatre.open });
   const isSeveral = photos.length > 1;
   return (
     <section
@@ -61,10 +56,9 @@ function Pictures({ photos, name, placeholder, controls }: PicturesProps) {
           className="gallery-strip"
           tabIndex={isSeveral ? 0 : undefined}
           aria-label={t('car.photos_large')}
-          onKeyDown={onKeyDown}
         >
           {photos.map((photo, index) => (
-            <li key={photo.image} id={`picture-${index + 1}`} onClick={open && (() => open(index))}>
+            <li key={photo.image} id={`picture-${index + 1}`}>
               <Photo
                 photo={photo}
                 alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
@@ -78,7 +72,6 @@ function Pictures({ photos, name, placeholder, controls }: PicturesProps) {
           ))}
         </ul>
         <div className="gallery-tools">
-          {controls}
           {open && (
             <button
               type="button"

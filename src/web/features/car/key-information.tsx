@@ -15,6 +15,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { FactView } from './car-page-view.ts';
 
@@ -35,7 +36,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   rego_expiry: Calendar,
 };
 
-export function KeyInformation({ facts }: { readonly facts: readonly FactView[] }) {
+type KeyInformationProps = {
+  readonly facts: readonly FactView[];
+  /** Below the facts. */
+  readonly children?: ReactNode;
+};
+
+export function KeyInformation({ facts, children }: KeyInformationProps) {
   const t = useMessages();
   if (facts.length === 0) return null;
   return (
@@ -55,6 +62,7 @@ export function KeyInformation({ facts }: { readonly facts: readonly FactView[] 
           );
         })}
       </dl>
+      {children}
     </section>
   );
 }

@@ -26,18 +26,18 @@ export function PdfButton({ href, slug }: { readonly href: string; readonly slug
     alertFailure(failure);
   };
   return (
-    <div className="pdf-download">
+    <div className="mt-3">
       <a
         href={href}
         download={`${slug}.pdf`}
         rel="nofollow"
-        className="arrow-link type-small-strong"
+        className="arrow-link type-small-strong inline-flex min-h-11 items-center"
         aria-disabled={state.isBusy || undefined}
         onClick={(event) => void download(event)}
       >
         <FileDown aria-hidden="true" /> {t(state.isBusy ? 'car.pdf_busy' : 'car.pdf')}
       </a>
-      <p role="status" className="type-small field-fault">
+      <p role="status" className="type-small">
         {state.failure}
       </p>
     </div>

@@ -65,6 +65,7 @@ function toHead(car: Car, tools: PageTools) {
     model: makeAndModel(car),
     body: car.body,
     backHref: links.cars(),
+    pdfHref: config.features.pdf ? links.pdf(car.slug) : null,
     photos: toPhotos(car.images, config.images.hosts, tools.colourOf),
     tag: toTagView(car, tools),
     certified: isExplained

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
+
+/** A key, whoever tells of it. */
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 export type Strip = {
   readonly strip: RefObject<HTMLUListElement | null>;
@@ -12,11 +15,11 @@ export type Strip = {
   readonly goTo: (index: number, isAtOnce?: boolean) => void;
   readonly step: (by: number) => void;
   /** Arrows, Home and End. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: Key) => void;
 };
 
 /** Where a key leads from the picture in view; null for every other key. */
-function keyTarget({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number, count: number): number | null {
+function keyTarget({ key, altKey, ctrlKey, metaKey }: Key, from: number, count: number): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,
@@ -32,7 +35,8 @@ export function useStrip(count: number, start = 0): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const [isLive, setLive] = useState(false);
-  /** Where it is scrolling to: a key pressed meanwhile counts from there. */
+  /** What it shows and where it is scrolling to, without waiting for a rendering: keys may come faster. */
+  const seen = useRef(start);
   const heading = useRef<number | null>(null);
   const hasPicture = useHasPicture(strip, current);
   useEffect(() => {
@@ -42,6 +46,7 @@ export function useStrip(count: number, start = 0): Strip {
       if (!element || element.clientWidth === 0) return;
       const index = Math.round(element.scrollLeft / element.clientWidth);
       if (index === heading.current) heading.current = null;
+      seen.current = index;
       setCurrent(index);
     };
     const onTouch = () => {
@@ -57,18 +62,19 @@ export function useStrip(count: number, start = 0): Strip {
       element?.removeEventListener('wheel', onTouch);
     };
   }, [count]);
+  const from = () => heading.current ?? seen.current;
   const goTo = (wanted: number, isAtOnce = false) => {
     const element = strip.current;
     const index = Math.max(0, Math.min(count - 1, wanted));
-    if (!element || index === current) return;
+    if (!element || index === from()) return;
     // A long way is jumped: what lies between would be loaded only to fly by.
-    const isCalm = isAtOnce || Math.abs(index - current) > 2 || prefersCalm();
-    heading.current = isCalm ? null : index;
+    const isCalm = isAtOnce || Math.abs(index - seen.current) > 2 || prefersCalm();
+    heading.current = index;
     element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
   };
-  const step = (by: number) => goTo((heading.current ?? current) + by);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event, heading.current ?? current, count);
+  const step = (by: number) => goTo(from() + by);
+  const onKeyDown = (event: Key) => {
+    const target = keyTarget(event, from(), count);
     if (target === null) return;
     event.preventDefault();
     goTo(target);
@@ -97,4 +103,27 @@ function useHasPicture(strip: RefObject<HTMLUListElement | null>, current: numbe
     };
   }, [strip, current, has]);
   return has;
+}
+
+type StripEvents = {
+  readonly onKeyDown: (event: Key) => void;
+  /** A picture was pressed. */
+  readonly onPick: (index: number) => void;
+};
+
+/** Keys and presses of the strip itself. It is a list: what can be pressed in it has a button beside it as well. */
+export function useStripEvents(strip: RefObject<HTMLUListElement | null>, events: StripEvents): void {
+  useEffect(() => {
+    const list = strip.current;
+    const press = ({ target }: MouseEvent) => {
+      const index = [...(list?.children ?? [])].findIndex((item) => target instanceof Node && item.contains(target));
+      if (index >= 0) events.onPick(index);
+    };
+    list?.addEventListener('keydown', events.onKeyDown);
+    list?.addEventListener('click', press);
+    return () => {
+      list?.removeEventListener('keydown', events.onKeyDown);
+      list?.removeEventListener('click', press);
+    };
+  });
 }

@@ -3,7 +3,8 @@ export function exactDollars(cents: number): string {
   return (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' });
 }
 
-/** Dollars as a field holds them: "54990", and "250.50" with cents. */
+/** Dollars as a field holds them: "54,990", and "250.50" with cents. */
 export function fieldDollars(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  const decimals = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

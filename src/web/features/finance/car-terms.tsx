@@ -23,7 +23,7 @@ export function CarTerms({ car, failed }: CarTermsProps) {
     const request = new AbortController();
     readTerms(car, request.signal).then(setText, (error: unknown) => {
       if (request.signal.aborted) return;
-      console.error(error);
+      console.warn(error);
       setText(failed);
     });
     return () => request.abort();

@@ -2,11 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { FinanceView } from './finance-view.ts';
 
-/** Loaded when it is opened: few shoppers reckon. */
-const FinanceCalculator = lazy(async () => {
-  const { FinanceCalculator: component } = await import('./finance-calculator.tsx');
-  return { default: component };
-});
+/** Loaded when it is opened: few shoppers reckon. Where it cannot be loaded, the lender's figures below it stay. */
+const FinanceCalculator = lazy(() =>
+  import('./finance-calculator.tsx').then(
+    ({ FinanceCalculator: component }) => ({ default: component }),
+    (error: unknown) => {
+      console.warn('The finance calculator could not be loaded', error);
+      return { default: () => <></> };
+    },
+  ),
+);
 
 /**
  * What a shopper opens to reckon. Without script it holds the lender's repayments over other terms and the worked
@@ -25,11 +30,12 @@ export function FinanceCalculatorPart({ calculator, terms }: Pick<FinanceView, '
           <FinanceCalculator view={calculator.view} />
         </Suspense>
       )}
-      {terms && (
-        <div className="finance-terms-table">
-          <table className="figures">
+      <div className="finance-more-below">
+        {terms && (
+          <table className="finance-terms figures">
             <caption>
-              <b>{terms.heading}</b> {terms.note}
+              <b>{terms.heading}</b>
+              {terms.note}
             </caption>
             <tbody>
               {terms.rows.map(({ term, repayment }) => (
@@ -40,9 +46,9 @@ export function FinanceCalculatorPart({ calculator, terms }: Pick<FinanceView, '
               ))}
             </tbody>
           </table>
-        </div>
-      )}
-      {calculator?.example && <p className="finance-example">{calculator.example}</p>}
+        )}
+        {calculator?.example && <p className="finance-example">{calculator.example}</p>}
+      </div>
     </details>
   );
 }

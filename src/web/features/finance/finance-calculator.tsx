@@ -19,7 +19,7 @@ export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
   const { price, deposit, balloon, rate, years, words } = view;
   const [input, setInput] = useState<CalculatorInput>({ price, deposit, balloon, rate, years });
   const [last, setLast] = useState<CalculatorResult | null>(null);
-  const calculation = calculate(input);
+  const calculation = calculate(input, view.fees ?? undefined);
   const faults: CalculatorFaults = calculation.ok ? {} : calculation.faults;
   if (calculation.ok && JSON.stringify(calculation.result) !== JSON.stringify(last)) setLast(calculation.result);
   const set = (field: CalculatorField) => (text: string) => setInput((before) => ({ ...before, [field]: text }));
@@ -43,16 +43,19 @@ export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
         <Amount label={words['rate'] ?? ''} value={input.rate} error={errorOf('rate')} set={set('rate')} />
         <Years view={view} value={input.years} set={set('years')} />
       </div>
-      <output className="finance-result figures" aria-busy={!calculation.ok || undefined}>
+      <div className="finance-result figures" aria-busy={!calculation.ok || undefined}>
         <dl>
-          <Row label={words['weekly']}>{last && exactDollars(last.weekly)}</Row>
+          <Row label={words['weekly']}>
+            <output>{last && exactDollars(last.weekly)}</output>
+          </Row>
           <Row label={words['monthly']}>{last && exactDollars(last.monthly)}</Row>
           <Row label={words['loan']}>{last && exactDollars(last.loan)}</Row>
           <Row label={words['interest']}>{last && exactDollars(last.interest)}</Row>
+          {view.fees && <Row label={words['fees']}>{last && exactDollars(last.fees)}</Row>}
           <Row label={words['total']}>{last && exactDollars(last.total)}</Row>
         </dl>
         <p>{view.note}</p>
-      </output>
+      </div>
     </div>
   );
 }

@@ -2,10 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FINANCE_TERMS } from './finance-strip.tsx';
 import type { FinanceNoteView } from './finance-view.ts';
 
-const CarTerms = lazy(async () => {
-  const { CarTerms: component } = await import('./car-terms.tsx');
-  return { default: component };
-});
+/** Where even the script cannot be loaded, that is said, and nothing else on the page is touched. */
+const CarTerms = lazy(() =>
+  import('./car-terms.tsx').then(
+    ({ CarTerms: component }) => ({ default: component }),
+    () => ({
+      default: ({ failed }: { readonly car: string; readonly failed: string }) => <p role="status">{failed}</p>,
+    }),
+  ),
+);
 
 /**
  * Disclaimer, comparison rate warning and credit provider of every repayment on the page (R7, R9), where the marks of

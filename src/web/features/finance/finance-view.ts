@@ -13,6 +13,8 @@ export type CalculatorView = {
   readonly balloon: string;
   readonly rate: string;
   readonly years: string;
+  /** The lender's fees in cents; null: not known, and left out. */
+  readonly fees: { readonly establishment: number; readonly monthly: number } | null;
   /** Terms to choose from. */
   readonly terms: readonly { readonly years: string; readonly text: string }[];
   /** What its figures are and are not, with the lender's own rate and comparison rate (R6, R9). */

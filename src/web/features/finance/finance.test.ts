@@ -73,7 +73,9 @@ describe('the finance line of a card (spec §9)', () => {
     const finance = strip(financed());
     if (!finance) throw new Error('no finance');
     const html = renderPage(createElement(FinanceStrip, { finance, car: 7 }));
-    expect(html).toContain('<b>$234 a week, 9.31% comparison rate</b><a href="#finance-terms" data-terms="7" aria-label="Terms">*</a>');
+    expect(html).toContain(
+      '<b>$234 a week, 9.31% comparison rate</b><a href="#finance-terms" data-terms="7" aria-label="Terms">*</a>',
+    );
     const note = toFinanceNote(testTools(SETTINGS));
     expect(note?.paragraphs.join(' ')).toContain(WARNING);
   });

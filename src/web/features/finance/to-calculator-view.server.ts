@@ -23,12 +23,20 @@ const WORDS = {
   monthly: 'finance.label.monthly',
   loan: 'finance.result.loan',
   interest: 'finance.result.interest',
+  fees: 'finance.result.fees',
   total: 'finance.result.total',
   not_a_number: 'finance.fault.not_a_number',
   fault_deposit: 'finance.fault.deposit',
   fault_balloon: 'finance.fault.balloon',
   fault_rate: 'finance.fault.rate',
 } as const satisfies Record<string, MessageKey>;
+
+const shortDollars = (cents: number): string => `$${fieldDollars(cents)}`;
+
+function feesText({ fees }: FinanceOffer, t: Translate): string {
+  if (!fees) return t('finance.fees_unknown');
+  return t('finance.fees', { once: shortDollars(fees.establishment), monthly: shortDollars(fees.monthly) });
+}
 
 /** The calculator with the car's own figures in it; a car without a price starts from the site's example. */
 export function toCalculatorView(offer: FinanceOffer, { config, t, note }: CalculatorTools): CalculatorView {
@@ -40,8 +48,9 @@ export function toCalculatorView(offer: FinanceOffer, { config, t, note }: Calcu
     balloon: fieldDollars(offer.balloon),
     rate: String(offer.interestRate),
     years: String(own),
+    fees: offer.fees,
     terms: years.map((count) => ({ years: String(count), text: t('finance.years', { count }) })),
-    note: t('finance.calculator_own', { rate: note }),
+    note: t('finance.calculator_own', { fees: feesText(offer, t), rate: note }),
     words: Object.fromEntries(Object.entries(WORDS).map(([name, key]) => [name, t(key)])),
   };
 }

@@ -143,6 +143,10 @@ export function exampleText(
     .join(' ');
 }
 
+/** A lender that names its licence itself need not be named twice. */
+const says = (disclaimer: string | null, licence: string | null): boolean =>
+  disclaimer !== null && licence !== null && disclaimer.includes(licence);
+
 /** What has to be said of these figures, the lender's own words first. The mark leads to the warning. */
 function toNotes(offer: FinanceOffer, { config, t }: FinanceTools): string[] {
   const needsWarning = offer.comparisonRate !== null || !config.finance.comparison_rate_required;
@@ -150,7 +154,7 @@ function toNotes(offer: FinanceOffer, { config, t }: FinanceTools): string[] {
     offer.disclaimer,
     offer.generalDisclaimer,
     needsWarning ? `* ${comparisonWarning(config, t)}` : null,
-    creditLine(offer, { config, t }),
+    says(offer.disclaimer, offer.creditLicence) ? null : creditLine(offer, { config, t }),
   ].filter((text) => text !== null);
 }
 

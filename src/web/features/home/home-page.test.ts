@@ -53,4 +53,32 @@ describe('the home page', () => {
     form.set('query', 'tow bar');
     expect(countAddress(form)).toBe('/api/search?city=Toowoomba&query=tow+bar');
   });
+
+  it('shows the tiles once: in a section of their own, or under the search', () => {
+    const source = { ...stock, facets: { fuel: { Hybrid: 4, Petrol: 8 } } };
+    const own = toHomeView(source, testTools({ home: { sections: ['search', 'facet_tiles'] } }));
+    expect([own.hero.tiles.length, own.tiles.map(({ label }) => label)]).toEqual([0, ['Hybrid']]);
+    const under = toHomeView(source, testTools({ home: { sections: ['search'] } }));
+    expect([under.tiles.length, under.hero.tiles.map(({ label }) => label)]).toEqual([0, ['Hybrid']]);
+  });
+
+  it('has the separate price-range slider where a site lists it and has prices to choose between (spec §5)', () => {
+    const prices = [5000, 10_000, 15_000].map((from) => ({ from, count: 4 }));
+    const listed = testTools({ home: { sections: ['search', 'price_range'] } });
+    const start = withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']);
+    expect(toHomeView({ ...stock, start, prices }, listed).priceRange).toMatchObject({
+      action: '/search',
+      hidden: [['city', 'Toowoomba']],
+      count: 12,
+      filter: {
+        field: 'price',
+        from: null,
+        to: null,
+        scale: { min: 5000, max: 250_000, step: 500, snap: 500, gap: 500 },
+        bars: { start: 5000, counts: [4, 4, 4] },
+      },
+    });
+    expect(toHomeView({ ...stock, prices: [] }, listed).priceRange).toBeNull();
+    expect(toHomeView({ ...stock, prices }, testTools()).priceRange).toBeNull();
+  });
 });

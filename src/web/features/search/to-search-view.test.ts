@@ -140,10 +140,14 @@ describe('a page of results', () => {
       { dropped: 'body', count: 6, search: { ...search, choices: { fuel: ['Electric'] } } },
       { dropped: 'all', count: 30, search: EMPTY_SEARCH },
     ];
-    expect(view(search, { cars: [], count: 0, pages: 0, relaxations }).rescues).toEqual([
+    const none = { cars: [], count: 0, pages: 0 };
+    const near = view(search, { ...none, relaxations });
+    expect(near.rescues).toEqual([
       { label: 'Any body: 6 cars', href: '/search?fuel=Electric' },
       { label: 'All 30 cars', href: '/search' },
     ]);
+    // Where only everything helps, nothing is said to come close.
+    expect([near.isFar, view(search, { ...none, relaxations: relaxations.slice(1) }).isFar]).toEqual([false, true]);
   });
 
   it.each<[string, Partial<StockSearch>, Partial<FoundPage['relaxations'][number]>]>([

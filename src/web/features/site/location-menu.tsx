@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../ui/glyph.tsx';
 import { AnyLink } from '../../ui/link.tsx';
@@ -19,7 +18,7 @@ export function LocationMenu({ className, buttonClassName, panelClassName, child
   return (
     <details className={`menu ${className}`}>
       <summary className={buttonClassName}>
-        <MapPin aria-hidden="true" />
+        <Glyph name="pin" />
         {children}
         <Glyph name="down" />
       </summary>

@@ -26,7 +26,7 @@ function columnsOf(rows: readonly unknown[]): readonly Column[] | null {
   if (names.length === 0 || !rows.every((row): row is Row => isRow(row) && Object.keys(row).join() === same))
     return null;
   return names.map((name) => {
-    const values = (rows as readonly Row[]).map((row) => row[name]).filter((value) => value !== null);
+    const values = rows.map((row) => row[name]).filter((value) => value !== null);
     const isList = values.length > 0 && values.every(Array.isArray);
     const inner = columnsOf(isList ? values.flat() : values);
     return inner ? [name, inner, isList ? 1 : 0] : name;

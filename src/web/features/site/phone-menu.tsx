@@ -1,5 +1,5 @@
-import { Menu, X } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -16,8 +16,8 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
   return (
     <details className={className}>
       <summary aria-label={t('common.menu')}>
-        <Menu className="when-closed" aria-hidden="true" />
-        <X className="when-open" aria-hidden="true" />
+        <Glyph name="menu" className="when-closed" />
+        <Glyph name="cross" className="when-open" />
       </summary>
       <nav className={panelClassName} aria-label={t('common.menu')}>
         <ul>

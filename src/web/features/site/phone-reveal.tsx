@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { tellDataLayer } from './data-layer.ts';
 import { unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
@@ -114,7 +114,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
 export function PhoneLine(props: PhoneRevealProps) {
   return (
     <div className="flex items-center gap-2">
-      <Phone aria-hidden="true" />
+      <Glyph name="phone" />
       <PhoneReveal {...props} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from './site-context.tsx';
 
 /** The average in text beside one star, with how many reviews it stands on. */
@@ -16,7 +16,7 @@ export function Rating({
   const t = useMessages();
   return (
     <p className={['flex items-center gap-2 figures', className].filter(Boolean).join(' ')}>
-      <Star aria-hidden="true" className="size-4! fill-current text-star" />
+      <Glyph name="star" className="size-4! text-star" />
       <b className="type-small-strong">
         <span className="sr-only">{t('site.rating', { average: rating.average.toFixed(1) })}</span>
         <span aria-hidden="true">{rating.average.toFixed(1)}</span>

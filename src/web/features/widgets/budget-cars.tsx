@@ -37,7 +37,10 @@ export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
 
 function BudgetPhoto({ car }: { readonly car: BudgetCar }) {
   const { bodies } = useTemplate();
-  if (car.photo) return <Photo photo={car.photo} alt="" sizes="(min-width:1024px) min(216px,30.7vw - 206px),31vw" widths={[320, 640]} />;
+  if (car.photo)
+    return (
+      <Photo photo={car.photo} alt="" sizes="(min-width:1024px) min(216px,30.7vw - 206px),31vw" widths={[320, 640]} />
+    );
   const ghost = bodies.silhouette(null);
   return <i className="budget-no-photo" style={ghost ? ({ '--ghost': `url(${ghost})` } as React.CSSProperties) : {}} />;
 }

@@ -9,7 +9,7 @@ export function Footer() {
       <div className="wrap">
         <div className="metro-footer-top">
           <div>
-            <Brand className="metro-brand" isOnDark />
+            <Brand className="metro-brand" isOnDark isLate />
           </div>
           <FooterLists className="metro-footer-lists" hasLocations />
         </div>

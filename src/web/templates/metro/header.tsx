@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { Brand } from '../../features/site/brand.tsx';
 import { LocationMenu } from '../../features/site/location-menu.tsx';
 import { MainMenu } from '../../features/site/main-menu.tsx';
@@ -8,6 +7,7 @@ import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
 import { useSite } from '../../features/site/site-context.tsx';
 import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 
 /** White, one line: mark, menu, the nearest yard, the phone. A phone shows mark, call and menu. */
 export function Header() {
@@ -33,7 +33,7 @@ export function Header() {
         {first?.phone && (
           <>
             <div className="metro-phone items-center gap-2">
-              <Phone aria-hidden="true" />
+              <Glyph name="phone" />
               <PhoneReveal
                 phone={first.phone}
                 name={first.name}
@@ -43,7 +43,7 @@ export function Header() {
               </PhoneReveal>
             </div>
             <PhoneReveal phone={first.phone} name={first.name} className="metro-call icon-button" callsAtOnce>
-              <Phone aria-hidden="true" />
+              <Glyph name="phone" />
             </PhoneReveal>
           </>
         )}

@@ -39,7 +39,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
           <CardTitle car={car} level={level} />
           <p className="card-sub">
             <span>{car.subtitle}</span>
-            <span className="figures">{t('card.stock', { number: car.stocknum })}</span>
+            <span>{t('card.stock', { number: car.stocknum })}</span>
           </p>
           <CardChips car={car} className="card-chips" />
           <Ratings car={car} />
@@ -71,7 +71,7 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
       </>
     );
   return (
-    <dl className="ratings figures">
+    <dl className="ratings">
       <div>
         <dt>{t('card.tows')}</dt>
         <dd>{weight(towing.towing_braked_kg)}</dd>

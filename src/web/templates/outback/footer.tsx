@@ -13,7 +13,7 @@ export function Footer() {
       <div className="wrap">
         <div className="outback-footer-top">
           <div>
-            <Brand className="outback-brand" isOnDark />
+            <Brand className="outback-brand" isOnDark isLate />
             {first && (
               <address>
                 {first.phone && (

@@ -1,4 +1,3 @@
-import { Phone, Star } from 'lucide-react';
 import { Brand } from '../../features/site/brand.tsx';
 import { LocationMenu } from '../../features/site/location-menu.tsx';
 import { MainMenu } from '../../features/site/main-menu.tsx';
@@ -9,6 +8,7 @@ import { useSite } from '../../features/site/site-context.tsx';
 import type { SiteLocation } from '../../features/site/site-data.ts';
 import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 
 /** Names of yards that fit on the strip; with more of them it counts. */
 const MOST_NAMES = 3;
@@ -55,7 +55,7 @@ function Strip({ first }: { readonly first: SiteLocation }) {
         </LocationMenu>
         {first.rating && (
           <p className="outback-strip-end figures">
-            <Star aria-hidden="true" />
+            <Glyph name="star" />
             <b>{first.name}</b> {t('site.rating', { average: first.rating.average.toFixed(1) })}
             <span>{t('site.reviews', { count: first.rating.count })}</span>
             {reviewSource && <small>{reviewSource}</small>}
@@ -78,7 +78,7 @@ function Call({ location: { phone, name } }: { readonly location: SiteLocation }
         </PhoneReveal>
       </div>
       <PhoneReveal phone={phone} name={name} className="outback-call" callsAtOnce>
-        <Phone aria-hidden="true" />
+        <Glyph name="phone" />
       </PhoneReveal>
     </>
   );

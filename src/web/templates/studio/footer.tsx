@@ -12,7 +12,7 @@ export function Footer() {
       <div className="wrap">
         <div className="studio-footer-top">
           <div>
-            <Brand className="studio-footer-brand" isOnDark />
+            <Brand className="studio-footer-brand" isOnDark isLate />
             <ul className="studio-footer-places">
               {locations.map(({ id, name, street, city, phone }) => (
                 <li key={id}>

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Brand } from '../../features/site/brand.tsx';
 import { LocationMenu } from '../../features/site/location-menu.tsx';
@@ -9,6 +8,7 @@ import { useSite } from '../../features/site/site-context.tsx';
 import type { SiteLocation } from '../../features/site/site-data.ts';
 import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 
 /** One quiet line and a hairline: night over the first screen of the home page, the page's colour elsewhere. */
 export function Header() {
@@ -45,13 +45,13 @@ function Call({ location: { phone, name } }: { readonly location: SiteLocation }
   return (
     <>
       <span className="studio-phone">
-        <Phone aria-hidden="true" />
+        <Glyph name="phone" />
         <PhoneReveal phone={phone} name={name} className="studio-quiet figures">
           {phone.masked}
         </PhoneReveal>
       </span>
       <PhoneReveal phone={phone} name={name} className="studio-call" callsAtOnce>
-        <Phone aria-hidden="true" />
+        <Glyph name="phone" />
       </PhoneReveal>
     </>
   );

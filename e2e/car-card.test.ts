@@ -1,0 +1,162 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_BUTTONS } from '../src/domain/tenant/config/cards.ts';
+import { CARS, startCarSites } from './support/car-sites.ts';
+import type { CarSites } from './support/car-sites.ts';
+import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+let sites: CarSites;
+beforeAll(async () => {
+  sites = await startCarSites({ cards: { buttons: CARD_BUTTONS } });
+});
+afterAll(async () => {
+  await sites.close();
+});
+
+const TEMPLATES = ['metro', 'outback', 'studio'] as const;
+const stockOf = (template: string) => sites.addressOf(template, '/cars/');
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target ?? '')}`);
+  });
+}
+
+describe.each(TEMPLATES)('a card in %s', (template) => {
+  it('has every button of a car on the yard, in the site’s order, and is a class by its status', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, stockOf(template));
+    const full = card(page, '2021 Toyota HiLux');
+    await expect(full.getAttribute('class')).resolves.toContain('card-in_stock');
+    const buttons = full.getByRole('group', { name: '2021 Toyota HiLux' }).getByRole('link');
+    expect(await buttons.allTextContents()).toEqual([
+      'Enquire',
+      'Enquire Now',
+      'Shop Now',
+      'Book a Test Drive',
+      'View Details',
+      'Get Finance',
+      'Reserve Now $200',
+      'Buy Online',
+    ]);
+    expect(await card(page, '2023 Toyota HiLux').getAttribute('class')).toContain('card-coming_soon');
+    await close();
+  });
+
+  it('of a sold car leads only to something similar', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, stockOf(template));
+    const sold = card(page, '2019 Toyota HiLux');
+    expect(await sold.getAttribute('class')).toContain('card-sold');
+    expect(await sold.textContent()).toContain('Just Sold');
+    expect(await sold.textContent()).toContain('Like this and want something similar?');
+    expect(await sold.textContent()).not.toContain('$');
+    expect(await sold.getByRole('link').allTextContents()).toEqual(['Find Me Something Similar']);
+    await sold.getByRole('link').click();
+    await page.waitForURL(/\/search\?body=ute/);
+    await card(page, '2021 Toyota HiLux').waitFor();
+    await close();
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['tablet', TABLET],
+    ['desktop', DESKTOP],
+  ] as const)('is accessible and fits a %s, with all there is or nothing', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+    await openLive(page, stockOf(template));
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const cut = page
+      .locator('.card-buttons .button')
+      .evaluateAll((buttons) =>
+        buttons.filter((button) => button.scrollWidth > button.clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(await cut, 'words wider than their button').toEqual([]);
+    await close();
+  });
+});
+
+describe('the buttons of a card', () => {
+  it.each([
+    ['Book a Test Drive', 'Book a test drive', 'When can I come?'],
+    ['Get Finance', 'Ask about finance', 'finance quote'],
+    ['Reserve Now $200', 'Reserve this car', 'the deposit of $200'],
+    ['Buy Online', 'Buy this car online', 'next steps'],
+    ['Enquire', 'Ask about this car', 'Is it still available?'],
+  ])('%s opens an enquiry that says so, with and without script', async (label, heading, said) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ javaScriptEnabled });
+      await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
+      await card(page, '2021 Toyota HiLux').getByRole('link', { name: label, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`${CARS.full}/enquire`);
+      expect(await page.getByLabel('Message').inputValue()).toContain(said);
+      expect(await page.title()).toContain('2021 Toyota HiLux SR5');
+      await close();
+    }
+  });
+
+  it('are reached by keyboard after the title, and stand above the link that covers the card', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, stockOf('studio'));
+    const full = card(page, '2021 Toyota HiLux');
+    await full.getByRole('heading').getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const reached: string[] = [];
+    for (let steps = 0; steps < 9; steps += 1) {
+      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    expect(reached.filter((text) => text.length > 1).slice(0, 2)).toEqual(['Enquire', 'Enquire Now']);
+    const reserve = full.getByRole('link', { name: /^Reserve Now/ });
+    await reserve.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Reserve this car' }).waitFor();
+    await close();
+  });
+});
+
+describe('an address for a wish', () => {
+  const go = async (path: string, expectedStatus?: number) => {
+    const { page, close } = await shopper.visit(expectedStatus ? { expectedStatus } : {});
+    const answer = await page.goto(sites.addressOf('metro', path));
+    const seen = { status: answer?.status(), path: new URL(page.url()).pathname };
+    await close();
+    return seen;
+  };
+
+  it.each(['/book-test-drive', '/finance', '/cars/trade-in', '/checkout-journey'])(
+    '%s without a car leads to the stock, and about a car that is not here to nothing',
+    async (path) => {
+      expect(await go(path)).toEqual({ status: 200, path: '/cars/' });
+      expect(await go(`${path}?car_id=`)).toEqual({ status: 200, path: '/cars/' });
+      for (const named of ['999999999', 'no-such-car', '%00', '-1'])
+        expect((await go(`${path}?car_id=${named}`, 404)).status, named).toBe(404);
+    },
+  );
+
+  it('takes a car by its slug as well', async () => {
+    const slug = CARS.full.replace('/cars/', '');
+    expect(await go(`/book-test-drive?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
+    expect(await go(`/cars/trade-in?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
+    expect(await go(`/checkout-journey?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
+  });
+
+  it('shows the car itself where it does not offer that', async () => {
+    expect(await go(`${CARS.soon}/checkout`)).toEqual({ status: 200, path: CARS.soon });
+    expect(await go(`${CARS.sold}/buy-online`)).toEqual({ status: 200, path: CARS.sold });
+    expect(await go(`/book-test-drive?car_id=${CARS.sold.replace('/cars/', '')}`)).toEqual({
+      status: 200,
+      path: CARS.sold,
+    });
+    expect((await go('/cars/no-such-car/checkout', 404)).status).toBe(404);
+  });
+});

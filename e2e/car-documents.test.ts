@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+const PDF_LINK = { name: 'Download as PDF' };
+
+type Hit = { readonly id: number; readonly slug: string; readonly stocknum: string; readonly price: number };
+
+/** A used car of the dealer that can be paid off, by what its page says. */
+async function findFinancedCar(tenant: string): Promise<Hit> {
+  const { page, close } = await shopper.visit();
+  await page.goto(addressOf(tenant, '/cars/'));
+  const found = await page.evaluate(async () => {
+    const list = await fetch('/api/search/list?car_type=used&status=in_stock&hitsPerPage=12');
+    const { hits } = (await list.json()) as { readonly hits: readonly Hit[] };
+    for (const hit of hits)
+      if ((await (await fetch(`/cars/${hit.slug}`)).text()).includes('Weekly repayment')) return hit;
+    return null;
+  });
+  await close();
+  if (found === null) throw new Error(`${tenant} shows no car with finance on its first page`);
+  return found;
+}
+
+async function textOf(download: Download): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('a car as PDF', () => {
+  it.each(['harbour', 'outback'])('is saved under the car’s name by the button, on %s', async (tenant) => {
+    const car = await findFinancedCar(tenant);
+    const { page, close } = await shopper.visit();
+    await openLive(page, addressOf(tenant, `/cars/${car.slug}`));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', PDF_LINK).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
+    const text = await textOf(download);
+    const title = (await page.getByRole('heading', { level: 1 }).first().innerText()).split('\n')[0] ?? '';
+    for (const said of [title, `$${car.price.toLocaleString('en-AU')}`, car.stocknum]) expect(text).toContain(said);
+    // The rate with its comparison rate, the warning and the credit provider (R6, R7, R9).
+    expect(text).toContain('Comparison rate');
+    expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
+    expect(text).toMatch(/Credit provider: .*Australian Credit Licence/);
+    expect(text).toMatch(/indicative only/i);
+    await close();
+  });
+
+  it('tells a failure by an alert and beside the button, and can be asked for again', async () => {
+    const car = await findFinancedCar('outback');
+    const { page, close } = await shopper.visit({ expectedStatus: 503 });
+    await openLive(page, addressOf('outback', `/cars/${car.slug}`));
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const message = 'Many PDFs are being made just now.';
+    await page.route('**/pdf', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'no_document', message } } }),
+    );
+    await page.getByRole('link', PDF_LINK).click();
+    await page.getByRole('status').getByText(message).waitFor();
+    expect(alerts).toEqual([message]);
+    await page.unroute('**/pdf');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', PDF_LINK).click();
+    expect((await saved).suggestedFilename()).toBe(`${car.slug}.pdf`);
+    await close();
+  });
+
+  it('is a plain link without script', async () => {
+    const car = await findFinancedCar('harbour');
+    const { page, close } = await shopper.visit({ javaScriptEnabled: false });
+    await page.goto(addressOf('harbour', `/cars/${car.slug}`));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', PDF_LINK).click();
+    expect((await saved).suggestedFilename()).toBe(`${car.slug}.pdf`);
+    await close();
+  });
+});
+
+describe('what a car’s page reports', () => {
+  const reports = (page: Page, path: string) =>
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+
+  it('is a look at the car, once it is shown', async () => {
+    const car = await findFinancedCar('harbour');
+    const { page, close } = await shopper.visit();
+    const report = reports(page, '/api/views');
+    await page.goto(addressOf('harbour', `/cars/${car.slug}`));
+    const request = await report;
+    expect(JSON.parse(request.postData() ?? '')).toEqual({ car_id: car.id });
+    expect((await request.response())?.status()).toBe(204);
+    await close();
+  });
+
+  it('is a number that was asked for, which is a link from then on', async () => {
+    const car = await findFinancedCar('harbour');
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', `/cars/${car.slug}`));
+    const main = page.getByRole('main');
+    const before = await main.innerHTML();
+    const report = reports(page, '/api/phone-reveal');
+    await main
+      .getByRole('button', { name: /Show number/ })
+      .first()
+      .click();
+    const request = await report;
+    expect(JSON.parse(request.postData() ?? '')).toMatchObject({
+      car_id: car.id,
+      dealership_id: expect.stringContaining('harbour') as string,
+      website_id: 'harbour',
+    });
+    expect((await request.response())?.status()).toBe(200);
+    const link = main.getByRole('link', { name: /^Call / }).first();
+    const number = (await link.getAttribute('href')) ?? '';
+    expect(number).toMatch(/^tel:\d{8,}$/);
+    expect(before).not.toContain('tel:');
+    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+    await link.click();
+    const events = await page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer);
+    expect(events?.map(({ event }) => event)).toEqual(['asc_cta_interaction', 'asc_click_to_call']);
+    await close();
+  });
+
+  it('may fail without the shopper hearing of it', async () => {
+    const car = await findFinancedCar('outback');
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 500 });
+    await openLive(page, addressOf('outback', `/cars/${car.slug}`));
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 500, json: {} }));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Show number/ })
+      .first()
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .waitFor();
+    expect((await warned).text()).toContain('was not reported');
+    await close();
+  });
+});

@@ -1,0 +1,294 @@
+import axe from 'axe-core';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHOTO_CARS, photoSite, startPhotoSites } from './support/photo-sites.ts';
+import type { PhotoSites } from './support/photo-sites.ts';
+import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
+import type { VisitOptions } from './support/shopper.ts';
+
+const shopper = useShopper();
+/** Cars whose pictures do not come stand among the similar ones too. */
+const visit = (options?: VisitOptions) => shopper.visit({ expectedStatus: 404, ...options });
+let sites: PhotoSites | undefined;
+beforeAll(async () => {
+  sites = await startPhotoSites();
+}, 300_000);
+afterAll(async () => {
+  await sites?.close();
+});
+
+type CarName = keyof typeof PHOTO_CARS;
+const carOf = (template: string, car: CarName) =>
+  `http://${photoSite(template)}.localhost:${sites?.port}${PHOTO_CARS[car]}`;
+
+const strip = (page: Page) => page.getByRole('list', { name: 'Large pictures' }).first();
+const thumbs = (page: Page) => page.getByRole('list', { name: 'Small pictures' });
+const theatre = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const counterOf = (page: Page) => page.locator('.gallery-dock [aria-live]');
+const isPicture = (address: URL) => address.pathname.startsWith('/media/');
+
+/** Whole pictures that the strip is away from showing this one. */
+const distanceTo = (page: Page, number: number) =>
+  strip(page).evaluate((list, at) => Math.abs(Math.round(list.scrollLeft / list.clientWidth) - (at - 1)), number);
+
+/** How long a browser on a busy machine may take; what is right at once is not waited for. */
+const SOON = { timeout: 10_000 };
+
+const TEMPLATES = ['metro', 'outback', 'studio'] as const;
+
+describe.each(TEMPLATES)('the pictures of a car in %s', (template) => {
+  it('are led by the first one, which the head of the page asks for', async () => {
+    const { page, close } = await visit();
+    await page.goto(carOf(template, 'sixty'));
+    const first = strip(page).locator('img').first();
+    const preload = page.locator('head link[rel=preload][as=image][imagesrcset]').first();
+    expect(await preload.getAttribute('imagesrcset')).toBe(await first.getAttribute('srcset'));
+    expect(await preload.getAttribute('imagesizes')).toBe(await first.getAttribute('sizes'));
+    expect(await preload.getAttribute('fetchpriority')).toBe('high');
+    expect(await first.getAttribute('loading')).toBeNull();
+    await close();
+  });
+
+  it('follow the arrow keys, Home and End, and so do the counter and the small pictures', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    await strip(page).focus();
+    const steps = [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 60],
+      ['Home', 1],
+    ] as const;
+    for (const [key, number] of steps) {
+      await page.keyboard.press(key);
+      await expect.poll(() => counterOf(page).innerText(), SOON).toBe(`${number} of 60`);
+      expect(await distanceTo(page, number)).toBe(0);
+      const current = thumbs(page).locator('[aria-current=true]');
+      expect(await current.getAttribute('href')).toBe(`#picture-${number}`);
+      await expect.poll(() => isInside(page, number), SOON).toBe(true);
+    }
+    await close();
+  });
+
+  it('counts keys that are pressed faster than pictures move', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    await strip(page).focus();
+    for (let count = 0; count < 5; count += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => counterOf(page).innerText(), SOON).toBe('6 of 60');
+    await close();
+  });
+
+  it('move by the buttons, which keep the focus at either end', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'six'));
+    const next = page.getByRole('button', { name: 'Next picture' });
+    const back = page.getByRole('button', { name: 'Previous picture' });
+    expect(await back.getAttribute('aria-disabled')).toBe('true');
+    for (let number = 2; number <= 6; number += 1) {
+      await next.click();
+      await expect.poll(() => counterOf(page).innerText(), SOON).toBe(`${number} of 6`);
+    }
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('fill the screen, and give the focus back', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    const opener = page.getByRole('button', { name: 'Pictures in full screen' });
+    await opener.click();
+    await theatre(page).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await theatre(page).getByRole('button', { name: 'Next picture' }).click();
+    await theatre(page).getByText('3 of 60').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await theatre(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => counterOf(page).innerText(), SOON).toBe('3 of 60');
+    await close();
+  });
+
+  it('are one stop of the Tab key when they are small, with arrows within', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    const stops = thumbs(page).locator('a:not([tabindex="-1"])');
+    await expect.poll(() => stops.count(), SOON).toBe(1);
+    await stops.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')), SOON).toBe('#picture-2');
+    await close();
+  });
+
+  it('are all told how many they are, and open at the first that is not seen', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    await page.getByRole('link', { name: '+55 photos' }).click();
+    await theatre(page).getByText('6 of 60').waitFor();
+    await close();
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['tablet', TABLET],
+    ['desktop', DESKTOP],
+  ] as const)('move nothing while they come slowly, on a %s', async (_name, viewport) => {
+    const { page, close } = await visit({ viewport });
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route(isPicture, (route) => (isHolding ? void held.push(route) : route.continue()));
+    await page.goto(carOf(template, 'sixty'), { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => held.length, SOON).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Pictures in full screen' }).waitFor();
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await page.evaluate(() =>
+      Promise.all([...document.images].filter((one) => one.loading !== 'lazy').map((one) => one.decode())),
+    );
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+
+  it('can all be seen without script: the strip scrolls, small pictures are links', async () => {
+    const { page, close } = await visit({ javaScriptEnabled: false, viewport: TABLET });
+    // Without script a browser fetches all sixty at once: what is looked at does not wait for them.
+    await page.goto(carOf(template, 'sixty'), { waitUntil: 'domcontentloaded' });
+    expect(await strip(page).locator('img[src]').count()).toBe(60);
+    expect(await page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false);
+    if (template !== 'metro') {
+      await thumbs(page).getByRole('link', { name: 'Show picture 3', exact: true }).click();
+      expect(new URL(page.url()).hash).toBe('#picture-3');
+      expect(await page.locator('#picture-3').evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(
+        await strip(page).evaluate((list) => Math.round(list.getBoundingClientRect().left)),
+      );
+    }
+    await close();
+  });
+
+  it('have a designed place when there are none, or when the only one does not come', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'none'));
+    const place = page.locator('.no-photo');
+    expect(await place.innerText()).toContain('Volvo XC90');
+    await openLive(page, carOf(template, 'alone'));
+    await place.waitFor();
+    expect(await place.innerText()).toContain('Volvo V40');
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  it('say which of several do not come, and show the others', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'lost'));
+    const lost = strip(page).getByText('This picture could not be loaded');
+    await lost.first().waitFor();
+    await strip(page).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => lost.count(), SOON).toBe(2);
+    expect(
+      await strip(page)
+        .getByRole('img', { name: /picture 2 of 3$/ })
+        .count(),
+    ).toBe(1);
+    await close();
+  });
+
+  it('have targets for a thumb on a phone, and follow a swipe', async () => {
+    const { page, close } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openLive(page, carOf(template, 'sixty'));
+    const small = await page
+      .locator('.gallery :is(a, button):visible')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44),
+      );
+    expect(small).toEqual([]);
+    await swipeLeft(page);
+    await expect.poll(() => counterOf(page).innerText(), SOON).toBe('2 of 60');
+    await close();
+  });
+});
+
+describe('sixty pictures', () => {
+  it('are asked for when they are near, not before', async () => {
+    const { page, close } = await visit();
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/media\/[^/]+\/(?:480|640|960|1280|1680)\//.test(pathname)) asked.add(pathname.split('/').at(-1) ?? '');
+    });
+    await openLive(page, carOf('metro', 'sixty'));
+    const names = await strip(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src.split('/').at(-1)?.split('?')[0] ?? ''));
+    const askedOf = () => names.flatMap((name, index) => (asked.has(name) ? [index + 1] : []));
+    // The next one comes by itself once the first is there.
+    await expect.poll(askedOf, SOON).toEqual([1, 2]);
+    await strip(page).focus();
+    await page.keyboard.press('End');
+    await expect.poll(askedOf, SOON).toEqual([1, 2, 59, 60]);
+    await close();
+  });
+
+  it('show the picture itself when the script of the full screen does not come', async () => {
+    const { page } = await visit();
+    await openLive(page, carOf('metro', 'sixty'));
+    await page.route(/theatre/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Pictures in full screen' }).click();
+    await expect.poll(() => page.url(), SOON).toMatch(/\/media\/photos-metro\/1680\//);
+    await page.context().close();
+  });
+});
+
+/** A finger from the right of the strip to its left. */
+async function swipeLeft(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const y = ((await strip(page).boundingBox())?.y ?? 0) + 100;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 340);
+  for (let x = 320; x >= 40; x -= 40) await touch('touchMove', x);
+  await touch('touchEnd');
+}
+
+/** Whether the small picture stands within its list, once the list stands still. */
+async function isInside(page: Page, number: number): Promise<boolean> {
+  return thumbs(page).evaluate((list, place) => {
+    const own = list.getBoundingClientRect();
+    const thumb = list.querySelectorAll('a')[place - 1]?.getBoundingClientRect();
+    return thumb !== undefined && thumb.left >= own.left - 1 && thumb.right <= own.right + 1;
+  }, number);
+}
+
+/** Everything that moved on the page so far. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))));
+      }),
+  );
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, nodes }) => ({ id, target: String(nodes[0]?.target ?? '') }));
+  });
+  return violations.map(({ id, target }) => `${id}: ${target}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,169 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARS, LONG_END, startCarSites } from './support/car-sites.ts';
+import type { CarSites } from './support/car-sites.ts';
+import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+let sites: CarSites;
+// A platform of its own, with three sites: on a busy machine that takes its time.
+beforeAll(async () => {
+  sites = await startCarSites();
+}, 300_000);
+afterAll(async () => {
+  await sites.close();
+});
+
+const TEMPLATES = ['metro', 'outback', 'studio'] as const;
+const carOf = (template: string, car: keyof typeof CARS) => sites.addressOf(template, CARS[car]);
+const tab = (page: Page, name: string) => page.getByRole('radio', { name });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target ?? '')}`);
+  });
+  return violations;
+}
+
+describe.each(TEMPLATES)('the page of a car in %s', (template) => {
+  it.each([
+    ['phone', PHONE],
+    ['tablet', TABLET],
+    ['desktop', DESKTOP],
+  ] as const)('is accessible and fits a %s, whatever there is to say', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+    for (const car of Object.keys(CARS) as (keyof typeof CARS)[]) {
+      await openLive(page, carOf(template, car));
+      expect(await axeFindings(page), car).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${car} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+    await close();
+  });
+
+  it('stands still while its script comes and as one scrolls', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(carOf(template, 'full'));
+    const shift = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      for (let top = 0; top < document.body.scrollHeight; top += 400) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      return sum;
+    });
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+});
+
+describe('what a shopper does on the page of a car', () => {
+  it('goes through the tabs by key, and to one from its short section', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, carOf('metro', 'full'));
+    await tab(page, 'Dealer Comments').focus();
+    for (const name of ["What's Included", 'Why Buy From Us?', 'Reserve Online', 'Protect Your Car', 'Features']) {
+      await page.keyboard.press('ArrowRight');
+      expect(await tab(page, name).isChecked()).toBe(true);
+      expect(await panel(page, name).isVisible()).toBe(true);
+    }
+    await panel(page, 'Features').getByText('Show 4 more').click();
+    expect(await panel(page, 'Features').getByText('Feature 12').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Read more : Reserve Online' }).click();
+    expect(await panel(page, 'Reserve Online').getByText('Pay $200 by card').isVisible()).toBe(true);
+    await close();
+  });
+
+  it.each([
+    ['with script', true],
+    ['without script', false],
+  ])('reads long comments with markup in them as text, %s', async (_, javaScriptEnabled) => {
+    const { page, close } = await shopper.visit({ javaScriptEnabled });
+    await page.goto(carOf('outback', 'full'));
+    const comments = panel(page, 'Dealer Comments');
+    expect((await comments.innerText()).length).toBeLessThan(450);
+    const end = comments.getByText(LONG_END);
+    expect(await end.isVisible()).toBe(false);
+    await comments.getByText('Read more').click();
+    expect(await end.isVisible()).toBe(true);
+    expect((await comments.innerText()).length).toBeGreaterThan(6_000);
+    await comments.getByText('Read less').click();
+    expect(await end.isVisible()).toBe(false);
+    await close();
+  });
+
+  it.each([
+    ['with script', true],
+    ['without script', false],
+  ])('opens and closes what a certification means, %s', async (_, javaScriptEnabled) => {
+    const { page, close } = await shopper.visit({ javaScriptEnabled });
+    await page.goto(carOf('studio', 'full'));
+    const dialog = page.getByRole('dialog', { name: 'Certified used' });
+    const button = page.getByRole('button', { name: 'What certified means' });
+    await button.click();
+    expect(await dialog.getByText('Checked against the maker’s list of points.').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(false);
+    await close();
+  });
+
+  it('has every way on, and each leads somewhere', async () => {
+    const { page, close } = await shopper.visit();
+    await page.goto(carOf('metro', 'full'));
+    const sidebar = page.getByRole('region', { name: 'Price and enquiry' });
+    const links = await sidebar.getByRole('link').evaluateAll((all) => all.map((link) => link.textContent));
+    const buttons = ['Enquire', 'Car History Report', 'Finance quote', 'Trade-In Valuation', 'Reserve Car Now $200'];
+    for (const name of [...buttons, 'Online Purchase', 'Chat with us', 'Book a Test Drive', 'Click to drive'])
+      expect(links).toContain(name);
+    expect(await sidebar.getByText('Call Us Now').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('sees what he looked at before, and can have it forgotten', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, carOf('metro', 'caravan'));
+    const seen = page.getByRole('region', { name: 'Recently viewed' });
+    expect(await seen.count()).toBe(0);
+    await openLive(page, carOf('metro', 'full'));
+    await seen.getByRole('link', { name: '2022 Jayco Journey', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '2022 Jayco Journey' }).waitFor();
+    await seen.getByRole('heading', { name: '2021 Toyota HiLux' }).waitFor();
+    expect(await seen.getByRole('article').count()).toBe(1);
+    await seen.getByRole('button', { name: 'Clear' }).click();
+    await seen.waitFor({ state: 'detached' });
+    await openLive(page, carOf('metro', 'caravan'));
+    await openLive(page, carOf('metro', 'full'));
+    await seen.getByRole('heading', { name: '2022 Jayco Journey' }).waitFor();
+    expect(await seen.getByRole('article').count()).toBe(1);
+    await close();
+  });
+
+  it('finds nothing to do with a sold car but to look for one like it, or to call', async () => {
+    const { page, close } = await shopper.visit();
+    await page.goto(carOf('outback', 'sold'));
+    const sidebar = page.getByRole('region', { name: 'Price and enquiry' });
+    expect(await sidebar.getByText('SOLD', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText('$39,990').count()).toBe(0);
+    await sidebar.getByRole('link', { name: 'Find Me Something Similar' }).click();
+    await page.waitForURL(/\/search\?.*body=ute/);
+    await close();
+  });
+
+  it('reads a caravan’s length in metres', async () => {
+    const { page, close } = await shopper.visit();
+    await page.goto(carOf('outback', 'caravan'));
+    const table = page.getByRole('region', { name: 'All Specifications' });
+    expect(await table.getByText('6.55 m').isVisible()).toBe(true);
+    await close();
+  });
+});

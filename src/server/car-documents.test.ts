@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Cents } from '#domain/money.ts';
+import type { CarFacts } from '#domain/car/car.ts';
+import { streamCars } from '#store/cars.ts';
+import { useTestStores } from '#store/testing.ts';
+import { startTestPlatform, type TestCar, type TestPlatform } from './testing.ts';
+
+const openStore = useTestStores();
+const cents = (dollars: number) => (dollars * 100) as Cents;
+
+const NASTY = '</script><script>window.stolen=1</script> & <b>';
+const FULL: Partial<CarFacts> = {
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: 'SR5',
+  year: 2021,
+  price: cents(54_990),
+  price_type: 'DAP',
+  km: 42_310,
+  colour: 'Māori green',
+  transmission: 'Automatic',
+  vin: 'JTFDE626000000001',
+  features: ['Towbar'],
+};
+
+/** The yard's whole stock; what differs from it by stock number. */
+function stock(differing: Readonly<Record<string, Partial<CarFacts>>> = {}): TestCar[] {
+  const cars: Readonly<Record<string, Partial<CarFacts>>> = {
+    H1: FULL,
+    H2: { ...FULL, badge: NASTY, colour: NASTY },
+    H3: { ...FULL, status: 'sold' },
+    H4: { make: 'Kia', model: 'Rio', year: 2019, price: null },
+    H5: FULL,
+    ...differing,
+  };
+  return Object.entries(cars);
+}
+
+let platform: TestPlatform;
+const slugs = new Map<string, string>();
+beforeAll(async () => {
+  platform = await startTestPlatform({ store: await openStore(), pages: 'built' });
+  await platform.feed('harbour-cars', stock());
+  for await (const { stocknum, slug } of streamCars(platform.platform.store)) slugs.set(stocknum, slug);
+}, 120_000);
+
+const address = (stocknum: string, rest = '') => `http://harbour.localhost/cars/${slugs.get(stocknum)}${rest}`;
+
+async function pdfText(response: Response): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(document, { mergePages: true });
+  return text;
+}
+
+describe('a car as PDF', () => {
+  it('says what its page says, and comes under the car’s name', async () => {
+    const response = await platform.request(address('H1', '/pdf'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${slugs.get('H1')}.pdf"`);
+    const text = await pdfText(response);
+    for (const said of [
+      '2021 Toyota HiLux',
+      'SR5',
+      '$54,990',
+      'Drive away',
+      'Stock H1',
+      '42,310 km',
+      'Māori green',
+      'JTFDE626000000001',
+      '1 Church St',
+      'MD12345',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('is the same document until the car changes', async () => {
+    const first = await platform.request(address('H5', '/pdf'));
+    const tag = first.headers.get('etag') ?? '';
+    const again = await platform.request(address('H5', '/pdf'), { headers: { 'if-none-match': tag, cookie: 'a=b' } });
+    expect(again.status).toBe(304);
+    await platform.feed('shared-cars', [['S1', { make: 'Kia', model: 'Carnival', year: 2023, colour: 'Red' }]]);
+    expect((await platform.request(address('H5', '/pdf'))).headers.get('etag')).toBe(tag);
+    await platform.feed('harbour-cars', stock({ H5: { ...FULL, price: cents(49_990) } }));
+    const changed = await platform.request(address('H5', '/pdf'));
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    expect(await pdfText(changed)).toContain('$49,990');
+  });
+
+  it('is not there for other dealers’ cars and for none', async () => {
+    const outback = `http://outback.localhost/cars/${slugs.get('H1')}/pdf`;
+    expect((await platform.request(outback)).status).toBe(404);
+    expect((await platform.request('http://harbour.localhost/cars/no-such-car/pdf')).status).toBe(404);
+  });
+});
+
+describe('a car’s page for machines', () => {
+  const scripts = (html: string) =>
+    [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+
+  it('has structured data that can be read, whatever a feed wrote', async () => {
+    const html = await (await platform.request(address('H2'))).text();
+    const [car, trail] = scripts(html);
+    expect(car).toMatchObject({ '@type': 'Car', color: NASTY, vehicleConfiguration: NASTY, sku: 'H2' });
+    expect(car).toMatchObject({ offers: { price: 54_990, seller: { '@type': 'AutoDealer' } } });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(trail?.['itemListElement']).toHaveLength(4);
+    expect(html).not.toContain('<script>window.stolen');
+  });
+
+  it('tells readers of links what it is, what it costs and whether it is there', async () => {
+    const meta = async (stocknum: string) => {
+      const html = await (await platform.request(address(stocknum))).text();
+      const found = html.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g);
+      return Object.fromEntries([...found].map(([, name, content]) => [name, content]));
+    };
+    expect(await meta('H1')).toMatchObject({
+      'og:type': 'product',
+      'og:url': address('H1'),
+      'product:price:amount': '54990',
+      'product:price:currency': 'AUD',
+      'product:availability': 'in stock',
+      'product:condition': 'used',
+    });
+    const sold = await meta('H3');
+    expect(sold['product:availability']).toBe('out of stock');
+    expect(sold).not.toHaveProperty('product:price:amount');
+    expect(await meta('H4')).not.toHaveProperty('product:price:amount');
+  });
+});

@@ -1,0 +1,105 @@
+import { listedAddress } from '#domain/picture/picture-address.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { DiskCache } from './disk-cache.ts';
+import type { PictureFetcher } from './fetch-picture.ts';
+import type { PictureProblem } from './port.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { createRefusals } from './refusals.ts';
+import { hashOf, type PictureOrigin } from './sources.ts';
+
+/** At one host; its other pictures wait, and no other host's do. */
+const AT_ONCE_OF_HOST = 4;
+const MOST_WAITING_OF_HOST = 100;
+/** At all hosts: each may take as much memory as the largest picture. */
+const AT_ONCE = 24;
+const MOST_WAITING = 400;
+/** A host may put another picture under an old address: after so long it is asked again. */
+export const KEPT_MS = 14 * 24 * 3_600_000;
+/** Troubles of a host during which a picture that it gave earlier is still good. */
+const PASSING = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
+
+export type RemoteSources = {
+  find(address: string, hosts: readonly string[]): Result<PictureOrigin, PictureProblem>;
+};
+
+export type RemoteSourcesOptions = {
+  readonly cache: DiskCache;
+  readonly fetcher: PictureFetcher;
+  readonly now: () => number;
+};
+
+type Fetched = Promise<Result<Buffer, PictureProblem>>;
+
+/** Pictures of other hosts: fetched once however many ask, kept as they came, and asked for again after a time. */
+export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOptions): RemoteSources {
+  const refusals = createRefusals(now);
+  const queues = new Map<string, Queue>();
+  const everywhere = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const fetching = new Map<string, Fetched>();
+
+  async function inTurn(address: URL): Fetched {
+    const { hostname } = address;
+    const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, mostWaiting: MOST_WAITING_OF_HOST });
+    queues.set(hostname, queue);
+    const fetched = await queue.run(async () => {
+      // Those before it may have found the host dead.
+      const known = refusals.of(address);
+      if (known !== null) return fail(known);
+      const answer = await everywhere.run(() => fetcher.fetch(address));
+      if (answer === 'busy') return fail(answer);
+      if (answer.ok) refusals.forgive(address);
+      else refusals.note(address, answer.problem);
+      return answer;
+    });
+    if (queue.isIdle) queues.delete(hostname);
+    return fetched === 'busy' ? fail('busy') : fetched;
+  }
+
+  async function fetchNew(address: URL, period: number): Fetched {
+    const known = refusals.of(address);
+    const fetched = known === null ? await inTurn(address) : fail(known);
+    if (fetched.ok) await cache.put(keyOf(address, period), fetched.value);
+    if (fetched.ok || !PASSING.has(fetched.problem)) return fetched;
+    const earlier = await cache.get(keyOf(address, period - 1));
+    return earlier === null ? fetched : succeed(earlier);
+  }
+
+  async function read(address: URL, period: number): Fetched {
+    const key = keyOf(address, period);
+    const kept = await cache.get(key);
+    if (kept !== null) return succeed(kept);
+    const underWay = fetching.get(key);
+    if (underWay !== undefined) return underWay;
+    const fetched = fetchNew(address, period).finally(() => fetching.delete(key));
+    fetching.set(key, fetched);
+    return fetched;
+  }
+
+  return {
+    find(given, hosts) {
+      const address = listedAddress(given, hosts);
+      if (address === null) return fail('host_not_listed');
+      const period = periodOf(address, now());
+      const known = refusals.of(address);
+      return succeed({
+        id: `${address.href} ${period}`,
+        address: address.href,
+        problem: known !== null && PASSING.has(known) ? null : known,
+        async prepare() {
+          const fetched = await read(address, period);
+          return fetched.ok ? succeed(null) : fetched;
+        },
+        read: () => read(address, period),
+        note: (problem) => refusals.note(address, problem),
+      });
+    },
+  };
+}
+
+const keyOf = ({ href }: URL, period: number): string => `${hashOf(`${href} ${period}`)}.source`;
+
+/** Which of its periods a picture is in. Each address has its own moment, so that not all come due together. */
+function periodOf({ href }: URL, now: number): number {
+  const share = Number.parseInt(hashOf(href).slice(0, 8), 16) / 2 ** 32;
+  return Math.floor((now + share * KEPT_MS) / KEPT_MS);
+}

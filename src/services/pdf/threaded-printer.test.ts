@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import sharp from 'sharp';
+import type { CarSheet, SheetPrinter } from './port.ts';
+import { createThreadedPrinter } from './threaded-printer.ts';
+
+const row = (nth: number) => ({ label: `Label ${nth}`, value: `value ${nth}` });
+const SHEET: CarSheet = {
+  language: 'en-NZ',
+  site: 'Harbour Motors',
+  colour: '#124d4d',
+  stock: 'Stock H1',
+  title: '2021 Škoda Ōctavia',
+  subtitle: 'RS',
+  chips: ['Used', '42,310 km'],
+  notice: null,
+  price: { text: '$54,990', label: 'Drive away', was: '$56,990', notes: ['for NSW private buyers'] },
+  priceText: null,
+  finance: {
+    heading: 'Car Finance',
+    headline: [{ label: 'Weekly repayment', value: '$173.03' }],
+    figures: [{ label: 'Term', value: '5 years' }],
+    notes: ['* WARNING: This comparison rate is true only for the examples given.'],
+  },
+  tables: [{ heading: 'Key information', rows: [row(1), row(2), row(3)] }],
+  dealer: { heading: 'See it at', name: 'Parramatta', lines: ['1 Church St, Parramatta NSW 2150'] },
+  page: { url: 'https://harbour.example/cars/x', caption: 'Scan' },
+  footer: ['Harbour Pty Ltd.  Motor dealer licence: MD12345'],
+  pageOf: 'Page {page} of {pages}',
+};
+
+const printers: SheetPrinter[] = [];
+afterEach(async () => {
+  for (const printer of printers.splice(0)) await printer.close();
+});
+function open(options: Parameters<typeof createThreadedPrinter>[0] = {}): SheetPrinter {
+  const printer = createThreadedPrinter(options);
+  printers.push(printer);
+  return printer;
+}
+
+type Read = { readonly text: string; readonly pages: number };
+
+async function read(printed: Awaited<ReturnType<SheetPrinter['print']>>): Promise<Read> {
+  if (!printed.ok) throw new Error(printed.problem);
+  const document = await getDocumentProxy(printed.value);
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text, pages: totalPages };
+}
+
+describe('a printed sheet', () => {
+  it('holds everything that it was given, letters of all its languages too', async () => {
+    const photo = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    const { text, pages } = await read(await open().print(SHEET, photo));
+    expect(pages).toBe(1);
+    const said = [
+      SHEET.title,
+      'RS',
+      'Stock H1',
+      '$54,990',
+      '$56,990',
+      'Drive away',
+      'for NSW private buyers',
+      '$173.03',
+      '5 years',
+      'WARNING: This comparison rate',
+      'value 3',
+      'See it at: Parramatta',
+      '1 Church St',
+      'MD12345',
+      'Page 1 of 1',
+    ];
+    expect(said.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it('has a second page for a long list, with head and foot on each', async () => {
+    const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
+    const { text, pages } = await read(await open().print(long, null));
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
+    expect(text).toContain('value 149');
+  });
+
+  it('has no price where there is none', async () => {
+    const { text } = await read(
+      await open().print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
+    );
+    expect(text).toContain('Ask us');
+    expect(text).not.toMatch(/\$|Car Finance/);
+  });
+});
+
+describe('the printer', () => {
+  it('answers those who come together one after the other', async () => {
+    const printer = open();
+    const titles = ['One', 'Two', 'Three'];
+    const printed = await Promise.all(titles.map((title) => printer.print({ ...SHEET, title }, null)));
+    for (const [nth, one] of printed.entries()) expect((await read(one)).text).toContain(titles[nth]);
+  });
+
+  it('says that it is busy instead of letting more and more wait', async () => {
+    const printer = open({ mostWaiting: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => printer.print(SHEET, null)));
+    expect(answers.map((one) => (one.ok ? 'printed' : one.problem))).toEqual(['printed', 'printed', 'busy']);
+  });
+
+  it('gives up what takes too long, tells why, and goes on', async () => {
+    const told: string[] = [];
+    const printer = open({ mostMs: 1, onFailure: (why) => told.push(why) });
+    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
+    expect(told).toEqual(['a sheet took too long']);
+    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
+  });
+
+  it('is not lost by a sheet that cannot be made', async () => {
+    const told: string[] = [];
+    const printer = open({ onFailure: (why) => told.push(why) });
+    const [broken, whole] = await Promise.all([
+      printer.print({ ...SHEET, tables: null as never }, null),
+      printer.print(SHEET, null),
+    ]);
+    expect(broken).toEqual({ ok: false, problem: 'failed' });
+    expect(told).toHaveLength(1);
+    expect(whole.ok).toBe(true);
+  });
+
+  it('takes nothing more once it is closed, and tells who waits', async () => {
+    const printer = open();
+    const waiting = printer.print(SHEET, null);
+    await printer.close();
+    expect(await waiting).toEqual({ ok: false, problem: 'busy' });
+    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'busy' });
+  });
+});
