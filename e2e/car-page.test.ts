@@ -117,7 +117,7 @@ describe('what a shopper does on the page of a car', () => {
     await close();
   });
 
-  it('has every way on, and each leads somewhere', async () => {
+  it('has every way on that the site offers', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(carOf('metro', 'full'));
     const sidebar = page.getByRole('region', { name: 'Price and enquiry' });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import {
-  hasTradeInQuestions,
-  isCertificationExplained,
-  isReturnPromised,
-  placeOfText,
-  propositions,
-} from './page-parts.ts';
+import { hasTradeInQuestions, isCertificationExplained, isReturnPromised, propositions } from './page-parts.ts';
 import type { PagePartRules } from './page-parts.ts';
 import { buildCar } from './testing.ts';
 
@@ -20,15 +14,6 @@ const rules: PagePartRules = {
   car_page: { ...car_page, trade_in_faq: [question] },
 };
 const car = (facts: object = {}) => buildCar({ price: 2_000_000, ...facts });
-
-it.each([
-  [['reserve_online'], ['reserve_online'], { isTab: true, section: 'short' }],
-  [['reserve_online'], [], { isTab: false, section: 'full' }],
-  [[], ['reserve_online'], { isTab: true, section: null }],
-  [[], [], { isTab: false, section: null }],
-] as const)('a text with the sections %j and the tabs %j stands at %j', (sections, tabs, expected) =>
-  expect(placeOfText('reserve_online', { sections: [...sections], tabs: [...tabs] })).toEqual(expected),
-);
 
 describe('the proposition banner', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { PageText, TextPlace } from '#domain/car/page-parts.ts';
+import type { PageText, TextPlace } from '#domain/car/page-texts.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { FinanceView } from '../finance/finance-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';

@@ -1,5 +1,5 @@
-import { TEXTS } from '#domain/car/page-parts.ts';
-import type { PageText } from '#domain/car/page-parts.ts';
+import { TEXTS } from '#domain/car/page-texts.ts';
+import type { PageText } from '#domain/car/page-texts.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';

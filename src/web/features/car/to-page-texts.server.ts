@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { placeOfText } from '#domain/car/page-parts.ts';
+import { placeOfText } from '#domain/car/page-texts.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import type { CarPageView } from './car-page-view.ts';
 
