@@ -48,6 +48,15 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(parsed.ok ? [] : parsed.problem.map(formatProblem)).toEqual([]);
   });
 
+  it('says beside every car only what is true of new ones too', async () => {
+    const parsed = await readBundle(tenant);
+    if (!parsed.ok) throw new Error('The folder cannot be read.');
+    const { config } = resolveConfig(tenantLayers(parsed.value.tenant));
+    const { why_buy_from_us: why, protect_your_car: protect } = config.car_page;
+    expect(why.length).toBeGreaterThan(0);
+    expect(JSON.stringify([why, protect])).not.toMatch(/used car/i);
+  });
+
   it('has enough cars, every one of which the import takes as it is', () => {
     expect(problems).toEqual([]);
     expect(unknown).toEqual([]);

@@ -95,6 +95,44 @@ describe('a car as PDF', () => {
   });
 });
 
+describe('an address about a car that is not here', () => {
+  it.each(['/cars/no-such-car/pdf', '/cars/no-such-car/checkout', '/finance?car_id=999999', '/cars/no-such-car'])(
+    '%s shows the site’s own page for it',
+    async (path) => {
+      const response = await platform.request(`http://harbour.localhost${path}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const html = await response.text();
+      expect(html).toMatch(/<title>[^<]+ \| Harbour Motors<\/title>/);
+      expect(html).toContain('<h1');
+    },
+  );
+});
+
+describe('the page with a phone number, for a browser without script', () => {
+  const ask = async (slug: string) => {
+    const response = await platform.request('http://harbour.localhost/api/phone-reveal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://harbour.localhost' },
+      body: new URLSearchParams({ location_id: 'harbour-cars-yard', slug }),
+    });
+    return { status: response.status, html: await response.text() };
+  };
+
+  it('leads back to the car that it was asked for at', async () => {
+    const slug = slugs.get('H1') ?? '';
+    const { status, html } = await ask(slug);
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<a[^>]*href="/cars/${slug}"[^>]*>.*?Back to the car</a>`));
+  });
+
+  it.each(['no-such-car', '//elsewhere.example'])('leads nowhere for what is no car of this site: %s', async (slug) => {
+    const { html } = await ask(slug);
+    expect(html).toContain('Phone number of');
+    expect(html).not.toContain('Back to the car</a>');
+  });
+});
+
 describe('a car’s page for machines', () => {
   const scripts = (html: string) =>
     [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(

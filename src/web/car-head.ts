@@ -47,7 +47,8 @@ export function carHead(seen: SeenCar, view: CarPageView, page: HeadPage): PageH
 
 function priceWords(view: CarPageView, { t }: Pick<PageTools, 't'>): string | null {
   if (view.isSold) return t('status.sold');
-  return view.price ? [view.price.text, view.price.label.toLowerCase()].filter(Boolean).join(' ') : view.priceText;
+  if (!view.price) return view.priceText;
+  return [view.price.text, view.price.label.toLowerCase(), view.priceBuyers].filter(Boolean).join(' ');
 }
 
 function toProduct({ car }: SeenCar, tools: PageTools): ProductHead {

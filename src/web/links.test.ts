@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { configuredHref, findRoute, hrefTo } from './links.ts';
+import { configuredHref, findRoute, hrefTo, isAskedAt } from './links.ts';
 import { ROUTES } from './route-table.ts';
 import type { RouteRow } from './route-table.ts';
 import { testTenant } from './testing-page.ts';
@@ -63,6 +63,17 @@ describe('links', () => {
   ])('an operator wrote: %s leads to %s where the site has a default city', (link, href) => {
     const search = { ...config.search, default_city: 'Coffs Harbour' };
     expect(configuredHref(link, { ...config, search })).toBe(href);
+  });
+
+  it.each([
+    ['/cars/2021-mazda-3/checkout?intent=buy', true],
+    ['/cars/trade-in?car_id=1', true],
+    ['/cars/2021-mazda-3/enquire', false],
+    ['/cars/2021-mazda-3', false],
+    ['/reservation/abc', false],
+    ['https://example.com/cars/trade-in', false],
+  ])('know whether the enquiry answers %s: %s', (link, isAsked) => {
+    expect(isAskedAt(link)).toBe(isAsked);
   });
 
   it('keep addresses elsewhere', () => {

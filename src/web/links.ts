@@ -7,7 +7,7 @@ import { MARKETS } from '#domain/tenant/market.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteLinks } from './features/site/site-links.ts';
-import { ROUTES } from './route-table.ts';
+import { ROUTES, WISH_FILE } from './route-table.ts';
 import type { BuiltPath, RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -35,6 +35,11 @@ function count(path: string): number {
 /** The row of the table that an address belongs to; null when none does. */
 export function findRoute(pathname: string): RouteRow | null {
   return ranked.find(({ path }) => matchPath({ path, end: true }, pathname) !== null) ?? null;
+}
+
+/** Whether the enquiry answers an address of this site, since the page that belongs there is not built. */
+export function isAskedAt(link: string): boolean {
+  return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === WISH_FILE;
 }
 
 type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market'>;
@@ -74,6 +79,8 @@ export function siteLinks(config: LinkSettings): SiteLinks {
     enquire: (slug, about) => `${hrefTo('/cars/:slug/enquire', { slug })}${about ? `?about=${about}` : ''}`,
     wish: (wish, car, settings) =>
       configuredHref(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] }), config),
+    isAsked: (wish, car, settings) =>
+      isAskedAt(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] })),
     success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     search: buildSearchUrl,
     budget: () => hrefTo('/budget'),

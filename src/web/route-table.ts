@@ -13,7 +13,9 @@ export type RouteRow = {
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
-const wish = <const Path extends string>(path: Path) => ({ ...page(path, 'routes/wish.ts'), needsCar: true }) as const;
+/** Answers every wish about a car whose own page is not built yet: by the enquiry, with the wish in it. */
+export const WISH_FILE = 'routes/wish.ts';
+const wish = <const Path extends string>(path: Path) => ({ ...page(path, WISH_FILE), needsCar: true }) as const;
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 

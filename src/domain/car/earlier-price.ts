@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Car } from './car.ts';
-import { realPrice, shownPrice } from './price.ts';
+import { priceOnBasis, realPrice, shownPrice } from './price.ts';
 import type { PricedCar, PriceRules, ShownPrice } from './price.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,14 +23,23 @@ export function earlierPrice(
   rules: EarlierPriceRules,
 ): Cents | null {
   const least = rules.none_at_or_below_cents;
-  const claimed =
-    realPrice(car.before_price, least) ?? (car.offer_price === cents ? realPrice(car.price, least) : null);
+  const before = realPrice(car.before_price, least);
+  const claimed = before ?? (car.offer_price === cents ? realPrice(car.price, least) : null);
   if (rules.before_price === 'never' || claimed === null || claimed <= cents) return null;
   // It is on the basis that the feed advertises: beside a price on the other one it would compare unlike things (R1).
   if (shownPrice(car, rules)?.price_type !== car.price_type) return null;
-  if (rules.before_price === 'always') return claimed;
+  if (rules.before_price === 'always') return before === null || isSaving(car, before, least) ? claimed : null;
   const proven = priceBefore(car, rules);
   return proven?.cents === claimed && proven.days >= rules.before_price_days ? claimed : null;
+}
+
+/**
+ * No feed says on which basis its `before_price` is. Beside a price without charges it may be a drive-away one, so it
+ * must be above what the car costs drive away now, where that is known: then something is saved on either basis (R1).
+ */
+function isSaving(car: PricedCar, before: Cents, least: number): boolean {
+  const driveAway = car.price_type === 'EGC' ? priceOnBasis(car, 'DAP', least) : null;
+  return driveAway === null || before > driveAway;
 }
 
 export type RecordedCar = PricedCar & Pick<Car, 'created_at' | 'past_prices'>;

@@ -47,6 +47,39 @@ describe('a price below the market', () => {
     expect(marketGap(car(20_000, 25_000, null, { status: 'sold' }), rules)).toBeNull();
   });
 
+  it.each<[string, object, object, number | null]>([
+    ['drive away', { price_type: 'DAP' }, {}, 20_000],
+    ['without charges, and drive away', { price_type: 'EGC', drive_away_price: dollars(22_000) }, {}, 22_000],
+    [
+      'without charges, and drive away at the average',
+      { price_type: 'EGC', drive_away_price: dollars(25_000) },
+      {},
+      null,
+    ],
+    ['without charges alone', { price_type: 'EGC' }, {}, null],
+    [
+      'shown without charges, advertised drive away',
+      { price_type: 'DAP', excluding_charges_price: dollars(18_000) },
+      { basis: 'EGC' },
+      20_000,
+    ],
+    ['of unknown basis', { price_type: null }, {}, 20_000],
+    ['of unknown basis, and drive away', { price_type: null, drive_away_price: dollars(21_000) }, {}, 21_000],
+    ['of unknown basis on a site that states one', { price_type: null }, { basis: 'DAP' }, null],
+    ['of unknown basis on a site with guards', { price_type: null }, { guarded: true }, null],
+    ['without charges alone on a site with guards', { price_type: 'EGC' }, { guarded: true }, null],
+    ['on request, though the feed knows it drive away', { price: null, drive_away_price: dollars(20_000) }, {}, null],
+  ])(
+    '%s is compared by what is to be paid (R1)',
+    (_, facts, site: { basis?: 'DAP' | 'EGC'; guarded?: boolean }, expected) => {
+      const { basis = null, guarded = false } = site;
+      const own = { ...rules, guarded, source: 'A market report', price: { ...rules.price, basis } };
+      const gap = marketGap(car(20_000, 25_000, null, facts), own);
+      if (expected === null) expect(gap).toBeNull();
+      else expect(gap).toMatchObject({ price: dollars(expected), cents: dollars(25_000 - expected) });
+    },
+  );
+
   it.each([
     [4_999, 2019, false],
     [5_000, 2019, true],

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { Car } from './car.ts';
-import { displayPrice } from './price.ts';
-import type { PriceRules } from './price.ts';
+import { priceOnBasis, shownPrice } from './price.ts';
+import type { PricedCar, PriceRules } from './price.ts';
 
 /** A price against the market's average, both in cents. `state`: of the car's state; `national` where the state has none (D25). */
 export type MarketGap = {
@@ -26,8 +26,21 @@ export type MarketRules = {
   };
 };
 
-type ComparedCar = Parameters<typeof displayPrice>[0] & Pick<Car, 'autograb_data' | 'year' | 'status'>;
+type ComparedCar = PricedCar & Pick<Car, 'autograb_data' | 'year' | 'status'>;
 type Moment = { readonly price: PriceRules; readonly year: number };
+
+/**
+ * What is compared with the average (R1, R19): the drive-away price, whichever one is shown; never a price known only
+ * without charges, which would make the gap too wide. One of unknown basis only where the site states no basis and has
+ * no guards. A car without a shown price has none here.
+ */
+function comparedPrice(car: ComparedCar, { price: rules, guarded }: MarketRules & Moment): Cents | null {
+  const shown = shownPrice(car, rules);
+  if (shown === null) return null;
+  const driveAway = priceOnBasis(car, 'DAP', rules.none_at_or_below_cents);
+  if (driveAway !== null) return driveAway;
+  return shown.price_type === null && rules.basis === null && !guarded ? shown.cents : null;
+}
 
 /** Cars that an average says something of (R19): neither very cheap nor very dear, neither nearly new nor old. */
 function isComparable(price: Cents, age: number, { guarded, source, guards }: MarketRules): boolean {
@@ -37,20 +50,20 @@ function isComparable(price: Cents, age: number, { guarded, source, guards }: Ma
 }
 
 /**
- * How far the price lies below the market's average; null unless it is more than the least gap (spec §5). `year` is the
+ * How far the compared price lies below the market's average; null unless it is more than the least gap (spec §5). `year` is the
  * current one.
  */
 export function marketGap(car: ComparedCar, rules: MarketRules & Moment): MarketGap | null {
-  const price = car.status === 'sold' ? null : displayPrice(car, rules.price);
-  if (!rules.enabled || !price || !car.autograb_data) return null;
+  const price = car.status === 'sold' ? null : comparedPrice(car, rules);
+  if (!rules.enabled || price === null || !car.autograb_data) return null;
   const { state_average_market_price: state, average_market_price: national } = car.autograb_data;
   const average = state ?? national;
-  if (average === null || average - price.cents <= rules.minimum_gap_cents) return null;
-  if (!isComparable(price.cents, rules.year - car.year, rules)) return null;
+  if (average === null || average - price <= rules.minimum_gap_cents) return null;
+  if (!isComparable(price, rules.year - car.year, rules)) return null;
   return {
-    cents: (average - price.cents) as Cents,
+    cents: (average - price) as Cents,
     area: state === null ? 'national' : 'state',
-    price: price.cents,
+    price,
     average,
   };
 }

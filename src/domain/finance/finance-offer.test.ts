@@ -7,6 +7,7 @@ import { financeRulesOn, financeSettings } from './dealership-finance.ts';
 import { financeOf } from './finance-offer.ts';
 import type { FinanceRules } from './finance-offer.ts';
 import { LenderSchema } from './lender.ts';
+import { repaymentOf } from './repayment.ts';
 
 const TODAY = '2026-11-21';
 
@@ -155,7 +156,6 @@ describe('the figures', () => {
         { years: 7, weekly: 18_000 },
       ],
       disclaimer: 'Subject to approval.',
-      price: 5_499_000,
     });
   });
 
@@ -178,8 +178,12 @@ describe('the figures', () => {
   it('are for the price that the site shows', () => {
     const facts = { price: 5_000_000, price_type: 'EGC', drive_away_price: 5_499_000 };
     const basis = { price: { basis: 'DAP' as const, none_at_or_below_cents: 1_000 } };
-    const car = carOf('alpha', { deposit: null }, facts);
-    expect(financeOf(car, rulesOf('alpha', basis))).toMatchObject({ price: 5_499_000, deposit: 549_900 });
+    const car = carOf('alpha', { deposit: null, paymentWeek: null, paymentMonth: null }, facts);
+    expect(financeOf(car, rulesOf('alpha', basis))).toMatchObject({
+      price: { cents: 5_499_000, isDriveAway: false },
+      financedPrice: 5_499_000,
+      deposit: 549_900,
+    });
   });
 
   it('name who lends, and say what the lender wants said: of this car, else of all', () => {
@@ -193,6 +197,60 @@ describe('the figures', () => {
       disclaimer: 'Of all.',
     });
     expect(financeOf(carOf('alpha', { disclaimer: 'Of this.' }), rules)?.disclaimer).toBe('Of this.');
+  });
+});
+
+describe('the price that the figures belong to', () => {
+  const fees = { establishment_fee: 35_000 as Cents, monthly_fee: 600 as Cents };
+  const lender = { ...LenderSchema.parse({ provider: 'alpha', interest_rate: 8.49 }), ...fees };
+  const rules = rulesOf('alpha', { lender });
+  const facts = {
+    price: 5_899_000,
+    price_type: 'EGC',
+    excluding_charges_price: 5_899_000,
+    drive_away_price: 6_080_200,
+  };
+  /** What the lender asks for a price less $6,080: $350 lent with it, $6 a month, over five years. */
+  const asked = (price: number): Values => {
+    const loan = { principal: price - 608_000 + 35_000, rate: 8.49, years: 5, balloon: 0 };
+    return {
+      deposit: 608_000,
+      paymentWeek: repaymentOf(loan, 'weekly', 600),
+      paymentMonth: repaymentOf(loan, 'monthly', 600),
+    };
+  };
+  const offerOf = (values: Values, rulesOfCar = rules) => {
+    const offer = financeOf(carOf('alpha', values, facts), rulesOfCar);
+    if (!offer) throw new Error('no finance');
+    return offer;
+  };
+
+  it.each([
+    ['drive away, where the lender finances what is paid', 6_080_200, { cents: 6_080_200, isDriveAway: true }],
+    ['the one that the site shows, where the lender took that', 5_899_000, { cents: 5_899_000, isDriveAway: false }],
+    ['none, where the lender took neither', 5_650_000, null],
+  ])('is %s', (_what, price, expected) => {
+    expect(offerOf(asked(price))).toMatchObject({ price: expected, financedPrice: price, deposit: 608_000 });
+  });
+
+  it.each([
+    ['by the week', asked(5_651_234)],
+    ['by the month alone', { ...asked(5_651_234), paymentWeek: null }],
+    ['with a balloon', { ...asked(5_651_234), balloon: 900_000 }],
+    ['without interest', { ...asked(5_651_234), interestRate: 0, comparisonRate: 0 }],
+    ['over other years', { ...asked(5_651_234), termYears: 7 }],
+  ])('makes the lender’s own repayment again where no price of the car does: %s', (_what, values) => {
+    const { price, financedPrice, deposit, balloon, weekly, monthly, interestRate, termYears } = offerOf(values);
+    expect(price).toBeNull();
+    const loan = { principal: financedPrice - deposit + 35_000, rate: interestRate, years: termYears, balloon };
+    const again = weekly === null ? repaymentOf(loan, 'monthly', 600) : repaymentOf(loan, 'weekly', 600);
+    expect(again).toBe(weekly ?? monthly);
+  });
+
+  it('takes the deposit of that price where the lender leaves it unsaid', () => {
+    const loan = { principal: 6_080_200 - 608_020 + 35_000, rate: 8.49, years: 5, balloon: 0 };
+    const offer = offerOf({ deposit: null, paymentWeek: repaymentOf(loan, 'weekly', 600) });
+    expect(offer).toMatchObject({ deposit: 608_020, price: { cents: 6_080_200, isDriveAway: true } });
   });
 });
 

@@ -3,6 +3,8 @@ import type { Car, FinanceLenderEntry } from '../car/car.ts';
 import { shownPrice } from '../car/price.ts';
 import type { PricedCar, PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';
+import { financeablePrices, financedPrice, reconciles } from './financed-price.ts';
+import type { FinanceablePrice, FinanceFigures } from './financed-price.ts';
 import { lenderEntryOf } from './lender-entry.ts';
 import type { Lender } from './lender.ts';
 import type { FinanceGroup, FinanceProvider } from './providers.ts';
@@ -54,14 +56,19 @@ export type FinanceOffer = {
   readonly generalDisclaimer: string;
   /** What the provider charges beside interest, where finance.json says it; they are in its repayments. */
   readonly fees: { readonly establishment: Cents; readonly monthly: Cents } | null;
-  /** The price that it is for; null where only the lender's own figures are known. */
-  readonly price: Cents | null;
+  /** The price that these figures belong to, to the cent; null where no price of the car makes them. */
+  readonly price: FinanceablePrice | null;
+  /** That price, else deposit and loan of these figures: where a calculation that starts with them has to start. */
+  readonly financedPrice: Cents;
 };
 
 const sameWord = (words: readonly string[], word: string): boolean =>
   words.some((one) => one.toLowerCase() === word.toLowerCase());
 
 type Weighed = { readonly entry: FinanceLenderEntry; readonly price: Cents | null; readonly rules: FinanceRules };
+
+type OfferedLoan = Pick<FinanceOffer, 'weekly' | 'monthly' | 'deposit' | 'termYears' | 'balloon'>;
+type PricedLoan = Pick<FinanceOffer, 'deposit' | 'price' | 'financedPrice'>;
 
 /** A feed writes 0 where a lender gives no repayment. */
 const given = (cents: Cents | null): Cents | null => (cents !== null && cents > 0 ? cents : null);
@@ -93,9 +100,36 @@ function repaymentsOf(
   return { weekly: repaymentOf(loan, 'weekly', fee), monthly: repaymentOf(loan, 'monthly', fee) };
 }
 
-function depositOf({ entry, price, rules }: Weighed): Cents | null {
+function depositOf({ entry, rules }: Weighed, price: Cents | null): Cents | null {
   if (entry.deposit !== null) return entry.deposit;
   return price === null ? null : (Math.round((price * rules.default_deposit_percent) / 100) as Cents);
+}
+
+/** What the figures say of a price. A weekly repayment comes first: it is the one that the calculator starts with. */
+function figuresOf({ entry, rules: { lender } }: Weighed, loan: OfferedLoan): FinanceFigures | null {
+  const { weekly, monthly, deposit, termYears, balloon } = loan;
+  const repayment = weekly ?? monthly;
+  if (repayment === null || entry.interestRate === null) return null;
+  return {
+    repayment,
+    frequency: weekly === null ? 'monthly' : 'weekly',
+    rate: entry.interestRate,
+    years: termYears,
+    balloon,
+    deposit,
+    fees: { establishment: lender?.establishment_fee ?? 0, monthly: lender?.monthly_fee ?? 0 },
+  };
+}
+
+/** The first price of the car that makes these figures, with the deposit that goes with it. */
+function pricedLoan(car: FinancedCar, weighed: Weighed, loan: OfferedLoan): PricedLoan | null {
+  for (const price of financeablePrices(car, weighed.rules.price)) {
+    const deposit = depositOf(weighed, price.cents) ?? loan.deposit;
+    const figures = figuresOf(weighed, { ...loan, deposit });
+    if (figures && reconciles(price.cents, figures)) return { deposit, price, financedPrice: price.cents };
+  }
+  const figures = figuresOf(weighed, loan);
+  return figures && { deposit: loan.deposit, price: null, financedPrice: financedPrice(figures) };
 }
 
 function termsOf({ terms }: FinanceLenderEntry): FinanceOffer['terms'] {
@@ -120,12 +154,13 @@ export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer |
   const weighed: Weighed = { entry, price, rules };
   if (!GROUP_ASKS[provider.group](car, weighed)) return null;
   if (rules.comparison_rate_required && entry.comparisonRate === null) return null;
-  const deposit = depositOf(weighed);
+  const deposit = depositOf(weighed, price);
   if (deposit === null) return null;
   const termYears = entry.termYears ?? (entry.termMonths === null ? rules.default_term_years : entry.termMonths / 12);
   const balloon = entry.balloon ?? (0 as Cents);
   const repayments = repaymentsOf(weighed, { deposit, termYears, balloon });
-  if (repayments.weekly === null && repayments.monthly === null) return null;
+  const priced = pricedLoan(car, weighed, { ...repayments, deposit, termYears, balloon });
+  if (priced === null) return null;
   return {
     provider: rules.provider,
     name: provider.name,
@@ -133,13 +168,12 @@ export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer |
     ...repayments,
     interestRate: entry.interestRate,
     comparisonRate: entry.comparisonRate,
-    deposit,
+    ...priced,
     termYears,
     balloon,
     terms: termsOf(entry),
     disclaimer: entry.disclaimer ?? provider.disclaimer ?? rules.lender?.disclaimer ?? null,
     generalDisclaimer: rules.disclaimer,
     fees: rules.lender && { establishment: rules.lender.establishment_fee, monthly: rules.lender.monthly_fee },
-    price,
   };
 }

@@ -34,6 +34,25 @@ export function repaymentOf(loan: Loan, frequency: Frequency, monthlyFee = 0): C
   return Math.round(exactRepayment(loan, frequency) + (monthlyFee * 12) / REPAYMENTS_A_YEAR[frequency]) as Cents;
 }
 
+/**
+ * The other way round: what is lent for this repayment, in whole cents. A repayment no larger than the fee in it repays
+ * no loan: 0.
+ */
+export function principalOf(regular: number, { frequency, fee = 0, ...loan }: RepaidLoan): Cents {
+  const count = countOf({ ...loan, principal: 0 }, frequency);
+  const repaid = regular - (fee * 12) / REPAYMENTS_A_YEAR[frequency];
+  const interest = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
+  if (repaid <= 0 || count <= 0) return 0 as Cents;
+  if (interest === 0) return Math.round(repaid * count + loan.balloon) as Cents;
+  const share = interest / Math.expm1(count * Math.log1p(interest));
+  const principal = (repaid + loan.balloon * share) / (interest + share);
+  // A balloon larger than the loan counts as the loan: then the repayments are its interest alone.
+  return Math.round(principal < loan.balloon ? repaid / interest : principal) as Cents;
+}
+
+/** A loan of which the repayment is known. `fee`: cents of a monthly fee that is paid with the repayments. */
+export type RepaidLoan = Omit<Loan, 'principal'> & { readonly frequency: Frequency; readonly fee?: number };
+
 export type Payoff = {
   readonly count: number;
   readonly regular: Cents;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { calculate } from './calculator.ts';
 import { LenderSchema } from './lender.ts';
 import { monthsAfter, workedExample } from './worked-example.ts';
 
@@ -18,6 +20,7 @@ describe('the worked example (spec §9)', () => {
       weekly: 14_673,
       monthly: 63_741,
       total: 3_815_100,
+      fees: null,
       comparisonRate: null,
       comparisonRange: { least: 8.38, greatest: 19.42 },
       validUntil: '2026-12-21',
@@ -27,6 +30,21 @@ describe('the worked example (spec §9)', () => {
   it('is worked out at the lender’s rate, with its comparison rate', () => {
     const example = workedExample(finance, { lender, comparison_rate_required: false }, '2026-11-21');
     expect(example).toMatchObject({ rate: 8.49, comparisonRate: 9.4, comparisonRange: { least: 8.38 } });
+  });
+
+  it('holds the lender’s fees in repayments and total, as its comparison rate does', () => {
+    const dear = { ...lender, establishment_fee: 39_500 as Cents, monthly_fee: 500 as Cents };
+    const without = workedExample(finance, { lender, comparison_rate_required: true }, '2026-11-21');
+    const example = workedExample(finance, { lender: dear, comparison_rate_required: true }, '2026-11-21');
+    // $30,395 at 8.49 % over 260 weeks is $143.56 a week, and $5 a month are $1.15 a week.
+    expect(example).toMatchObject({ amount: 3_000_000, fees: { establishment: 39_500, monthly: 500 } });
+    expect([without?.weekly, example?.weekly]).toEqual([14_170, 14_471]);
+    const amounts = { price: '33,333.33', deposit: '3,333.33', balloon: '0', rate: '8.49', years: '5' };
+    const reckoned = calculate(amounts, { establishment: 39_500, monthly: 500 });
+    if (!reckoned.ok) throw new Error('no result');
+    expect(example?.weekly).toBe(reckoned.result.weekly);
+    expect(example?.monthly).toBe(reckoned.result.monthly);
+    expect(example?.total).toBe(reckoned.result.total - 333_333);
   });
 
   it('names the lender’s comparison rate alone where it is required, and is left out without one (R6)', () => {

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '../tenant/config.ts';
 import type { Cents } from '../money.ts';
+import type { LoanFees } from './calculator.ts';
 import type { FinanceSettings } from './finance-offer.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 
@@ -13,8 +14,10 @@ export type WorkedExample = {
   readonly rate: number;
   readonly weekly: Cents;
   readonly monthly: Cents;
-  /** All weekly repayments. */
+  /** All weekly repayments, with every fee. */
   readonly total: number;
+  /** The lender's, part of repayments and total as they are of its comparison rate; null: not known, and left out. */
+  readonly fees: LoanFees | null;
   /** The lender's own, where finance.json has it. */
   readonly comparisonRate: number | null;
   /** The range of spec §9; null where the law wants the rate of the example alone (R6). */
@@ -48,16 +51,21 @@ export function workedExample(
   const own = lender?.comparison_rate ?? null;
   if (own === null && comparison_rate_required) return null;
   const rate = lender?.interest_rate ?? default_rate;
-  const loan = { principal: example.amount_cents, rate, years: example.term_years, balloon: 0 };
+  const fees = lender && { establishment: lender.establishment_fee, monthly: lender.monthly_fee };
+  // As for every car: the establishment fee is lent too, the monthly one is paid with the repayments (D163).
+  const principal = example.amount_cents + (fees?.establishment ?? 0);
+  const loan = { principal, rate, years: example.term_years, balloon: 0 };
+  const monthlyFee = fees?.monthly ?? 0;
   return {
     amount: example.amount_cents,
     deposit: depositBeside(example.amount_cents, example.deposit_percent),
     depositPercent: example.deposit_percent,
     termYears: example.term_years,
     rate,
-    weekly: repaymentOf(loan, 'weekly'),
-    monthly: repaymentOf(loan, 'monthly'),
-    total: payOff(loan, 'weekly').total,
+    weekly: repaymentOf(loan, 'weekly', monthlyFee),
+    monthly: repaymentOf(loan, 'monthly', monthlyFee),
+    total: payOff(loan, 'weekly').total + monthlyFee * 12 * example.term_years,
+    fees,
     comparisonRate: own,
     comparisonRange: comparison_rate_required
       ? null

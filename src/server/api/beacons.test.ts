@@ -69,14 +69,28 @@ describe('POST /api/views', () => {
     expect(await viewsOf('S1')).toBe(before + 60);
   });
 
-  it.each(['', '{', '[]', '{}', '{"car_id":"x"}', '{"car_id":-1}', '{"car_id":1.5}', '{"car_id":null}'])(
-    'refuses the body %j',
-    async (body) => {
-      const answer = await post('/api/views', body);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: { code: 'malformed' } });
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{}',
+    '{"car_id":"x"}',
+    '{"car_id":-1}',
+    '{"car_id":1.5}',
+    '{"car_id":null}',
+    '{"car_id":true}',
+    '{"car_id":[1]}',
+    '{"car_id":""}',
+    '{"car_id":"0x1"}',
+    '{"car_id":" 1"}',
+    '{"car_id":"1e0"}',
+    '{"car_id":0}',
+    '{"car_id":{}}',
+  ])('refuses the body %j', async (body) => {
+    const answer = await post('/api/views', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'malformed' } });
+  });
 
   it('is not for other sites, nor for other methods', async () => {
     expect((await look('H1', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
@@ -97,7 +111,7 @@ describe('POST /api/phone-reveal', () => {
     const body = {
       car_id: ids.get('S1'),
       dealership_id: 'shared-cars',
-      website_id: 'x',
+      website_id: 'harbour',
       location_id: 'shared-cars-yard',
     };
     const answer = await post('/api/phone-reveal', body, JSON_TYPE);
@@ -113,19 +127,37 @@ describe('POST /api/phone-reveal', () => {
     expect(platform.logged.join('\n')).not.toContain('203.0.113.7');
   });
 
+  it('takes a car’s number as digits', async () => {
+    const body = { dealership_id: 'harbour-cars', car_id: String(ids.get('H1')) };
+    expect((await post('/api/phone-reveal', body, JSON_TYPE)).status).toBe(200);
+    expect((await events()).at(-1)).toMatchObject({ car: ids.get('H1') });
+  });
+
   it('takes a reveal outside a car’s page', async () => {
     expect((await post('/api/phone-reveal', { dealership_id: 'harbour-cars' }, JSON_TYPE)).status).toBe(200);
     expect((await events()).at(-1)).toMatchObject({ car: null, data: { location_id: null } });
   });
 
   it.each([
-    ['another dealer’s yard', () => ({ dealership_id: 'outback-cars' }), 404],
-    ['another dealer’s car', () => ({ dealership_id: 'harbour-cars', car_id: ids.get('B1') }), 404],
-    ['no yard', () => ({ car_id: ids.get('H1') }), 400],
-    ['a car that is no number', () => ({ dealership_id: 'harbour-cars', car_id: 'x' }), 400],
-  ])('refuses %s', async (_, body, status) => {
+    ['another dealer’s yard', () => ({ dealership_id: 'outback-cars' }), /^dealership_id/],
+    ['another dealer’s car', () => ({ car_id: ids.get('B1') }), /no such car/],
+    ['a car of another yard', () => ({ car_id: ids.get('S1') }), /^dealership_id .* of the car/],
+    ['no yard', () => ({ dealership_id: undefined, car_id: ids.get('H1') }), /^dealership_id/],
+    ['a yard that is no text', () => ({ dealership_id: ['harbour-cars'] }), /^dealership_id/],
+    ['a car that is no number', () => ({ car_id: 'x' }), /^car_id/],
+    ['a car that is true', () => ({ car_id: true }), /^car_id/],
+    ['a car in a list', () => ({ car_id: [ids.get('H1')] }), /^car_id/],
+    ['a car that is an empty text', () => ({ car_id: '' }), /^car_id/],
+    ['another dealer’s site', () => ({ website_id: 'outback' }), /^website_id/],
+    ['a site that is no text', () => ({ website_id: 1 }), /^website_id/],
+    ['an unknown place', () => ({ location_id: 'nowhere' }), /^location_id/],
+    ['another dealer’s place', () => ({ location_id: 'outback-cars-yard' }), /^location_id/],
+    ['a place that is no text', () => ({ location_id: {} }), /^location_id/],
+  ])('refuses %s and records nothing', async (_, wrong, message) => {
     const before = (await events()).length;
-    expect((await post('/api/phone-reveal', body(), JSON_TYPE)).status).toBe(status);
+    const answer = await post('/api/phone-reveal', { dealership_id: 'harbour-cars', ...wrong() }, JSON_TYPE);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: { code: 'malformed', message: expect.stringMatching(message) } });
     expect(await events()).toHaveLength(before);
   });
 

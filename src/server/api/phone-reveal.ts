@@ -1,16 +1,38 @@
 import type { Hono } from 'hono';
 import { reportPhoneReveal } from '#application/report-phone-reveal.ts';
-import { CarIdSchema } from '#domain/ids.ts';
+import type { PhoneReveal, RevealFault } from '#application/report-phone-reveal.ts';
 import { apiError } from './errors.ts';
+import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 import type { SearchApiDeps } from './search.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const FAULTS: Readonly<Record<RevealFault, string>> = {
+  dealership: 'dealership_id is no dealership of this site.',
+  location: 'location_id is no location of this site.',
+  website: 'website_id is not this site.',
+  car: 'There is no such car on this site.',
+  car_dealership: 'dealership_id is not the dealership of the car.',
+};
+
+/** Types first: nothing is made a number or a text that is none. Null is the same as not there, a string what is wrong. */
+function readReveal(body: Readonly<Record<string, unknown>> | null): PhoneReveal | string {
+  const { dealership_id: dealershipId, car_id, location_id, website_id } = body ?? {};
+  if (typeof dealershipId !== 'string') return 'dealership_id is missing, or no text.';
+  const locationId = location_id ?? null;
+  const websiteId = website_id ?? null;
+  if (locationId !== null && typeof locationId !== 'string') return 'location_id is no text.';
+  if (websiteId !== null && typeof websiteId !== 'string') return 'website_id is no text.';
+  const isAboutCar = car_id !== undefined && car_id !== null;
+  const carId = isAboutCar ? readCarId(car_id) : null;
+  if (isAboutCar && carId === null) return 'car_id is not the number of a car.';
+  return { dealershipId, carId, locationId, websiteId };
+}
 
 /**
  * `POST /api/phone-reveal` {car_id?, dealership_id, website_id?, location_id?} as JSON (spec §7, D51): reports that a
- * number was shown, answers {success}. As a form it is a page with the number, for who runs no script (D55).
+ * number was shown, answers {success}; 400 and nothing recorded where a part is malformed or not this site's
+ * own. As a form it is a page with the number, for who runs no script (D55).
  */
 export function registerPhoneRevealApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.post('/api/phone-reveal', async (context, next) => {
@@ -18,14 +40,10 @@ export function registerPhoneRevealApi(app: Hono, { platform, tenantOf }: Search
     if (!/\bjson\b/.test(request.headers.get('content-type') ?? '')) return next();
     const tenant = tenantOf(request);
     if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
-    const body = await readJson(request);
-    const car = CarIdSchema.nullable().safeParse(body?.['car_id'] == null ? null : Number(body['car_id']));
-    const dealershipId = text(body?.['dealership_id']);
-    if (!car.success || dealershipId === null)
-      return context.json(apiError('malformed', 'dealership_id is missing, or car_id is no number.'), 400, NOT_KEPT);
-    const reveal = { dealershipId, carId: car.data, locationId: text(body?.['location_id']) };
-    if (!(await reportPhoneReveal({ platform, tenant }, reveal)))
-      return context.json(apiError('not_found', 'There is no such car or dealership on this site.'), 404, NOT_KEPT);
+    const reveal = readReveal(await readJson(request));
+    if (typeof reveal === 'string') return context.json(apiError('malformed', reveal), 400, NOT_KEPT);
+    const fault = await reportPhoneReveal({ platform, tenant }, reveal);
+    if (fault !== null) return context.json(apiError('malformed', FAULTS[fault]), 400, NOT_KEPT);
     return context.json({ success: true }, 200, NOT_KEPT);
   });
 }

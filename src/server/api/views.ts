@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { isbot } from 'isbot';
 import type { Platform } from '#application/platform.ts';
-import { CarIdSchema } from '#domain/ids.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
 import { apiError } from './errors.ts';
+import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 
 export type ViewsApiDeps = {
@@ -28,12 +28,12 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
     const request = context.req.raw;
     const tenant = tenantOf(request);
     if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
-    const car = CarIdSchema.safeParse(Number((await readJson(request))?.['car_id']));
-    if (!car.success) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
+    const car = readCarId((await readJson(request))?.['car_id']);
+    if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
     const address = callerOf(request)?.address ?? '';
     const agent = request.headers.get('user-agent') ?? '';
     if (isShopper(request, agent) && limit.take(address) === 0)
-      platform.views.add({ scope: tenant.scope, car: car.data, visitor: `${address}\n${agent}` });
+      platform.views.add({ scope: tenant.scope, car, visitor: `${address}\n${agent}` });
     return context.body(null, 204, NOT_KEPT);
   });
 }

@@ -21,6 +21,7 @@ export type CarSheet = {
   readonly price: {
     readonly text: string;
     readonly label: string;
+    /** "Was $56,990" */
     readonly was: string | null;
     readonly notes: readonly string[];
   } | null;
@@ -38,8 +39,10 @@ export type CarSheet = {
   readonly dealer: { readonly heading: string; readonly name: string; readonly lines: readonly string[] };
   /** Where the code leads, and what stands beside it. */
   readonly page: { readonly url: string; readonly caption: string };
-  /** Who trades, with licence numbers, and of what day the figures are; on every page. */
-  readonly footer: readonly string[];
+  /** Who trades and each licence number, on every page; none of them is taken apart at the end of a line. */
+  readonly legal: readonly string[];
+  /** Of what day the figures are; on every page. */
+  readonly prepared: string;
   /** "Page {page} of {pages}" */
   readonly pageOf: string;
 };

@@ -111,13 +111,14 @@ function contact({ heading, name, lines }: CarSheet['dealer']): ReactElement {
   );
 }
 
-function footer({ footer: lines, pageOf }: CarSheet): ReactElement {
+function footer({ legal, prepared, pageOf }: CarSheet): ReactElement {
   const place = ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }): string =>
     pageOf.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages ?? ''));
   return make(
     View,
     { style: styles.footer, fixed: true },
-    ...lines.map((line) => make(Text, { key: line, style: styles.footerLine }, line)),
+    view(styles.legal, ...legal.map((part) => make(Text, { key: part, style: styles.legalPart }, part))),
+    text(styles.footerLine, prepared),
     make(Text, { style: styles.pageOf, render: place }),
   );
 }

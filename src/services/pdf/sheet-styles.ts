@@ -77,6 +77,9 @@ export const styles = StyleSheet.create({
     borderColor: LINE,
     paddingTop: 5,
   },
+  legal: { flexDirection: 'row', flexWrap: 'wrap', marginRight: 60 },
+  // The letters of a part stay together, and the part goes to the next line as one.
+  legalPart: { fontSize: 7.5, color: QUIET, lineHeight: 1.3, marginRight: 8, flexShrink: 0, maxWidth: '100%' },
   footerLine: { fontSize: 7.5, color: QUIET, lineHeight: 1.3, paddingRight: 60 },
   pageOf: { position: 'absolute', right: 0, top: 5, fontSize: 7.5, color: QUIET },
 });

@@ -14,7 +14,7 @@ const SHEET: CarSheet = {
   subtitle: 'RS',
   chips: ['Used', '42,310 km'],
   notice: null,
-  price: { text: '$54,990', label: 'Drive away', was: '$56,990', notes: ['for NSW private buyers'] },
+  price: { text: '$54,990', label: 'Drive away', was: 'Was $56,990', notes: ['for NSW private buyers'] },
   priceText: null,
   finance: {
     heading: 'Car Finance',
@@ -25,7 +25,8 @@ const SHEET: CarSheet = {
   tables: [{ heading: 'Key information', rows: [row(1), row(2), row(3)] }],
   dealer: { heading: 'See it at', name: 'Parramatta', lines: ['1 Church St, Parramatta NSW 2150'] },
   page: { url: 'https://harbour.example/cars/x', caption: 'Scan' },
-  footer: ['Harbour Pty Ltd.  Motor dealer licence: MD12345'],
+  legal: ['Harbour Pty Ltd.', 'Motor dealer licence: MD12345'],
+  prepared: 'As on 1 May 2026.',
   pageOf: 'Page {page} of {pages}',
 };
 
@@ -60,7 +61,7 @@ describe('a printed sheet', () => {
       'RS',
       'Stock H1',
       '$54,990',
-      '$56,990',
+      'Was $56,990',
       'Drive away',
       'for NSW private buyers',
       '$173.03',
@@ -81,6 +82,21 @@ describe('a printed sheet', () => {
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
     expect(text).toContain('value 149');
+  });
+
+  it('keeps every licence number whole, however they fill the line', async () => {
+    const numbers = [
+      'Motor dealer licence: MD054322',
+      'Motor vehicle repairer licence: MVRL61235',
+      'ABN 46 000 000 102',
+    ];
+    const printer = open();
+    for (const length of [24, 40, 56]) {
+      const legal = [`${'Harbour City '.repeat(8).slice(0, length)} Pty Ltd.`, ...numbers];
+      const { text } = await read(await printer.print({ ...SHEET, legal }, null));
+      expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
+      expect(text).not.toMatch(/\d-/);
+    }
   });
 
   it('has no price where there is none', async () => {

@@ -13,21 +13,28 @@ const buttons = {
   'car.button.book_test_drive': 'Book a Test Drive',
 } as const satisfies Record<string, Message>;
 
+/** What ends in `_asked` stands where the enquiry answers for now: nothing is paid, held or valued by a page. */
 const offers = {
   'car.interested': 'Interested in this vehicle?',
   'car.interested.reserve_now': 'Reserve Now',
   'car.interested.reserve_now_text':
     'Pay {deposit} by debit or credit card through a secure gateway. The car is yours to look at for {hours} hours.',
+  'car.interested.reserve_now_text_asked':
+    'Ask for it now: we hold it for you for {hours} hours once we have confirmed. Nothing is charged here.',
   'car.interested.reserve_now_link': 'Reserve for {deposit}',
   'car.interested.trade_in_valuation': 'Trade In Valuation',
   'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
+  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car, and we value it for you.',
   'car.interested.trade_in_valuation_link': 'Value my car',
   'car.banner': 'How you can buy it',
   'car.banner.reserve_online': 'Reserve Quickly Online',
   'car.banner.reserve_online_text': '{deposit} takes it off the market for {hours} hours while you decide.',
+  'car.banner.reserve_online_text_asked': 'Ask for it now: we hold it for {hours} hours once we have confirmed.',
   'car.banner.reserve_online_link': 'Reserve it',
   'car.banner.secure_payments': 'Secure Online Payments',
   'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
+  'car.banner.secure_payments_asked': 'Nothing Charged Online',
+  'car.banner.secure_payments_text_asked': 'You ask here. How you pay is settled with you before anything is due.',
   'car.banner.apply_for_finance': 'Apply For Finance',
   'car.banner.apply_for_finance_text': 'Tell us what you can spend and we put it to the lender.',
   'car.banner.apply_for_finance_link': 'Apply now',
@@ -35,8 +42,11 @@ const offers = {
   'car.reserve.short': '{deposit} by card holds it for {hours} hours.',
   'car.reserve.pay': 'Pay {deposit} by card',
   'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
+  'car.reserve.pay_asked': 'Ask us to hold it',
+  'car.reserve.pay_text_asked': 'Nothing is charged here. We settle the hold and its deposit of {deposit} with you.',
   'car.reserve.hold': 'We hold it for {hours} hours',
   'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
+  'car.reserve.hold_text_asked': 'From the moment that we have confirmed it to you.',
   'car.reserve.decide': 'You decide',
   'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
@@ -56,6 +66,7 @@ const market = {
   'car.market.national': 'National average',
   'car.market.source': 'Average: {source}, as supplied to us by {date}.',
   'car.market.no_source': 'Average of advertised prices, as supplied to us by {date}.',
+  'car.market.compared': 'Compared is the drive-away price of {price}.',
   'car.market.left_out': 'Condition, options, kilometres and exact place are not part of it.',
 } as const satisfies Record<string, Message>;
 
@@ -63,6 +74,10 @@ const summary = {
   'car.summary': 'Car Summary',
   'car.summary.what': '{condition} {car}: {facts}.',
   'car.summary.what_alone': '{condition} {car}.',
+  'car.summary.drive.4x4': '4x4',
+  'car.summary.drive.awd': 'all-wheel drive',
+  'car.summary.drive.front': 'front-wheel drive',
+  'car.summary.drive.rear': 'rear-wheel drive',
   'car.summary.odometer': '{km} on the clock',
   'car.summary.seats': { one: '{count} seat', other: '{count} seats' },
   'car.summary.built': 'Built {month}.',

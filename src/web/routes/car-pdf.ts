@@ -1,19 +1,37 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/car-pdf';
 import { viewCar } from '#application/view-car.ts';
 import { toCarSheet } from '../features/car/to-car-sheet.server.ts';
+import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
+import type { Page } from '../page-context.ts';
 
 /** Asked again each time, and then mostly told that nothing changed; no shared cache, whose copy a price would outlive. */
 const KEPT = 'public, max-age=0, must-revalidate';
 
-/** `{slug}.pdf` (D26): the car on paper. What has gone leads to its page, which says so and offers others. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = openPage(context);
+/** The document goes out before any page is made; where there is none, the site's page for what is not there does. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params, request }, next) =>
+    (await answerDocument(openPage(context), params.slug, request)) ?? next(),
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  throw await notFound(openPage(context));
+}
+
+export default function NoDocument() {
+  return null;
+}
+
+/**
+ * `{slug}.pdf` (D26): the car on paper; null when the site has no such car. What has gone leads to its page, which says
+ * so and offers others.
+ */
+async function answerDocument(page: Page, slug: string, request: Request): Promise<Response | null> {
   const { tools, origin, printSheet } = page;
-  const seen = tools.config.features.pdf ? await viewCar(page, params.slug) : null;
-  if (seen === null || seen.kind === 'not_found') throw data(null, { status: 404 });
-  if (seen.kind === 'gone') throw redirect(tools.links.car(params.slug));
+  const seen = tools.config.features.pdf ? await viewCar(page, slug) : null;
+  if (seen === null || seen.kind === 'not_found') return null;
+  if (seen.kind === 'gone') return redirect(tools.links.car(slug));
   const { car, config } = seen;
   const url = `${origin}${tools.links.car(car.slug)}`;
   const printed = await printSheet(toCarSheet({ ...seen, url }, { ...tools, config }), car.images[0] ?? null);

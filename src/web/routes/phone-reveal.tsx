@@ -39,9 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   const { dealership_id: dealershipId, id: locationId } = location;
   const carId = seen?.kind === 'car' ? seen.car.id : null;
-  await reportPhoneReveal({ platform, tenant }, { dealershipId, locationId, carId });
+  await reportPhoneReveal({ platform, tenant }, { dealershipId, locationId, carId, websiteId: null });
   const name = plainLocationName(location.name);
-  return { phone, name, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
+  const back = seen?.kind === 'car' ? tools.links.car(seen.car.slug) : null;
+  return { phone, name, back, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
 }
 
 export const headers = privateHeaders;
@@ -52,7 +53,7 @@ export default function PhoneReveal({ actionData }: Route.ComponentProps) {
     <>
       <title>{actionData.title}</title>
       <meta name="robots" content="noindex" />
-      <PhonePage phone={actionData.phone} name={actionData.name} />
+      <PhonePage phone={actionData.phone} name={actionData.name} back={actionData.back} />
     </>
   );
 }

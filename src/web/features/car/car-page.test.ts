@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage, testCar, testTools } from '../../testing-page.ts';
 import { CarPage } from './car-page.tsx';
 import { toCarPageView } from './to-car-page-view.server.ts';
+import { toInterested, toPropositions, toReserveView } from './to-page-offers.server.ts';
 
 const NUMBER = '(02) 5550 0140';
 
@@ -125,6 +126,27 @@ describe('what a shopper can do from the page of a car', () => {
     expect(said).not.toContain('$200');
   });
 
+  it('promises a payment, a hold and a price only of pages that are there to make them', () => {
+    const tools = testTools(RESERVED);
+    const said = (isAsked: boolean) => {
+      const shown = { ...tools, links: { ...tools.links, isAsked: () => isAsked } };
+      const parts = [toReserveView, toInterested, toPropositions].map((make) => make(testCar(), shown));
+      return JSON.stringify(parts);
+    };
+    const promises = [
+      'Pay $200 by debit or credit card through a secure gateway',
+      'Debit or credit card, through a secure gateway',
+      'takes it off the market for 48 hours',
+      'Nobody else can reserve or buy it',
+      'instant price',
+      'All payments are encrypted',
+    ];
+    expect(promises.filter((promise) => !said(false).includes(promise))).toEqual([]);
+    expect(promises.filter((promise) => said(true).includes(promise))).toEqual([]);
+    expect(said(true)).toContain('we hold it for you for 48 hours once we have confirmed. Nothing is charged here.');
+    expect(said(true)).toContain('we value it for you');
+  });
+
   it.each([
     [100, 'Deposit back in full, car held 48 hours'],
     [50, '50% of the deposit back, car held 48 hours'],
@@ -173,11 +195,43 @@ describe('the sections of the page of a car', () => {
 
   it('say in sentences what the car is, without what is not known', () => {
     expect(page({ build_date: '2021-03', seats: 5, drive: '4x4' }).view.summary).toEqual([
-      'Used 2021 Toyota HiLux SR5: Ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
+      'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
       'Built March 2021.',
       '$54,990, drive away.',
       'You find it at Parramatta; ask for stock number H1.',
     ]);
+  });
+
+  it.each([
+    ['suv', 'Front', 'SUV, automatic, diesel, front-wheel drive, '],
+    ['sedan', 'Rear', 'sedan, automatic, diesel, rear-wheel drive, '],
+    ['wagon', 'AWD', 'wagon, automatic, diesel, all-wheel drive, '],
+    ['ute', '4x4', 'ute, automatic, diesel, 4x4, '],
+    ['van', 'Part-time', 'van, automatic, diesel, part-time, '],
+    ['hatch', null, 'hatch, automatic, diesel, 42,310 km'],
+  ] as const)('name body %s and drive %s as the trade says them', (body, drive, words) =>
+    expect(page({ body, drive }).view.summary[0]).toContain(`: ${words}`),
+  );
+
+  it.each<[string, Parameters<typeof testCar>[0], string | null]>([
+    ['a drive-away price', {}, '$54,990, drive away for NSW private buyers.'],
+    ['a price without charges', { price_type: 'EGC' }, '$54,990, excl. gov’t charges.'],
+    ['no price', { price: null }, null],
+    ['a sold car', { status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }, null],
+  ])('say in the summary for whom %s is (R1)', (_, car, sentence) => {
+    const { summary } = page(car, { price: { buyer_class: 'NSW private buyers' } }).view;
+    if (sentence === null) expect(summary.join(' ')).not.toMatch(/\$|private buyers/);
+    else expect(summary).toContain(sentence);
+  });
+
+  it('compare what is to be paid, and say so where another price is shown (R1)', () => {
+    const autograb_data = { state_average_market_price: 5_999_000, average_market_price: null } as never;
+    const facts = { autograb_data, state: 'NSW', price_type: 'EGC' } as const;
+    expect(page(facts).view.market).toBeNull();
+    const { market } = page({ ...facts, drive_away_price: 5_799_000 as never }).view;
+    expect(market).toMatchObject({ text: '$2,000 below the NSW average', price: '$57,990' });
+    expect(market?.note).toContain('Compared is the drive-away price of $57,990.');
+    expect(page({ ...facts, price_type: 'DAP' }).view.market?.note).not.toContain('Compared is');
   });
 
   it('compare the price with the average, with its source, its day and what is left out (R19)', () => {

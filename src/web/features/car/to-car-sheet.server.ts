@@ -40,7 +40,11 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
     subtitle: view.subtitle,
     chips: view.chips,
     notice: view.isSold ? t('car.sold_heading') : view.notice,
-    price: view.price && { ...view.price, notes: priceNotes(view) },
+    price: view.price && {
+      ...view.price,
+      was: view.price.was && t('price.was', { price: view.price.was }),
+      notes: priceNotes(view),
+    },
     priceText: view.isSold ? null : view.priceText,
     finance: view.isSold ? null : toFinance(toFinanceView(car, tools)),
     tables: [
@@ -49,7 +53,8 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
     ].map(({ heading, rows }) => ({ heading, rows: rows.map(({ label, value }) => ({ label, value })) })),
     dealer: toDealer(printed, tools),
     page: { url, caption: t('sheet.scan') },
-    footer: [...legalLines(printed, tools), t('sheet.prepared', { date: formatDay(day) })],
+    legal: legalParts(printed, tools),
+    prepared: t('sheet.prepared', { date: formatDay(day) }),
     pageOf: t('sheet.page'),
   };
 }
@@ -84,10 +89,8 @@ function toDealer({ car, location, dealership }: PrintedCar, { config, market, t
 }
 
 /** Who trades, with the numbers that the law wants on whatever advertises a car (R12). */
-function legalLines({ dealership }: PrintedCar, { config, t }: PageTools): string[] {
+function legalParts({ dealership }: PrintedCar, { config, t }: PageTools): string[] {
   if (!dealership) return [];
   const { name, legal, numbers } = toLegalLine(dealership, { config, t });
-  // A number is not to be torn apart at the end of a line.
-  const whole = numbers.map((number) => number.replaceAll(' ', '\u00a0'));
-  return [[`${t('site.legal_of', { legal, name })}.`, ...whole].join('  ')];
+  return [`${t('site.legal_of', { legal, name })}.`, ...numbers];
 }

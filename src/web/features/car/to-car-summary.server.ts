@@ -5,19 +5,29 @@ import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import { locationText } from './to-card-view.server.ts';
+import { priceBuyers } from './to-price-view.server.ts';
+
+/** The drives of the feed mapping; any other is said in the feed's own words. */
+const DRIVES = ['4x4', 'awd', 'front', 'rear'] as const;
+
+function driveOf({ drive }: Car, { t }: PageTools): string | null {
+  const known = DRIVES.find((name) => name === drive?.trim().toLowerCase());
+  return known ? t(`car.summary.drive.${known}`) : withUnit(drive);
+}
 
 /** What the car is, in the order in which people say it; what is not known is not said. */
-function factsOf(car: Car, { t, market }: PageTools): string[] {
+function factsOf(car: Car, tools: PageTools): string[] {
+  const { t, market } = tools;
   const facts = [
     car.body && t(`body.${car.body}`),
     withUnit(car.transmission),
     withUnit(car.fuel),
-    withUnit(car.drive),
+    driveOf(car, tools),
     car.km === null ? null : t('car.summary.odometer', { km: formatOdometer(car.km, market) }),
     withUnit(car.colour),
     car.seats === null ? null : t('car.summary.seats', { count: car.seats }),
   ];
-  return facts.filter((fact) => fact !== null).map((fact, at) => (at === 0 ? fact : lowerFirst(fact)));
+  return facts.filter((fact) => fact !== null).map(lowerFirst);
 }
 
 /** "Automatic" becomes "automatic" inside a sentence; "AWD" and "4x4" stay. */
@@ -32,13 +42,14 @@ export function toCarSummary(car: Car, price: { text: string; label: string } | 
   const facts = factsOf(car, tools);
   const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, today) : null;
   const place = locationText(car);
+  const label = [lowerFirst(price?.label ?? ''), priceBuyers(car, tools)].filter(Boolean).join(' ');
   return [
     facts.length > 0
       ? t('car.summary.what', { ...named, facts: facts.join(', ') })
       : t('car.summary.what_alone', named),
     car.build_date && t('car.summary.built', { month: formatMonth(car.build_date, market.code) }),
     expiry && t('car.summary.registered', { day: formatDay(expiry, market.code) }),
-    price && t('car.summary.price', { price: price.text, label: lowerFirst(price.label) }),
+    price && t('car.summary.price', { price: price.text, label }),
     place ? t('car.summary.at', { place, number: car.stocknum }) : t('car.summary.stock', { number: car.stocknum }),
   ].filter((sentence) => sentence !== null);
 }

@@ -13,7 +13,7 @@ export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 
   return { text: price.text, label: t(price.label), was: before === null ? null : formatDollars(before) };
 }
 
-/** For whom a drive-away price holds, where the site names a class of buyers (R1). */
+/** For whom a drive-away price holds, where the site names a class of buyers (R1). Cards and bars go without it (D208). */
 export function priceBuyers(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): string | null {
   const buyers = config.price.buyer_class;
   const isDriveAway = displayPrice(car, config.price)?.label === 'price.drive_away';

@@ -14,14 +14,17 @@ import type { CalculatorView } from './finance-view.ts';
 
 const AMOUNTS = ['price', 'deposit', 'balloon'] as const;
 
-/** Repayments as one types: the last good figures stay while a field makes no sense, and the field says what it takes. */
+/** Stands for a figure while a field makes no sense: the one before would pass for what the fields say now. */
+const NO_FIGURE = '–';
+
+/** Repayments as one types: none while a field makes no sense, and the field says what it takes. */
 export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
   const { price, deposit, balloon, rate, years, words } = view;
   const [input, setInput] = useState<CalculatorInput>({ price, deposit, balloon, rate, years });
-  const [last, setLast] = useState<CalculatorResult | null>(null);
   const calculation = calculate(input, view.fees ?? undefined);
   const faults: CalculatorFaults = calculation.ok ? {} : calculation.faults;
-  if (calculation.ok && JSON.stringify(calculation.result) !== JSON.stringify(last)) setLast(calculation.result);
+  const figure = (name: keyof CalculatorResult) =>
+    calculation.ok ? exactDollars(calculation.result[name]) : NO_FIGURE;
   const set = (field: CalculatorField) => (text: string) => setInput((before) => ({ ...before, [field]: text }));
   const errorOf = (field: CalculatorField) => {
     const fault = faults[field];
@@ -46,13 +49,13 @@ export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
       <div className="finance-result figures" aria-busy={!calculation.ok || undefined}>
         <dl>
           <Row label={words['weekly']}>
-            <output>{last && exactDollars(last.weekly)}</output>
+            <output>{figure('weekly')}</output>
           </Row>
-          <Row label={words['monthly']}>{last && exactDollars(last.monthly)}</Row>
-          <Row label={words['loan']}>{last && exactDollars(last.loan)}</Row>
-          <Row label={words['interest']}>{last && exactDollars(last.interest)}</Row>
-          {view.fees && <Row label={words['fees']}>{last && exactDollars(last.fees)}</Row>}
-          <Row label={words['total']}>{last && exactDollars(last.total)}</Row>
+          <Row label={words['monthly']}>{figure('monthly')}</Row>
+          <Row label={words['loan']}>{figure('loan')}</Row>
+          <Row label={words['interest']}>{figure('interest')}</Row>
+          {view.fees && <Row label={words['fees']}>{figure('fees')}</Row>}
+          <Row label={words['total']}>{figure('total')}</Row>
         </dl>
         <p>{view.note}</p>
       </div>

@@ -2,12 +2,17 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FinanceLenderEntrySchema } from '#domain/car/car.ts';
 import type { Car } from '#domain/car/car.ts';
+import { LenderSchema } from '#domain/finance/lender.ts';
+import { repaymentOf } from '#domain/finance/repayment.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { renderPage, testCar, testTools } from '../../testing-page.ts';
+import { exactDollars } from './amounts.ts';
 import { FinanceBox, FinancePanel } from './finance-box.tsx';
+import { FinanceCalculator } from './finance-calculator.tsx';
 import { toFinanceNote } from './finance-notes.server.ts';
 import { FinanceStrip } from './finance-strip.tsx';
-import { toFinanceStrip, toFinanceView } from './to-finance-view.server.ts';
+import type { CalculatorView, FinanceView } from './finance-view.ts';
+import { exampleText, toFinanceStrip, toFinanceView } from './to-finance-view.server.ts';
 
 const LENDER = {
   providers: { alpha: { group: 'comparison_rate' as const, name: 'Alpha Motor Finance', credit_licence: '000 101' } },
@@ -132,7 +137,10 @@ describe('the finance of a car on its page', () => {
       'Comparison rate based on a secured loan of $30,000 over 5 years.',
     ],
     ['who lends (R9)', 'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.'],
-    ['other terms, with their rates', 'The same deposit, at 8.49% p.a., 9.31% comparison rate.'],
+    [
+      'other terms, with the comparison rate as the example’s alone (R6)',
+      'The same deposit, at 8.49% p.a., 9.31% comparison rate*. The comparison rate is that of the example in its warning, not of each of these terms.',
+    ],
     ['their repayments', '3 years $365.00 a week 7 years $181.00 a week'],
     [
       'the worked example',
@@ -172,6 +180,83 @@ describe('the finance of a car on its page', () => {
     const strict = view(financed(), { ...SETTINGS, compliance: { strict: true } });
     // finance.json is empty here: there is no lender’s own rate to stand in the example.
     expect(strict?.calculator?.example).toBeNull();
+  });
+});
+
+describe('a car whose lender took another price than the site shows', () => {
+  const prices = {
+    price: 5_899_000,
+    price_type: 'EGC',
+    excluding_charges_price: 5_899_000,
+    drive_away_price: 6_080_200,
+  } as Partial<Car>;
+  const shownFor = (price: number) => {
+    const loan = { principal: price - 608_000, rate: 8.49, years: 5, balloon: 0 };
+    const weekly = repaymentOf(loan, 'weekly');
+    const shown = view({ ...financed({ deposit: 608_000, paymentWeek: weekly }), ...prices });
+    const calculator = shown?.calculator;
+    if (!shown || !calculator) throw new Error('no calculator');
+    return { weekly, shown, calculator: calculator.view };
+  };
+  const pricesIn = ({ figures }: FinanceView) => figures.filter(({ name }) => name.startsWith('price'));
+
+  it.each([
+    ['drive away, and says so', 6_080_200, 'Financed price, drive away', '$60,802', 'Price of the car, drive away'],
+    ['the shown one', 5_899_000, 'Price of the car', '$58,990', 'Price of the car'],
+  ])('names the price that it took: %s', (_what, price, label, value, field) => {
+    const { shown, calculator } = shownFor(price);
+    expect(pricesIn(shown)).toEqual([expect.objectContaining({ label, value })]);
+    expect([calculator.price, calculator.words['price']]).toEqual([value.slice(1), field]);
+  });
+
+  it('names none where no price of the car makes the figures', () => {
+    const { shown, calculator } = shownFor(5_651_200);
+    expect(pricesIn(shown)).toEqual([]);
+    expect([calculator.price, calculator.words['price']]).toEqual(['56,512', 'Price of the car, as financed']);
+  });
+
+  it.each([6_080_200, 5_899_000, 5_651_234])('starts the calculator with its repayment to the cent: %i', (price) => {
+    const { weekly, shown, calculator } = shownFor(price);
+    const html = renderPage(createElement(FinanceCalculator, { view: calculator }));
+    expect(shown.headline[0]?.value).toBe(exactDollars(weekly));
+    expect(html).toContain(`<output>${exactDollars(weekly)}</output>`);
+  });
+});
+
+describe('the calculator', () => {
+  const calculator = view(financed())?.calculator?.view;
+  if (!calculator) throw new Error('no calculator');
+  const figuresOf = (values: Partial<CalculatorView>) =>
+    [
+      ...renderPage(createElement(FinanceCalculator, { view: { ...calculator, ...values } })).matchAll(
+        /<dd>(.*?)<\/dd>/g,
+      ),
+    ].map(([, figure = '']) => textOf(figure).trim());
+
+  it('has figures while every field makes sense', () => {
+    expect(figuresOf({})).toEqual(figuresOf({}).filter((figure) => /^\$[\d,]+\.\d\d$/.test(figure)));
+    expect(figuresOf({})[0]).toBe('$234.16');
+  });
+
+  it.each([
+    ['a deposit beyond the price', { deposit: '99,999' }],
+    ['a price that is no number', { price: 'much' }],
+    ['a rate beyond any', { rate: '49' }],
+  ])('has none, not those of before, with %s', (_what, values) => {
+    expect(figuresOf(values)).toEqual(['–', '–', '–', '–', '–']);
+  });
+});
+
+describe('the worked example under the calculator', () => {
+  it('says which fees are in it', () => {
+    const lender = { provider: 'alpha', interest_rate: 8.49, comparison_rate: 9.4 };
+    const fees = { establishment_fee: 39_500, monthly_fee: 500 };
+    const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true };
+    expect(exampleText(settings, testTools(SETTINGS))).toMatch(
+      /is \$144\.71 a week, \$37,625\.88 in all, with fees of \$395 once and \$5 a month\. Comparison rate 9\.40/,
+    );
+    const unknown = { lender: null, comparison_rate_required: false };
+    expect(exampleText(unknown, testTools(SETTINGS))).toContain('in all, before fees.');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LoanFees } from '#domain/finance/calculator.ts';
 import type { FinanceOffer } from '#domain/finance/finance-offer.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { MessageKey, Translate } from '../../messages/messages.ts';
@@ -33,17 +34,24 @@ const WORDS = {
 
 const shortDollars = (cents: number): string => `$${fieldDollars(cents)}`;
 
-function feesText({ fees }: FinanceOffer, t: Translate): string {
+/** What the lender charges beside interest, as the end of a sentence. */
+export function feesText({ fees }: { readonly fees: LoanFees | null }, t: Translate): string {
   if (!fees) return t('finance.fees_unknown');
   return t('finance.fees', { once: shortDollars(fees.establishment), monthly: shortDollars(fees.monthly) });
 }
 
-/** The calculator with the car's own figures in it; a car without a price starts from the site's example. */
+/** Names the price that the calculator starts with: one that the page does not show is not just "the price". */
+function priceKey({ price }: FinanceOffer): MessageKey {
+  if (price === null) return 'finance.field.price_financed';
+  return price.isDriveAway ? 'finance.field.price_drive_away' : 'finance.field.price';
+}
+
+/** The calculator with the car's own figures in it: it starts with the repayment that the page names. */
 export function toCalculatorView(offer: FinanceOffer, { config, t, note }: CalculatorTools): CalculatorView {
   const own = Number.isInteger(offer.termYears) ? offer.termYears : config.finance.default_term_years;
   const years = [...new Set([...TERMS, own])].toSorted((one, other) => one - other);
   return {
-    price: fieldDollars(offer.price ?? config.finance.example.amount_cents),
+    price: fieldDollars(offer.financedPrice),
     deposit: fieldDollars(offer.deposit),
     balloon: fieldDollars(offer.balloon),
     rate: String(offer.interestRate),
@@ -51,6 +59,8 @@ export function toCalculatorView(offer: FinanceOffer, { config, t, note }: Calcu
     fees: offer.fees,
     terms: years.map((count) => ({ years: String(count), text: t('finance.years', { count }) })),
     note: t('finance.calculator_own', { fees: feesText(offer, t), rate: note }),
-    words: Object.fromEntries(Object.entries(WORDS).map(([name, key]) => [name, t(key)])),
+    words: Object.fromEntries(
+      Object.entries({ ...WORDS, price: priceKey(offer) }).map(([name, key]) => [name, t(key)]),
+    ),
   };
 }

@@ -10,7 +10,7 @@ import type { PageTools } from '../site/page-tools.ts';
 import { exactDollars } from './amounts.ts';
 import { comparisonWarning, creditLine } from './finance-notes.server.ts';
 import type { FinanceFigure, FinanceStripView, FinanceView } from './finance-view.ts';
-import { toCalculatorView } from './to-calculator-view.server.ts';
+import { feesText, toCalculatorView } from './to-calculator-view.server.ts';
 
 type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'today'>;
 
@@ -81,7 +81,7 @@ function toFigures(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFig
   const [, second] = repayments(offer, config.finance.strip);
   const { price, deposit, balloon } = offer;
   const orNone = (cents: number) => (cents === 0 ? t('finance.none') : formatDollars(cents));
-  const figure = (name: 'deposit' | 'term' | 'balloon' | 'price', value: string) => ({
+  const figure = (name: 'deposit' | 'term' | 'balloon' | 'price' | 'price_drive_away', value: string) => ({
     name,
     label: t(`finance.label.${name}`),
     value,
@@ -93,7 +93,7 @@ function toFigures(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFig
     figure('term', termText(offer.termYears, t)),
     figure('deposit', orNone(deposit)),
     figure('balloon', orNone(balloon)),
-    ...(price === null ? [] : [figure('price', formatDollars(price))]),
+    ...(price === null ? [] : [figure(price.isDriveAway ? 'price_drive_away' : 'price', formatDollars(price.cents))]),
   ];
 }
 
@@ -134,6 +134,7 @@ export function exampleText(
       percent: String(example.depositPercent),
       weekly: exactDollars(example.weekly),
       total: exactDollars(example.total),
+      fees: feesText(example, t),
     }),
     comparisonRate === null ? null : t('finance.example_comparison', { rate: rate(comparisonRate) }),
     range && t('finance.example_range', { least: rate(range.least), greatest: rate(range.greatest) }),

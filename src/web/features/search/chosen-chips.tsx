@@ -25,8 +25,11 @@ export function ChosenChips({ chosen, form, next, className, children }: ChosenC
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     const at = pressed.current;
+    const { activeElement } = document;
+    // The list may be drawn again before its chip goes: the press is remembered until then.
+    if (at === null || list.current?.contains(activeElement)) return;
     pressed.current = null;
-    if (at === null || document.activeElement !== document.body) return;
+    if (activeElement !== document.body) return;
     const chips = list.current?.querySelectorAll<HTMLElement>('.chip') ?? [];
     (chips[Math.min(at, chips.length - 1)] ?? document.querySelector<HTMLElement>(next))?.focus();
   }, [chosen, next]);

@@ -1,10 +1,19 @@
+import { ArrowLeft } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { SitePhone } from './site-data.ts';
 import { telLink } from './phone-reveal.tsx';
 import { unsealPhone } from './unseal-phone.ts';
 
+type PhonePageProps = {
+  readonly phone: SitePhone | null;
+  readonly name: string;
+  /** The page of the car that it was asked for at; null when it was none. */
+  readonly back: string | null;
+};
+
 /** The number, for those whose browser runs no script (D55). */
-export function PhonePage({ phone, name }: { readonly phone: SitePhone | null; readonly name: string }) {
+export function PhonePage({ phone, name, back }: PhonePageProps) {
   const t = useMessages();
   const number = phone && unsealPhone(phone);
   return (
@@ -19,6 +28,13 @@ export function PhonePage({ phone, name }: { readonly phone: SitePhone | null; r
             </a>
           </p>
         </>
+      )}
+      {back !== null && (
+        <p className="mt-6">
+          <Link to={back} className="arrow-link type-small-strong">
+            <ArrowLeft aria-hidden="true" /> {t('lead.back')}
+          </Link>
+        </p>
       )}
     </div>
   );

@@ -12,6 +12,8 @@ export type SiteLinks = {
   enquire(slug: string, about?: Wish): string;
   /** Where a wish about a car leads, by the settings of its dealership; null when that page is switched off. */
   wish(wish: Wish, car: WishCar, settings: WishSite['config']): string | null;
+  /** Whether the wish is an enquiry for now, its own page not being built: what is promised depends on it. */
+  isAsked(wish: Wish, car: WishCar, settings: WishSite['config']): boolean;
   /** The page that says that a lead is stored; only its sender knows the id. */
   success(lead: string): string;
   search(search: StockSearch): string;

@@ -1,0 +1,50 @@
+import { priceOnBasis, shownPrice } from '../car/price.ts';
+import type { PricedCar, PriceRules } from '../car/price.ts';
+import type { Cents } from '../money.ts';
+import type { LoanFees } from './calculator.ts';
+import { principalOf, repaymentOf } from './repayment.ts';
+import type { Frequency } from './repayment.ts';
+
+/** A price of the car that its finance may have been worked out on. */
+export type FinanceablePrice = {
+  readonly cents: Cents;
+  /** Drive away, while the site shows another price of this car. */
+  readonly isDriveAway: boolean;
+};
+
+/** What a car may be financed at: what is paid in the end, which a lender finances, before what the site shows. */
+export function financeablePrices(car: PricedCar, rules: PriceRules): FinanceablePrice[] {
+  const shown = shownPrice(car, rules)?.cents ?? null;
+  const driveAway = priceOnBasis(car, 'DAP', rules.none_at_or_below_cents);
+  return [
+    ...(driveAway === null || driveAway === shown ? [] : [{ cents: driveAway, isDriveAway: true }]),
+    ...(shown === null ? [] : [{ cents: shown, isDriveAway: false }]),
+  ];
+}
+
+/** The figures of one repayment, fees in cents as the calculator takes them. */
+export type FinanceFigures = {
+  readonly repayment: Cents;
+  readonly frequency: Frequency;
+  readonly rate: number;
+  readonly years: number;
+  readonly balloon: Cents;
+  readonly deposit: Cents;
+  readonly fees: LoanFees;
+};
+
+/** Whether a price less the deposit makes this very repayment, to the cent: only then do the figures belong to it. */
+export function reconciles(price: Cents, figures: FinanceFigures): boolean {
+  const { repayment, frequency, deposit, fees, ...loan } = figures;
+  const principal = Math.max(0, price - deposit) + fees.establishment;
+  return repaymentOf({ ...loan, principal }, frequency, fees.monthly) === repayment;
+}
+
+/** Deposit and loan of these figures, the price where none that is known makes them; in whole dollars where those do. */
+export function financedPrice(figures: FinanceFigures): Cents {
+  const { repayment, deposit, fees, ...loan } = figures;
+  const principal = principalOf(repayment, { ...loan, fee: fees.monthly });
+  const exact = (deposit + Math.max(0, principal - fees.establishment)) as Cents;
+  const round = (Math.round(exact / 100) * 100) as Cents;
+  return reconciles(round, figures) ? round : exact;
+}
