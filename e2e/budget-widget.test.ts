@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
@@ -115,12 +115,7 @@ describe('the budget widget', () => {
     await budget.getByRole('textbox', { name: 'Deposit' }).fill('a bit');
     await budget.getByText('Enter an amount in dollars, like 250.').waitFor();
     expect(await budget.getByRole('textbox', { name: 'Deposit' }).getAttribute('aria-invalid')).toBe('true');
-    await page.evaluate(axe.source);
-    const findings = await page.evaluate(async () => {
-      const { violations } = await window.axe.run('.budget');
-      return violations.map(({ id }) => id);
-    });
-    expect(findings).toEqual([]);
+    expect(await axeFindings(page, '.budget')).toEqual([]);
     await close();
   });
 

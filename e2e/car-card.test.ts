@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_BUTTONS } from '../src/domain/tenant/config/cards.ts';
+import { axeFindings } from './support/axe.ts';
 import { CARS, startCarSites } from './support/car-sites.ts';
 import type { CarSites } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
@@ -18,16 +18,6 @@ afterAll(async () => {
 const TEMPLATES = ['metro', 'outback', 'studio'] as const;
 const stockOf = (template: string) => sites.addressOf(template, '/cars/');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target ?? '')}`);
-  });
-}
 
 describe.each(TEMPLATES)('a card in %s', (template) => {
   it('has every button of a car on the yard, in the site’s order, and is a class by its status', async () => {

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { PHOTO_CARS, photoSite, startPhotoSites } from './support/photo-sites.ts';
 import type { PhotoSites } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
@@ -274,21 +274,4 @@ async function layoutShift(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))));
       }),
   );
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.map(({ id, nodes }) => ({ id, target: String(nodes[0]?.target ?? '') }));
-  });
-  return violations.map(({ id, target }) => `${id}: ${target}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { CARS, LONG_END, startCarSites } from './support/car-sites.ts';
 import type { CarSites } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
@@ -19,17 +19,6 @@ const TEMPLATES = ['metro', 'outback', 'studio'] as const;
 const carOf = (template: string, car: keyof typeof CARS) => sites.addressOf(template, CARS[car]);
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target ?? '')}`);
-  });
-  return violations;
-}
 
 describe.each(TEMPLATES)('the page of a car in %s', (template) => {
   it.each([

@@ -1,28 +1,10 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, PHONE, TABLET, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
-
-/** WCAG 2.2 A and AA; each finding as "rule: first element". */
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.map(({ id, nodes }) => ({ id, target: String(nodes[0]?.target ?? '') }));
-  });
-  return violations.map(({ id, target }) => `${id}: ${target}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** The paths of one page of each kind. */
 async function pagePaths(page: Page, tenant: string): Promise<string[]> {

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -247,12 +247,7 @@ describe.each(['harbour', 'outback'])('the opened panel of %s', (tenant) => {
     await panel(page, 'make').getByRole('searchbox').fill('to');
     await page.getByRole('button', { name: 'Models of Toyota' }).click();
     await panel(page, 'make').locator('input[name="make_model"]').first().waitFor();
-    await page.evaluate(axe.source);
-    const findings = await page.evaluate(async () => {
-      const { violations } = await window.axe.run('#filters');
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    });
-    expect(findings).toEqual([]);
+    expect(await axeFindings(page, '#filters')).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await close();

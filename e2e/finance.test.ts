@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -12,19 +12,6 @@ async function carAddress(page: Page, tenant: string): Promise<string> {
   await page.goto(addressOf(tenant, '/cars/'));
   const card = page.locator('.card', { has: page.locator('.finance-strip') }).first();
   return addressOf(tenant, (await card.locator('.card-title a').getAttribute('href')) ?? '');
-}
-
-async function axeFindings(page: Page, part: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (within) => {
-    const { violations } = await window.axe.run(within);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, part);
-}
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }
 
 describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => {

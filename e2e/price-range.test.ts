@@ -1,13 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 const shopper = useShopper();
 
@@ -165,11 +159,6 @@ it.each([
   const before = await height();
   await thumb(page, 'from').waitFor({ state: 'attached' });
   expect(await height()).toBe(before);
-  await page.evaluate(axe.source);
-  const faults = await page.evaluate(async () => {
-    const { violations } = await window.axe.run('.range');
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  expect(faults).toEqual([]);
+  expect(await axeFindings(page, '.range')).toEqual([]);
   await close();
 });

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
 import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
@@ -113,12 +113,7 @@ describe('on a page of its own choosing', () => {
     await openLive(page, `http://harbour.localhost:${site.port}/`);
     await widget(page).scrollIntoViewIfNeeded();
     await widget(page).getByRole('slider').first().waitFor({ state: 'attached' });
-    await page.evaluate(axe.source);
-    const findings = await page.evaluate(async () => {
-      const { violations } = await window.axe.run('.price-range');
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    });
-    expect(findings).toEqual([]);
+    expect(await axeFindings(page, '.price-range')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await close();
   });

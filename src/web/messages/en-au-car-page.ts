@@ -52,7 +52,9 @@ const offers = {
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
   'car.read_tab': 'Read more',
   'car.trust.deposit': 'Deposit back in full, car held {hours} hours',
+  'car.trust.deposit_asked': 'Deposit back in full, car held {hours} hours once we confirm',
   'car.trust.deposit_part': '{percent}% of the deposit back, car held {hours} hours',
+  'car.trust.deposit_part_asked': '{percent}% of the deposit back, car held {hours} hours once we confirm',
   'car.trust.returns': '{days}-day money back or exchange, up to {km}',
   'car.rights': 'Nothing in these terms excludes your rights under the Australian Consumer Law.',
   'car.guarantees':
@@ -83,7 +85,7 @@ const summary = {
   'car.summary.built': 'Built {month}.',
   'car.summary.registered': 'Registered until {day}.',
   'car.summary.price': '{price}, {label}.',
-  'car.summary.at': 'You find it at {place}; ask for stock number {number}.',
+  'car.summary.at': 'See it at {place}; ask for stock number {number}.',
   'car.summary.stock': 'Ask for stock number {number}.',
 } as const satisfies Record<string, Message>;
 

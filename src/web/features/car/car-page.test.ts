@@ -148,8 +148,8 @@ describe('what a shopper can do from the page of a car', () => {
   });
 
   it.each([
-    [100, 'Deposit back in full, car held 48 hours'],
-    [50, '50% of the deposit back, car held 48 hours'],
+    [100, 'Deposit back in full, car held 48 hours once we confirm'],
+    [50, '50% of the deposit back, car held 48 hours once we confirm'],
     [0, undefined],
   ])('promises of a deposit refunded by %d percent: %s', (refund_percent, line) => {
     const { view } = page({}, { reservation: { enabled: true, refund_percent }, terms: { returns: false } });
@@ -198,7 +198,7 @@ describe('the sections of the page of a car', () => {
       'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
       'Built March 2021.',
       '$54,990, drive away.',
-      'You find it at Parramatta; ask for stock number H1.',
+      'See it at Parramatta; ask for stock number H1.',
     ]);
   });
 

@@ -77,9 +77,14 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
 }
 
 /** Short promises for the place beside the buttons: the deposit's and the return's (spec §9). */
-export function toTrust(car: Car, { config, t, market }: PageTools): string[] {
+export function toTrust(car: Car, tools: PageTools): string[] {
+  const { config, t, market } = tools;
+  const asked = wording('reserve', car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
-  const deposit = percent === 100 ? t('car.trust.deposit', { hours }) : t('car.trust.deposit_part', { percent, hours });
+  const deposit =
+    percent === 100
+      ? t(`car.trust.deposit${asked}`, { hours })
+      : t(`car.trust.deposit_part${asked}`, { percent, hours });
   const { return_days: days, return_km } = config.terms;
   return [
     ...(isOffered('reserve', car, config) && percent > 0 ? [deposit] : []),
