@@ -33,6 +33,8 @@ const running = await openPlatform({
   log: SILENT_LOG,
   platformDomain: 'localhost',
   demo: true,
+  secret: 'unused',
+  siteOrigin: () => 'http://localhost',
 });
 const { platform, changes } = running;
 const build = (await import(BUILD)) as ServerBuild;

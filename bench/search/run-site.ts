@@ -17,7 +17,8 @@ import { seedDemo } from '../../demo/seed.ts';
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-bench-site-'));
 const store = await openStore({ dataFolder });
 await seedDemo({ store, clock: SYSTEM_CLOCK });
-const options = { store, clock: SYSTEM_CLOCK, log: SILENT_LOG, platformDomain: 'localhost', demo: true };
+const site = { platformDomain: 'localhost', demo: true, secret: 'unused', siteOrigin: () => 'http://localhost' };
+const options = { store, clock: SYSTEM_CLOCK, log: SILENT_LOG, ...site };
 const { platform, changes } = await openPlatform(options);
 const app = buildApp({
   platform,

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
-import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
 import type { CarCache } from './car-cache.ts';
@@ -35,4 +35,8 @@ export type Platform = {
   readonly views: ViewCounter;
   readonly clock: Clock;
   readonly log: Log;
+  /** Signs private links; the same in every process of the installation. */
+  readonly secret: string;
+  /** Where a site is at home, for links in mail and calls: `https://harbourcity.example`. */
+  readonly siteOrigin: (tenant: Tenant) => string;
 };

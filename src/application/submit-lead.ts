@@ -6,25 +6,21 @@ import type { FormValues } from '#domain/lead/form-values.ts';
 import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { LeadFormName } from '#domain/lead/forms.ts';
-import { SAME_CONTENTS_WINDOW_MS, contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
+import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
-import { chooseChannels } from '#domain/lead/receivers.ts';
 import { isSuspectedSpam } from '#domain/lead/spam.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
-import { insertLead } from '#store/leads.ts';
-import { findSameContents } from '#store/lead-duplicates.ts';
-import type { Database } from '#store/open.ts';
-import { addDelivery } from '#store/outbox.ts';
 import type { SiteContext } from './count-stock.ts';
 import { findAskedCar } from './lead-car.ts';
 import type { AskedCar, CarStatusAtSubmit } from './lead-car.ts';
 import { resolveReceiver } from './lead-receiver.ts';
 import type { Receiver } from './lead-receiver.ts';
+import { storeLead } from './store-lead.ts';
 
 export type LeadSubmission = {
   readonly form: LeadFormName;
@@ -133,68 +129,4 @@ function toLead(
     suspected_spam: isSuspectedSpam(submission.values, { minimum_seconds: minimumSeconds }),
     received_at: platform.clock.now().toISOString(),
   };
-}
-
-type StoringOptions = { readonly receiver: Receiver; readonly isKeyed: boolean; readonly confirm: boolean };
-
-/** The lead and its deliveries, all or nothing. */
-async function storeLead(
-  { platform }: SiteContext,
-  lead: Lead,
-  { receiver, isKeyed, confirm }: StoringOptions,
-): Promise<{ lead_id: LeadId; created: boolean }> {
-  return platform.store.transaction(async (tx) => {
-    const since = new Date(Date.parse(lead.received_at) - SAME_CONTENTS_WINDOW_MS);
-    const same = isKeyed
-      ? null
-      : await findSameContents(tx, {
-          tenant: lead.tenant_slug,
-          contentsHash: lead.contents_hash,
-          since,
-          // One that is held back was not delivered, so that a lead to deliver is no repeat of it.
-          heldToo: lead.suspected_spam,
-        });
-    if (same !== null) return { lead_id: same, created: false };
-    const { lead: kept, created } = await insertLead(tx, lead);
-    // A suspected lead is held back until someone releases it (D30).
-    if (created && !lead.suspected_spam) await addDeliveries(tx, lead, { receiver, confirm });
-    return { lead_id: kept.id, created };
-  });
-}
-
-/** One delivery a channel, and the confirmation to the shopper (D29). A payload names the lead; it holds no personal data. */
-async function addDeliveries(
-  tx: Database,
-  lead: Lead,
-  { receiver, confirm }: Pick<StoringOptions, 'receiver' | 'confirm'>,
-): Promise<void> {
-  const chosen = chooseChannels(receiver.dealership, {
-    category: lead.attributes.category,
-    location_id: receiver.location?.id ?? null,
-  });
-  // A lead without a receiver would be a lead lost: rather everybody than nobody.
-  const channels = chosen.length > 0 ? chosen : receiver.dealership.lead_channels;
-  const sends = channels.map((channel) => ({
-    kind: channel.kind as string,
-    to: channel.kind === 'email' ? channel.to : channel.url,
-    channel,
-  }));
-  const all = confirm ? [...sends, { kind: 'confirmation', to: 'shopper', channel: null }] : sends;
-  const due_at = new Date(lead.received_at);
-  for (const { kind, to, channel } of all) {
-    const { tenant_slug, dealership_id, id: lead_id } = lead;
-    await addDelivery(
-      tx,
-      {
-        tenant_slug,
-        dealership_id,
-        lead_id,
-        kind,
-        dedupe_key: `${lead_id}:${kind}:${to}`,
-        payload: { lead_id, channel },
-        due_at,
-      },
-      due_at,
-    );
-  }
 }

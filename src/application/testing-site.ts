@@ -72,6 +72,8 @@ export async function openTestSite({
     views: createViewCounter({ store, clock }),
     clock,
     log: silent,
+    secret: 'the secret of a test, thirty-two characters',
+    siteOrigin: ({ slug }) => `https://${slug}.example.test`,
   };
   const get = (slug: string): Tenant => {
     const found = tenants.get(slug);

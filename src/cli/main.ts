@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import type { Platform } from '#application/platform.ts';
@@ -6,6 +7,8 @@ import { describeProblems, readEnvironment, type Environment } from '#server/env
 import { SILENT_LOG } from '#server/log.ts';
 import { openConfiguredStore, storeProblemOf } from '#server/open-store.ts';
 import { openCommandPlatform, SYSTEM_CLOCK } from '#server/platform.ts';
+import { readSecret } from '#server/secret.ts';
+import { siteOriginOf } from '#server/site-origin.ts';
 import type { CommandContext, CommandIo, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { callServer, connectToServer } from './control-client.ts';
@@ -49,7 +52,11 @@ async function runHere(environment: Environment, { argv, ...call }: Call): Promi
   let opened: Promise<Platform> | null = null;
   const open = async (): Promise<Platform> => {
     const store = await openConfiguredStore(environment);
-    return openCommandPlatform({ store, clock: SYSTEM_CLOCK, log: SILENT_LOG, platformDomain, demo });
+    const secret = await readSecret({ given: environment.FORECOURT_SECRET, demo, dataFolder });
+    // A command that makes no private link needs none.
+    const shared = { platformDomain, demo, secret: secret.ok ? secret.value : randomBytes(32).toString('hex') };
+    const siteOrigin = siteOriginOf({ ...shared, scheme: environment.PUBLIC_SCHEME, port: environment.PORT });
+    return openCommandPlatform({ ...shared, store, clock: SYSTEM_CLOCK, log: SILENT_LOG, siteOrigin });
   };
   const settings = { dataFolder, platformDomain, demo };
   try {

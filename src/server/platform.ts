@@ -17,7 +17,7 @@ import type { Store } from '#store/open.ts';
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
-export type PlatformOptions = {
+export type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin'> & {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -37,7 +37,7 @@ export type RunningPlatform = {
 export async function openPlatform(
   options: PlatformOptions & { readonly followEveryMs?: number },
 ): Promise<RunningPlatform> {
-  const { store, clock, log, followEveryMs: everyMs } = options;
+  const { store, clock, log, secret, siteOrigin, followEveryMs: everyMs } = options;
   // From before directory and index are read, so that a change in between is followed.
   const from = await latestChange(store);
   const tenants = await openDirectory(options);
@@ -50,6 +50,8 @@ export async function openPlatform(
     store,
     clock,
     log,
+    secret,
+    siteOrigin,
     tenants,
     search,
     cars,
@@ -65,14 +67,15 @@ export async function openPlatform(
 
 /** For a command that works on the store alone: the search engine stays empty, nothing is followed. */
 export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
-  const { store, clock, log } = options;
+  const { store, clock, log, secret, siteOrigin } = options;
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: 0 });
   const directories = directoriesOf(store);
   const views = createViewCounter({ store, clock });
   const known = createKnownValues();
-  return { store, clock, log, tenants, search, cars, directories, known, views, stockVersion: () => 0 };
+  const own = { store, clock, log, secret, siteOrigin };
+  return { ...own, tenants, search, cars, directories, known, views, stockVersion: () => 0 };
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

@@ -29,6 +29,7 @@ import { openPlatform, SYSTEM_CLOCK, type RunningPlatform } from './platform.ts'
 import { staticFiles } from './routes/static-files.ts';
 import { readSecret } from './secret.ts';
 import { seedIfNew } from './seed-if-new.ts';
+import { siteOriginOf } from './site-origin.ts';
 import { tellAddresses } from './tell-addresses.ts';
 
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
@@ -57,7 +58,7 @@ export async function runSite(options: SiteOptions): Promise<void> {
   const door = createFrontDoor();
   const port = await listen(door.server, { port: environment.PORT, host: environment.HOST });
   lifeline.defer('front door', () => stopListening(door.server, STOP_MS));
-  const state = await decideDemo(environment);
+  const { secret, ...state } = await decideDemo(environment);
   const store = await openConfiguredStore(environment);
   lifeline.defer('store', () => store.close());
   if (!options.development) await buildPages(say);
@@ -70,7 +71,8 @@ export async function runSite(options: SiteOptions): Promise<void> {
   });
   lifeline.defer('pictures', () => pictures.close());
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
-  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, platformDomain, demo });
+  const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
+  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, platformDomain, demo, secret, siteOrigin });
   lifeline.defer('changes', () => running.changes.stop());
   const colours = findColoursAhead({ platform: running.platform, pictures });
   lifeline.defer('colours', () => colours.stop());
@@ -85,14 +87,14 @@ export async function runSite(options: SiteOptions): Promise<void> {
 }
 
 /** The mark comes before anything else in the folder: a start that is cut off stays a demo. */
-async function decideDemo(environment: Environment): Promise<DemoState> {
+async function decideDemo(environment: Environment): Promise<DemoState & { readonly secret: string }> {
   const { FORECOURT_DATA: dataFolder, FORECOURT_DEMO: setting, FORECOURT_SECRET: given } = environment;
   await requireFolder(dataFolder);
   const state = await readDemoState({ setting, embedded: environment.DATABASE_URL === undefined, dataFolder });
   if (state.demo && !state.seeded) await writeDemoMark(dataFolder, false);
   const secret = await readSecret({ given, demo: state.demo, dataFolder });
   if (!secret.ok) throw startProblem(describeProblems([secret.problem]));
-  return state;
+  return { ...state, secret: secret.value };
 }
 
 /** @throws a start problem that names the variable. */

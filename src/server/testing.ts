@@ -79,6 +79,8 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     log,
     platformDomain: 'localhost',
     demo,
+    secret: 'the secret of a test, thirty-two characters',
+    siteOrigin: ({ slug }) => `http://${slug}.localhost`,
     followEveryMs: 3_600_000,
   });
   afterAll(async () => {

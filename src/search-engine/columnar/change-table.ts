@@ -5,6 +5,7 @@ import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
 import { keepDerived } from './derived.ts';
 import { keepRowBits } from './row-bits.ts';
+import { dropScopes } from './scope.ts';
 import { codeCount, MOST_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
@@ -106,7 +107,7 @@ type Built = { readonly plan: Plan; readonly segments: readonly Segment[] };
 
 /** Makes the new segments those of their partitions. Nothing waits in here: this is the moment of the change. */
 function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Change): void {
-  table.scopes.clear();
+  dropScopes(table.scopes, new Set(built.map(({ plan }) => plan.partition)));
   for (const id of remove) table.rowOf.delete(id);
   for (const { plan, segments } of built) {
     const stay = (table.partitions.get(plan.partition) ?? []).filter((segment) => !plan.old.includes(segment));

@@ -22,7 +22,7 @@ export type Scope = {
   readonly bases: Base[];
 };
 
-/** Scopes that were asked for since the last change: a site asks for the same partitions again and again. */
+/** Scopes that were asked for since their partitions last changed: a site asks for the same ones again and again. */
 export type Scopes = Map<string, Scope>;
 
 function placesOf(segments: readonly Segment[]): Places {
@@ -78,4 +78,13 @@ export function scopeOf(table: Table, partitions: readonly string[]): Scope {
   if (scopes.size >= MOST_SCOPES) scopes.clear();
   scopes.set(key, scope);
   return scope;
+}
+
+/** A scope of so many partitions costs more to look through than to find anew. */
+const FEW_PARTITIONS = 64;
+
+/** A change drops the scopes that see it. What the others know stays true: numbers of values and rows never move. */
+export function dropScopes(scopes: Scopes, changed: ReadonlySet<string>): void {
+  for (const [key, { partitions }] of scopes)
+    if (partitions.length > FEW_PARTITIONS || partitions.some((name) => changed.has(name))) scopes.delete(key);
 }

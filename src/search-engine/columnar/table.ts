@@ -39,7 +39,7 @@ export type Table = {
   readonly groups: readonly (readonly number[])[];
   /** By attribute slot, once a query filters by it. */
   readonly rowBits: (RowBits | null)[];
-  /** Dropped with every change. */
+  /** Dropped with a change to one of their partitions. */
   readonly scopes: Scopes;
   /** @throws for a name that was not defined: a mistake of the caller. */
   slotOf(name: string): number;

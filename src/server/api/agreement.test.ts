@@ -150,6 +150,8 @@ describe("the demo's stock: page, call and store", () => {
       log: silent,
       platformDomain: 'localhost',
       demo: true,
+      secret: 'the secret of a test, thirty-two characters',
+      siteOrigin: () => 'http://site',
       followEveryMs: 3_600_000,
     });
     app = new Hono();
