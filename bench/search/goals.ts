@@ -34,8 +34,8 @@ function say({ what, figure, held, isMet }: Goal): void {
 function judgeLatency({ cars }: SizeReport, ours: EngineRun): void {
   const goal = LATENCY[cars];
   if (!goal) return;
-  const { single } = ours.measured;
-  const [all, held] = [percentilesOf(single.readOut), percentilesOf(single.inHand)];
+  const { readOut, inHand } = ours.measured;
+  const [all, held] = [percentilesOf(readOut), percentilesOf(inHand)];
   for (const name of ['p50', 'p99'] as const)
     say({
       what: `${sizeName(cars)} ${name} at most ${goal[name]} ms`,

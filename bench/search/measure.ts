@@ -3,18 +3,14 @@ import type { BenchEngine, PlainAnswer } from './engine.ts';
 import type { BenchQuery } from './queries.ts';
 import { expectedSum } from './read-out.ts';
 import { FACETS } from './records.ts';
+import { percentilesOf } from './statistics.ts';
 
 /** Milliseconds of each query done, in the queries' order. */
 export type Timings = readonly number[];
-/** Of one pass, or the best of several: up to the answer, its counts as they are, and until all are read in order. */
+/** Up to the answer, its counts as they are, and until all are read in order. */
 export type PassTimings = { readonly inHand: Timings; readonly readOut: Timings };
-export type Measured = {
-  /** One pass. */
-  readonly single: PassTimings;
-  /** The best of up to five passes, counts read out; only over what the first pass did. */
-  readonly best: Timings;
-  readonly passes: number;
-};
+/** Of each query the median of so many passes, one after another over all queries. */
+export type Measured = PassTimings & { readonly passes: number };
 
 const PASSES = 5;
 /**
@@ -51,6 +47,12 @@ async function runPass(engine: BenchEngine, { asks, budgetMs, keep }: Pass): Pro
     keep?.(answer, query, sum);
   }
   return { inHand, readOut };
+}
+
+/** Of each query the median over the passes. */
+function mediansOf(passes: readonly Timings[]): Timings {
+  const [first = []] = passes;
+  return first.map((_, place) => percentilesOf(passes.map((pass) => pass[place] ?? 0)).p50);
 }
 
 const sumOf = (timings: Timings): number => timings.reduce((sum, took) => sum + took, 0);
@@ -90,13 +92,13 @@ export async function measureEngine(engine: BenchEngine, options: MeasureOptions
     asked += readOut.length;
   }
   const isQuick = (spent / asked) * queries.length < REPEATED_MS;
-  const single = await runPass(engine, { asks, budgetMs, ...(isQuick ? {} : { keep }) });
-  if (isQuick) await runPass(engine, { asks, budgetMs: Number.POSITIVE_INFINITY, keep });
-  const best = [...single.readOut];
-  const passes = isQuick && best.length === queries.length ? PASSES : 1;
-  for (let pass = 1; pass < passes; pass += 1) {
-    const { readOut } = await runPass(engine, { asks, budgetMs });
-    readOut.forEach((took, place) => (best[place] = Math.min(best[place] ?? took, took)));
-  }
-  return { single, best, passes };
+  if (!isQuick) return { ...(await runPass(engine, { asks, budgetMs, keep })), passes: 1 };
+  const passes: PassTimings[] = [];
+  while (passes.length < PASSES) passes.push(await runPass(engine, { asks, budgetMs: Number.POSITIVE_INFINITY }));
+  await runPass(engine, { asks, budgetMs: Number.POSITIVE_INFINITY, keep });
+  return {
+    inHand: mediansOf(passes.map(({ inHand }) => inHand)),
+    readOut: mediansOf(passes.map(({ readOut }) => readOut)),
+    passes: PASSES,
+  };
 }

@@ -30,7 +30,7 @@ export type EngineRun = {
 
 const SEED = 20_261_121;
 /** Sets of warm-up queries: so many that nearly every site is in one of them. */
-const WARM_UPS = 10;
+const WARM_UPS = 20;
 /** Queries are made of these cars, with which every greater stock begins. */
 const QUERY_CARS = 10_000;
 

@@ -53,6 +53,7 @@ function timingRow(
     size,
     name,
     String(timings.length),
+    String(run.measured.passes),
     ...spread(timings),
     part(timings, run, true),
     part(timings, run, false),
@@ -65,20 +66,18 @@ function timingRow(
 
 function rowsOf(size: string, { name, outcome, agreement }: EngineReport): string[][] {
   if ('failed' in outcome) return [[size, name, outcome.failed]];
-  const { single, best, passes } = outcome.measured;
-  const rows = [
-    timingRow(size, name, { run: outcome, timings: single.readOut, agreement }),
-    timingRow(size, `${name}, answer in hand`, { run: outcome, timings: single.inHand, agreement: null }),
+  const { readOut, inHand } = outcome.measured;
+  return [
+    timingRow(size, name, { run: outcome, timings: readOut, agreement }),
+    timingRow(size, `${name}, answer in hand`, { run: outcome, timings: inHand, agreement: null }),
   ];
-  if (passes > 1)
-    rows.push(timingRow(size, `${name}, best of ${passes}`, { run: outcome, timings: best, agreement: null }));
-  return rows;
 }
 
 const HEAD = [
   'cars',
   'engine',
   'n',
+  'passes',
   'p50',
   'p95',
   'p99',
@@ -92,7 +91,7 @@ const HEAD = [
 
 export function printRows(reports: readonly SizeReport[]): void {
   console.log(
-    'Milliseconds a search page until every count is read in the order of the page, one pass after a warm-up:\n',
+    'Milliseconds a search page until every count is read in the order of the page, of each query the median of the passes:\n',
   );
   printTable(
     HEAD,
@@ -113,11 +112,11 @@ export function ratiosOf(report: SizeReport, until: Until): Ratio[] {
   if (!ours) return [];
   return report.rows.filter(isOther).flatMap(({ name, outcome }): Ratio[] => {
     if ('failed' in outcome) return [];
-    const timings = outcome.measured.single[until];
+    const timings = outcome.measured[until];
     const queries = timings.length;
     if (queries === 0) return [];
     const theirs = percentilesOf(timings);
-    const own = percentilesOf(ours.measured.single[until].slice(0, queries));
+    const own = percentilesOf(ours.measured[until].slice(0, queries));
     return [{ name, queries, p50: theirs.p50 / own.p50, p95: theirs.p95 / own.p95 }];
   });
 }

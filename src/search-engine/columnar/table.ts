@@ -11,6 +11,8 @@ import { createCodeIndex } from './text/code-index.ts';
 import type { CodeIndex } from './text/code-index.ts';
 import { createVocabulary } from './text/vocabulary.ts';
 import type { Vocabulary } from './text/vocabulary.ts';
+import { createKnownWords } from './text/word-marks.ts';
+import type { KnownWords } from './text/word-marks.ts';
 
 /** One state of the index: columns over all rows, and the segments that say which rows are whose. */
 export type Table = {
@@ -20,6 +22,7 @@ export type Table = {
   /** By place of the phrase in the record. */
   readonly phrases: ChoiceColumn[];
   readonly vocabulary: Vocabulary;
+  readonly knownWords: KnownWords;
   /** By row the numbers of its codes. */
   readonly codes: ListColumn;
   readonly codeIndex: CodeIndex;
@@ -57,6 +60,7 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
     columns: definitions.map(({ kind }) => createColumn(kind)),
     phrases: [],
     vocabulary: createVocabulary(),
+    knownWords: createKnownWords(),
     codes: createListColumn(),
     codeIndex: createCodeIndex(),
     ids: new Float64Array(0),

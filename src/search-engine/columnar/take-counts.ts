@@ -1,6 +1,6 @@
 import type { CodeCounts } from './code-counts.ts';
 import { codesOf } from './columns.ts';
-import type { Codes, Column } from './columns.ts';
+import type { Codes, Column, ListColumn } from './columns.ts';
 import type { RowList } from './row-list.ts';
 
 /** Counts by code, and where those that are there go as pairs: from `at` on. */
@@ -23,34 +23,36 @@ export function takeAll(codes: number, { counts, pairs, at }: Taking): number {
   return end;
 }
 
-type Noting = { readonly counts: Uint32Array; readonly pairs: Uint32Array; readonly end: number };
-
-/** Counts the codes from `from` to before `to` of a list; those that are counted for the first time go to the pairs. */
-function countRun(
-  codes: Codes,
-  { from, to }: { from: number; to: number },
-  { counts, pairs, ...noting }: Noting,
-): number {
-  let { end } = noting;
-  for (let at = from; at < to; at += 1) {
-    const code = codes[at] ?? 0;
-    const count = counts[code] ?? 0;
-    counts[code] = count + 1;
-    pairs[end] = code;
-    if (count === 0) end += 2;
-  }
-  return end;
-}
-
-/** The same for a code a row. */
-function countEach({ rows, size }: RowList, codes: Codes, { counts, pairs, ...noting }: Noting): number {
-  let { end } = noting;
+/** Counts a code a row; those that are counted for the first time go to the pairs. Returns where the next goes. */
+function countEach({ rows, size }: RowList, codes: Codes, { counts, pairs, at: start }: Taking): number {
+  let end = start;
   for (let at = 0; at < size; at += 1) {
     const code = codes[rows[at] ?? 0] ?? 0;
     const count = counts[code] ?? 0;
     counts[code] = count + 1;
     pairs[end] = code;
-    if (count === 0) end += 2;
+    end += ((count - 1) >> 31) & 2;
+  }
+  return end;
+}
+
+/** The same for a list of codes a row. */
+function countLists(
+  { rows, size }: RowList,
+  { starts, values }: ListColumn,
+  { counts, pairs, at: start }: Taking,
+): number {
+  let end = start;
+  for (let place = 0; place < size; place += 1) {
+    const row = rows[place] ?? 0;
+    const to = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < to; at += 1) {
+      const code = values[at] ?? 0;
+      const count = counts[code] ?? 0;
+      counts[code] = count + 1;
+      pairs[end] = code;
+      end += ((count - 1) >> 31) & 2;
+    }
   }
   return end;
 }
@@ -60,13 +62,8 @@ export function countFew(lists: readonly RowList[], column: Column, { counts, pa
   const codes = codesOf(column);
   let end = at;
   for (const list of lists) {
-    if (column.kind !== 'choices') end = countEach(list, codes, { counts, pairs, end });
-    else
-      for (let place = 0; place < list.size; place += 1) {
-        const row = list.rows[place] ?? 0;
-        const run = { from: column.starts[row] ?? 0, to: column.starts[row + 1] ?? 0 };
-        end = countRun(codes, run, { counts, pairs, end });
-      }
+    const taking = { counts, pairs, at: end };
+    end = column.kind === 'choices' ? countLists(list, column, taking) : countEach(list, codes, taking);
   }
   for (let place = at; place < end; place += 2) {
     const code = pairs[place] ?? 0;
@@ -77,17 +74,13 @@ export function countFew(lists: readonly RowList[], column: Column, { counts, pa
 }
 
 /** Counts of a value that follows from another's: of the model, where make and model are counted together. */
-export function takeDerived(
-  { pairs: from, ...parent }: CodeCounts,
-  map: Uint32Array,
-  { counts, pairs, at }: Taking,
-): number {
-  for (let pair = parent.from; pair < parent.end; pair += 2) {
-    const code = map[from[pair] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + (from[pair + 1] ?? 0);
+export function takeDerived(parent: CodeCounts, map: Uint32Array, { counts, pairs, at }: Taking): number {
+  const { pairs: known, from, end: last } = parent;
+  for (let pair = from; pair < last; pair += 2) {
+    const code = map[known[pair] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + (known[pair + 1] ?? 0);
   }
   let end = at;
-  for (let pair = parent.from; pair < parent.end; pair += 2)
-    end = takeCode(map[from[pair] ?? 0] ?? 0, counts, pairs, end);
+  for (let pair = from; pair < last; pair += 2) end = takeCode(map[known[pair] ?? 0] ?? 0, counts, pairs, end);
   return end;
 }

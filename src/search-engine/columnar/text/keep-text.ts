@@ -6,11 +6,14 @@ import type { Reading, TextReading } from './read-text.ts';
 
 type Marked = { readonly codes: Codes; readonly marks: Uint8Array };
 
-const columnsOf = ({ phrases }: Reading, table: Table): Marked[] =>
-  phrases.flatMap((marks, place) => {
-    const column = table.phrases[place];
-    return marks && column ? [{ codes: column.codes, marks }] : [];
-  });
+function columnsOf({ phrases }: Reading, table: Table): Marked[] {
+  const columns: Marked[] = [];
+  for (const { column, marks } of phrases) {
+    const codes = table.phrases[column]?.codes;
+    if (codes) columns.push({ codes, marks });
+  }
+  return columns;
+}
 
 /** A word that stands in one column of phrases only: what nearly all do. */
 function keepInColumn({ rows, size }: RowList, { codes, marks }: Marked, penalties: Uint8Array): number {

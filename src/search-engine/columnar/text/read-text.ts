@@ -1,20 +1,18 @@
-import { joinWritten, queryWords, singularsOf, toCode, typosAllowed } from '../../words.ts';
+import { joinWritten, queryWords, singularsOf, toCode } from '../../words.ts';
 import type { Scope } from '../scope.ts';
 import type { Table } from '../table.ts';
 import { LEAST_PREFIX } from './code-index.ts';
-import { COLUMN_BITS, PHRASE_COLUMNS } from './vocabulary.ts';
+import { PREFIX_PENALTY, wordMarks } from './word-marks.ts';
+import type { PhraseMarks } from './word-marks.ts';
 
 /** Words beyond these say nothing new and cost time. */
 const MOST_WORDS = 12;
-const PREFIX_PENALTY = 1;
-const TYPO_PENALTY = 2;
 
 /** What a word of the query stands for. */
 export type Reading = {
-  /** By phrase column and number of the phrase: 1 + the penalty of finding the word there, 0 where it is not. */
-  readonly phrases: (Uint8Array | null)[];
-  /** By row, for codes of the rows that the query may see. */
-  readonly codes: Map<number, number>;
+  readonly phrases: readonly PhraseMarks[];
+  /** By row 1 + the penalty, for codes of the rows that the query may see. */
+  readonly codes: ReadonlyMap<number, number>;
 };
 
 export type TextReading = {
@@ -25,21 +23,6 @@ export type TextReading = {
 };
 
 type Context = { readonly table: Table; readonly scope: Scope };
-
-/** Marks phrases; the least penalty wins. */
-function mark(
-  reading: Reading,
-  places: readonly number[],
-  { table, mark: value }: { table: Table; mark: number },
-): void {
-  for (const place of places) {
-    const column = place & (PHRASE_COLUMNS - 1);
-    const phrase = place >>> COLUMN_BITS;
-    const marks = (reading.phrases[column] ??= new Uint8Array(table.phrases[column]?.names.texts.length ?? 0));
-    const before = marks[phrase] ?? 0;
-    if (before === 0 || before > value) marks[phrase] = value;
-  }
-}
 
 /** Adds the rows of the scope that have one of the codes: by their owners, or row by row when that is less to look at. */
 function findCodes(
@@ -83,45 +66,38 @@ function codesBeginningWith(text: string, { table, scope }: Context): number[] {
   return [...own].filter(begins);
 }
 
-function readCodes(text: string, mayBegin: boolean, context: Context): Map<number, number> {
-  const found = new Map<number, number>();
+const NO_CODES: ReadonlyMap<number, number> = new Map();
+
+function readCodes(text: string, mayBegin: boolean, context: Context): ReadonlyMap<number, number> {
   const exact = context.table.codeIndex.find(text);
+  const beginning = mayBegin && text.length >= LEAST_PREFIX ? codesBeginningWith(text, context) : [];
+  if (exact === 0 && beginning.length === 0) return NO_CODES;
+  const found = new Map<number, number>();
   if (exact !== 0) findCodes([exact], 1, { context, found });
-  if (mayBegin && text.length >= LEAST_PREFIX)
-    findCodes(codesBeginningWith(text, context), 1 + PREFIX_PENALTY, { context, found });
+  if (beginning.length > 0) findCodes(beginning, 1 + PREFIX_PENALTY, { context, found });
   return found;
 }
 
 function readWritten(text: string, mayBegin: boolean, context: Context): Reading {
-  const { table } = context;
-  const reading: Reading = { phrases: [], codes: readCodes(text, mayBegin, context) };
-  mark(reading, table.vocabulary.placesOf(text), { table, mark: 1 });
-  if (mayBegin)
-    for (const places of table.vocabulary.beginningWith(text))
-      mark(reading, places, { table, mark: 1 + PREFIX_PENALTY });
-  return reading;
+  const phrases = wordMarks(context.table, text, mayBegin ? 'beginning' : 'whole');
+  return { phrases, codes: readCodes(text, mayBegin, context) };
 }
 
-function readTypos(text: string, { table }: Context): Reading {
-  const reading: Reading = { phrases: [], codes: new Map() };
-  const most = typosAllowed(text);
-  if (most === 0) return reading;
-  for (const { typos, places } of table.vocabulary.near(text, most))
-    mark(reading, places, { table, mark: 1 + typos * TYPO_PENALTY });
-  return reading;
-}
+const readTypos = (text: string, { table }: Context): Reading => ({
+  phrases: wordMarks(table, text, 'typos'),
+  codes: NO_CODES,
+});
 
 /** Whether a row of the scope has the word in this reading. */
 function isThere({ phrases, codes }: Reading, { table, scope }: Context): boolean {
   if (codes.size > 0) return true;
-  return phrases.some((marks, place) => {
-    const column = table.phrases[place];
-    if (!marks || !column) return false;
-    const all = column.codes;
+  for (const { column, marks } of phrases) {
+    const all = table.phrases[column]?.codes;
+    if (!all) continue;
     for (const { start, end } of scope.segments)
       for (let row = start; row < end; row += 1) if ((marks[all[row] ?? 0] ?? 0) !== 0) return true;
-    return false;
-  });
+  }
+  return false;
 }
 
 /** Reads a text by the rules of `SearchQuery.text`. Null when it has no word, which narrows nothing. */

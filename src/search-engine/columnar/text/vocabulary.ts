@@ -7,6 +7,8 @@ export const PHRASE_COLUMNS = 1 << COLUMN_BITS;
 
 /** The words of all phrases. It only grows: a word without a phrase in use is found, and stands nowhere. */
 export type Vocabulary = {
+  /** Grows with every phrase. */
+  readonly version: number;
   /** Takes in the words of a new phrase. */
   addPhrase(text: string, place: number): void;
   /** The places of a word as it stands. */
@@ -104,9 +106,14 @@ export function createVocabulary(): Vocabulary {
     waiting = [];
   }
 
+  let version = 1;
   return {
+    get version() {
+      return version;
+    },
     settle,
     addPhrase(text, place) {
+      version += 1;
       for (const chunk of text.split(/\s+/))
         for (const { places } of wordsOf(chunk)) if (places.at(-1) !== place) places.push(place);
     },
