@@ -52,8 +52,11 @@ const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
 const SERVER_ONLY =
   /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|\/wording\.ts$|^src\/web\/(?:messages\/|(?:structured-car|car-head)\.ts)/;
 
-/** Catalogues, and the templates' wording: they may hold a message that nobody asks for. */
-const KEEPS_KEYS = /\/web\/(?:messages|templates)\//;
+/**
+ * Catalogues, and the templates' wording: they may hold a message that nobody asks for. The rules of fields name theirs as
+ * data: a form brings its own texts for them.
+ */
+const KEEPS_KEYS = /\/web\/(?:messages|templates)\/|\/domain\/lead\/field-rules\.ts$/;
 const namedKeys = (code: string) => [...code.matchAll(/["'`]([a-z_]+\.[\w.]+)["'`]/g)].map(([, key = '']) => key);
 
 /**
@@ -100,11 +103,15 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain|web\/(?!features\/(?:car\/(?!card-)|(?:enquiry|home|widgets)\/)|ui\/(?:field|slider)\b))|preload-helper/;
+  /\/src\/(?:domain\/(?!(?:analytics|lead)\/)|web\/(?!routes\/(?!search)|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|slider)\b))|preload-helper/;
+/** What the pages with a form share; what every page keeps for its next form comes after it has loaded. */
+const FORMS =
+  /\/src\/(?:domain\/lead\/|web\/(?:features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
 const SCRIPT_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // What only some pages share stays out of the others.
   { name: 'shared', test: SHARED, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
   // What a search page needs of icons stands in the style sheet.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];

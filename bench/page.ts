@@ -35,6 +35,7 @@ const running = await openPlatform({
   demo: true,
   secret: 'unused',
   siteOrigin: () => 'http://localhost',
+  secretNamed: () => null,
 });
 const { platform, changes } = running;
 const build = (await import(BUILD)) as ServerBuild;

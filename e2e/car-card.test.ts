@@ -123,7 +123,7 @@ describe('an address for a wish', () => {
     return seen;
   };
 
-  it.each(['/book-test-drive', '/finance', '/cars/trade-in', '/checkout-journey'])(
+  it.each(['/finance', '/cars/trade-in', '/checkout-journey'])(
     '%s without a car leads to the stock, and about a car that is not here to nothing',
     async (path) => {
       expect(await go(path)).toEqual({ status: 200, path: '/cars/' });
@@ -135,7 +135,8 @@ describe('an address for a wish', () => {
 
   it('takes a car by its slug as well', async () => {
     const slug = CARS.full.replace('/cars/', '');
-    expect(await go(`/book-test-drive?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
+    expect(await go(`/book-test-drive?car_id=${slug}`)).toEqual({ status: 200, path: '/book-test-drive' });
+    expect(await go(`${CARS.full}/enquire?about=test-drive`)).toEqual({ status: 200, path: '/book-test-drive' });
     expect(await go(`/cars/trade-in?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
     expect(await go(`/checkout-journey?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
   });

@@ -17,7 +17,13 @@ import { seedDemo } from '../../demo/seed.ts';
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-bench-site-'));
 const store = await openStore({ dataFolder });
 await seedDemo({ store, clock: SYSTEM_CLOCK });
-const site = { platformDomain: 'localhost', demo: true, secret: 'unused', siteOrigin: () => 'http://localhost' };
+const site = {
+  platformDomain: 'localhost',
+  demo: true,
+  secret: 'unused',
+  siteOrigin: () => 'http://localhost',
+  secretNamed: () => null,
+};
 const options = { store, clock: SYSTEM_CLOCK, log: SILENT_LOG, ...site };
 const { platform, changes } = await openPlatform(options);
 const app = buildApp({

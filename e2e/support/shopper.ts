@@ -23,6 +23,13 @@ export async function openLive(page: Page, address: string): Promise<void> {
   });
 }
 
+let visits = 0;
+/** Each visitor comes from an address of their own: how many leads one address may send is another matter. */
+const newAddress = () => {
+  visits += 1;
+  return { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(visits / 250)}.${(visits % 250) + 1}` };
+};
+
 export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
 
 /** One browser a test file; each visit is a fresh visitor whose console must stay clean of errors. */
@@ -36,7 +43,7 @@ export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } 
   });
   return {
     async visit({ expectedStatus, ...options } = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, ...options });
+      const context = await browser.newContext({ viewport: DESKTOP, extraHTTPHeaders: newAddress(), ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('console', (message) => {

@@ -14,7 +14,8 @@ declare module 'vitest' {
 /** Starts the real site once for all browser tests: the start script, an empty data folder, the demo tenants. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
-  const site = await startSiteProcess(dataFolder);
+  // Browsers say which address they come from, as behind a proxy: leads are counted by it.
+  const site = await startSiteProcess(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
   project.provide('sitePort', site.port);
   return async () => {
     await site.end('SIGTERM');

@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkNeighbours, doubtDefaultCity } from '#domain/tenant/folder/check-neighbours.ts';
 import type { Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
+import { doubtChannels } from '#domain/tenant/folder/doubt-channels.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
@@ -32,7 +33,7 @@ export type AppliedTenant = {
  * applies nothing in any case.
  */
 export async function applyTenant(
-  { store, clock }: Pick<Platform, 'store' | 'clock'>,
+  { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
   { checkOnly = false }: { readonly checkOnly?: boolean } = {},
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
@@ -49,6 +50,7 @@ export async function applyTenant(
   };
   const problems = checkNeighbours(neighbourhood);
   if (problems.length > 0) return fail(problems);
+  const channelWarnings = doubtChannels(bundle, (name) => secretNamed?.(name) !== null);
   const cityWarnings = await listCityWarnings(store, neighbourhood);
   const { changed } = checkOnly
     ? { changed: false }
@@ -61,7 +63,7 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     rulesLeftOff: listRulesLeftOff(config),
-    warnings: [...listReservedReceivers(bundle), ...cityWarnings],
+    warnings: [...listReservedReceivers(bundle), ...channelWarnings, ...cityWarnings],
   });
 }
 

@@ -34,6 +34,7 @@ function toAskedCar(facts: CarFacts, identity: Identity, status: CarStatusAtSubm
       make: facts.make,
       model: facts.model,
       car_type: facts.car_type,
+      tag: facts.tag,
       vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
       price_cents: askedPrice(facts),
     },

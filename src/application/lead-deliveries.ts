@@ -1,42 +1,70 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import { chooseChannels } from '#domain/lead/receivers.ts';
+import { chooseChannels, receiverOf } from '#domain/lead/receivers.ts';
+import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Database } from '#store/open.ts';
 import { addDelivery } from '#store/outbox.ts';
 import type { Receiver } from './lead-receiver.ts';
 
-/** One delivery a channel, and the confirmation to the shopper (D29). A payload names the lead; it holds no personal data. */
+/** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
+type LeadPayload = {
+  readonly lead_id: Lead['id'];
+  /** Null for the confirmation to the shopper. */
+  readonly channel: LeadChannel | null;
+  /** Sent again by hand: receivers are told so. */
+  readonly resend?: true;
+};
+
+/** One delivery a channel, and the confirmation to the shopper (D29). */
 export async function addLeadDeliveries(
   tx: Database,
   lead: Lead,
   { receiver, confirm }: { readonly receiver: Receiver; readonly confirm: boolean },
 ): Promise<void> {
-  const chosen = chooseChannels(receiver.dealership, {
-    category: lead.attributes.category,
-    location_id: receiver.location?.id ?? null,
-  });
-  // A lead without a receiver would be a lead lost: rather everybody than nobody.
-  const channels = chosen.length > 0 ? chosen : receiver.dealership.lead_channels;
-  const sends = channels.map((channel) => ({
-    kind: channel.kind as string,
-    to: channel.kind === 'email' ? channel.to : channel.url,
-    channel,
-  }));
-  const all = confirm ? [...sends, { kind: 'confirmation', to: 'shopper', channel: null }] : sends;
-  const due_at = new Date(lead.received_at);
-  for (const { kind, to, channel } of all) {
-    const { tenant_slug, dealership_id, id: lead_id } = lead;
-    await addDelivery(
-      tx,
-      {
-        tenant_slug,
-        dealership_id,
-        lead_id,
-        kind,
-        dedupe_key: `${lead_id}:${kind}:${to}`,
-        payload: { lead_id, channel },
-        due_at,
-      },
-      due_at,
-    );
+  // One that was held back has its three days from its release on.
+  const at = new Date(lead.released_at ?? lead.received_at);
+  for (const channel of channelsOf(lead, receiver)) {
+    const key = `${lead.id}:${channel.kind}:${receiverOf(channel)}`;
+    await addOne(tx, lead, { kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
   }
+  if (!confirm) return;
+  const key = `${lead.id}:confirmation:shopper`;
+  await addOne(tx, lead, { kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
+}
+
+/**
+ * The lead once more to the dealer, by today's channels and with three days of its own, whatever became of the first
+ * time. The shopper is not told again. Called twice at one moment it is one.
+ */
+export async function addLeadDeliveriesAgain(
+  tx: Database,
+  lead: Lead,
+  { receiver, now }: { readonly receiver: Receiver; readonly now: Date },
+): Promise<number> {
+  const channels = channelsOf(lead, receiver);
+  for (const channel of channels) {
+    const key = `${lead.id}:${channel.kind}:${receiverOf(channel)}:${now.toISOString()}`;
+    const payload: LeadPayload = { lead_id: lead.id, channel, resend: true };
+    await addOne(tx, lead, { kind: channel.kind, key, payload, at: now });
+  }
+  return channels.length;
+}
+
+function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {
+  const { category } = lead.attributes;
+  const chosen = chooseChannels(dealership, { category, location_id: location?.id ?? null });
+  // A lead without a receiver would be a lead lost: rather everybody than nobody.
+  return chosen.length > 0 ? chosen : dealership.lead_channels;
+}
+
+type OneDelivery = {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: LeadPayload;
+  readonly at: Date;
+};
+
+async function addOne(tx: Database, lead: Lead, { kind, key, payload, at }: OneDelivery): Promise<void> {
+  const { tenant_slug, dealership_id, id: lead_id } = lead;
+  const delivery = { tenant_slug, dealership_id, lead_id, kind, dedupe_key: key, payload, due_at: at };
+  await addDelivery(tx, delivery, at);
 }

@@ -1,17 +1,57 @@
 import type { Location } from '#domain/location/location.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
+import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { AskedCar } from './lead-car.ts';
 
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };
 
-/** A location that a form names by id or slug; only the tenant's own (D7). */
-function namedLocation(tenant: Tenant, values: FormValues): Location | null {
-  const named = valueOf(values, 'location_id') ?? valueOf(values, 'location') ?? '';
-  return tenant.locations.find(({ id, slug }) => id === named || slug === named) ?? null;
+/** Names of the fields that say where a lead goes: the form's own, and those of spec §3 and §7. */
+const LOCATION_FIELDS = ['location_id', 'location'] as const;
+const DEALERSHIP_FIELDS = [CONTROL_FIELDS.dealership, 'car_dealership_id'] as const;
+
+type Named<Name extends string> = { readonly field: Name; readonly text: string } | null;
+
+/** The first of the fields that says something. */
+function readNamed<Name extends string>(values: FormValues, fields: readonly Name[]): Named<Name> {
+  const field = fields.find((name) => (valueOf(values, name) ?? '').trim() !== '');
+  return field === undefined ? null : { field, text: (valueOf(values, field) ?? '').trim() };
+}
+
+/** A location that is named by its id or slug; only the tenant's own (D7). */
+function findLocation({ locations }: Tenant, named: Named<string>): Location | null {
+  return locations.find(({ id, slug }) => id === named?.text || slug === named?.text) ?? null;
+}
+
+/** A dealership that is named by its slug or id; only the tenant's own (D7). */
+function findDealership({ dealerships }: Tenant, named: Named<string>): Dealership | null {
+  return dealerships.find(({ id, slug }) => slug === named?.text || id === named?.text) ?? null;
+}
+
+/** A place that is named and is not the tenant's own is told at its field, whether the form shows it or not (D7). */
+export function listForeign(tenant: Tenant, values: FormValues, asked: AskedCar | null): FieldProblem[] {
+  const location = readNamed(values, LOCATION_FIELDS);
+  const dealership = readNamed(values, DEALERSHIP_FIELDS);
+  const problems: FieldProblem[] = [];
+  const found = findDealership(tenant, dealership);
+  // A car's own dealership answers for it: another one beside it is a mistake of whoever sent it.
+  if (dealership && (!found || (asked && found.id !== asked.dealership_id)))
+    problems.push({
+      field: dealership.field,
+      key: 'lead.error.dealership_slug_unknown',
+      message: 'Choose one of our dealerships.',
+    });
+  if (location && !findLocation(tenant, location))
+    problems.push({
+      field: location.field,
+      key: 'lead.error.location_id_unknown',
+      message: 'Choose one of our locations.',
+    });
+  return problems;
 }
 
 function primaryLocation(tenant: Tenant, dealership: Dealership): Location | null {
@@ -24,17 +64,23 @@ function primaryLocation(tenant: Tenant, dealership: Dealership): Location | nul
  * own (`dealership_id`). Null only for a tenant without dealerships.
  */
 export function resolveReceiver(tenant: Tenant, values: FormValues, asked: AskedCar | null): Receiver | null {
-  const chosen = namedLocation(tenant, values);
-  const slug = valueOf(values, CONTROL_FIELDS.dealership);
+  const chosen = findLocation(tenant, readNamed(values, LOCATION_FIELDS));
   const byId = (id: string | null | undefined) => tenant.dealerships.find((dealership) => dealership.id === id);
   const dealership =
     byId(asked?.dealership_id) ??
     byId(chosen?.dealership_id) ??
-    tenant.dealerships.find((own) => own.slug === slug) ??
+    findDealership(tenant, readNamed(values, DEALERSHIP_FIELDS)) ??
     byId(tenant.config.dealership_id) ??
     tenant.dealerships[0];
   if (!dealership) return null;
   const own = (location: Location | null | undefined) => (location?.dealership_id === dealership.id ? location : null);
   const standing = tenant.locations.find(({ id }) => id === asked?.facts.location_id);
   return { dealership, location: own(chosen) ?? own(standing) ?? primaryLocation(tenant, dealership) };
+}
+
+/** Who receives a lead that is stored, as the tenant is now; null when its dealership is the tenant's no more. */
+export function receiverOfLead(tenant: Tenant, lead: Pick<Lead, 'dealership_id' | 'location_id'>): Receiver | null {
+  const dealership = tenant.dealerships.find(({ id }) => id === lead.dealership_id);
+  const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
+  return dealership ? { dealership, location } : null;
 }

@@ -1,11 +1,14 @@
 import type { Clock } from '#domain/clock.ts';
+import type { HolidayCalendar } from '#domain/location/public-holidays.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
+import type { Bell } from './bell.ts';
 import type { CarCache } from './car-cache.ts';
 import type { ViewCounter } from './count-views.ts';
 import type { Directories } from './directory-index.ts';
+import type { EventRecorder } from './record-events.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 /** Structured log without personal data: ids, counts, durations. */
@@ -33,10 +36,18 @@ export type Platform = {
   readonly stockVersion: (scope: TenantScope) => number;
   /** Views of cars that are not written yet. */
   readonly views: ViewCounter;
+  /** What pages reported and is not written yet. */
+  readonly events: EventRecorder;
+  /** Public holidays of any state, remembered once they were asked for. */
+  readonly holidays: HolidayCalendar;
   readonly clock: Clock;
   readonly log: Log;
   /** Signs private links; the same in every process of the installation. */
   readonly secret: string;
   /** Where a site is at home, for links in mail and calls: `https://harbourcity.example`. */
   readonly siteOrigin: (tenant: Tenant) => string;
+  /** A secret that a tenant's config names (D4); null when it is not set. Read when used, kept nowhere. */
+  readonly secretNamed: (name: string) => string | null;
+  /** Rung when deliveries were added to the outbox, after the commit: they leave at once. */
+  readonly newDeliveries: Bell;
 };

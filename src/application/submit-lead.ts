@@ -1,26 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { LeadId } from '#domain/ids.ts';
-import { eventIdOf } from '#domain/lead/categories.ts';
+import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
-import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { LeadFormName } from '#domain/lead/forms.ts';
-import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
-import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
+import type { AskedPlaces, FormSettings, LeadFormName } from '#domain/lead/forms.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
-import { isSuspectedSpam } from '#domain/lead/spam.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
-import { cutLine } from '#domain/safe-text.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
+import { nameAskedSlot, toSlotProblem } from './book-test-drive.ts';
+import { buildLead, readKey } from './build-lead.ts';
 import type { SiteContext } from './count-stock.ts';
 import { findAskedCar } from './lead-car.ts';
-import type { AskedCar, CarStatusAtSubmit } from './lead-car.ts';
-import { resolveReceiver } from './lead-receiver.ts';
-import type { Receiver } from './lead-receiver.ts';
+import type { CarStatusAtSubmit } from './lead-car.ts';
+import { hashCaller } from './lead-limits.ts';
+import { listForeign, resolveReceiver } from './lead-receiver.ts';
 import { storeLead } from './store-lead.ts';
+import type { SlotRefused, TooMany } from './store-lead.ts';
 
 export type LeadSubmission = {
   readonly form: LeadFormName;
@@ -29,8 +28,23 @@ export type LeadSubmission = {
   /** Path of the page that the form stood on: no query, no personal data. */
   readonly url: string;
   readonly userAgent: string | null;
+  /**
+   * What the page showed its form by: nothing is asked for that did not stand there, whoever receives it. A call is read
+   * by the settings of its receiver.
+   */
+  readonly shown?: { readonly settings: FormSettings; readonly places: AskedPlaces };
   /** Query keys of the first landing (D28). */
   readonly linkedQueryParams?: Readonly<Record<string, string>>;
+  /** Paths seen before, as a list; without it those of the field `visited_pages`. */
+  readonly visitedPages?: unknown;
+  /** What stood at the form, for the record of what was agreed to (R15, R16); what is not given is not recorded. */
+  readonly wording?: { readonly terms: string | null; readonly notice: string | null };
+};
+
+/** A site, and who is asking: pages and calls have both. */
+export type LeadContext = SiteContext & {
+  /** The caller's address as the server believes it; empty when there is none. Kept as a keyed hash, for an hour. */
+  readonly clientAddress: string;
 };
 
 export type SubmittedLead = {
@@ -51,14 +65,16 @@ export type LeadProblem =
   /** The car named never was, or is another site's: 404. */
   | { readonly kind: 'car_not_found' }
   /** The tenant has no dealership to receive it. */
-  | { readonly kind: 'no_receiver' };
+  | { readonly kind: 'no_receiver' }
+  /** Said with the time to wait; what was typed comes back (D30). */
+  | TooMany;
 
 /**
  * The one pipeline of every form (D28): check, store with its deliveries in one transaction, and only then acknowledge.
  * A lead that is acknowledged is in the store.
  */
 export async function submitLead(
-  context: SiteContext,
+  context: LeadContext,
   submission: LeadSubmission,
 ): Promise<Result<SubmittedLead, LeadProblem>> {
   const { tenant } = context;
@@ -69,64 +85,41 @@ export async function submitLead(
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
-  const parsed = parseEnquiry(submission.values, { form: submission.form, settings: config, market });
-  if (!parsed.ok) return fail({ kind: 'invalid', fields: parsed.problem });
+  const { form, values, shown } = submission;
+  const parsed = parseEnquiry(values, { form, market, ...(shown ?? { settings: config }) });
+  const foreign = listForeign(tenant, submission.values, asked);
+  if (!parsed.ok || foreign.length > 0)
+    return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, foreign) });
 
-  const lead = toLead(context, {
-    submission,
-    asked,
-    receiver,
-    attributes: parsed.value,
-    minimumSeconds: config.leads.spam.minimum_seconds,
-  });
+  const attributes = await nameAskedSlot(context, { attributes: parsed.value, location: receiver.location });
+  const lead = buildLead(context, { submission, asked, receiver, attributes, config });
+  const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
+  const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
   const stored = await storeLead(context, lead, {
     receiver,
     isKeyed: readKey(submission.values) !== null,
     confirm: config.leads.confirmation,
+    limits: { caller, perCallerHour, perSiteHour },
   });
-  const eventId = eventIdOf({ ...parsed.value, form: submission.form, car: asked?.facts ?? null }, config.events);
-  return succeed({ ...stored, carStatus: asked?.status ?? null, car: lead.car, eventId });
+  if (!stored.ok)
+    return stored.problem.kind === 'too_many' ? fail(stored.problem) : refuseSlot(context, lead, stored.problem);
+  const eventId = trackingIdOf({ ...parsed.value, form: submission.form, car: asked?.facts ?? null }, config);
+  return succeed({ ...stored.value, carStatus: asked?.status ?? null, car: lead.car, eventId });
 }
 
-const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values, CONTROL_FIELDS.idempotencyKey));
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Another time may be chosen: what was typed comes back (D27, D32). */
+async function refuseSlot(
+  context: SiteContext,
+  { location_id, car }: Lead,
+  { why }: SlotRefused,
+): Promise<Result<never, LeadProblem>> {
+  const location = context.tenant.locations.find(({ id }) => id === location_id);
+  if (!location) throw new Error('A slot is only refused by a location.');
+  const problem = await toSlotProblem(context, why, { location, carId: car?.car_id ?? null });
+  return fail({ kind: 'invalid', fields: [problem] });
+}
 
-type LeadParts = {
-  readonly submission: LeadSubmission;
-  readonly asked: AskedCar | null;
-  readonly receiver: Receiver;
-  readonly attributes: LeadAttributes;
-  readonly minimumSeconds: number;
-};
-
-function toLead(
-  { platform, tenant }: SiteContext,
-  { submission, asked, receiver, attributes, minimumSeconds }: LeadParts,
-): Lead {
-  const id = randomUUID() as LeadId;
-  const contents = contentsOf({
-    tenant: tenant.slug,
-    form: submission.form,
-    carId: asked?.car.car_id ?? null,
-    dealership: receiver.dealership.id,
-    attributes,
-  });
-  return {
-    id,
-    tenant_slug: tenant.slug,
-    dealership_id: receiver.dealership.id,
-    location_id: receiver.location?.id ?? null,
-    form: submission.form,
-    // Without the browser's key, equal contents decide (see storeLead); the key is then this lead's own.
-    idempotency_key: readKey(submission.values) ?? `derived-${id}`,
-    contents_hash: sha256(contents),
-    attributes,
-    car: asked?.car ?? null,
-    source: 'Website',
-    url: cutLine(submission.url, 300),
-    linked_query_params: boundLinkedParams(submission.linkedQueryParams ?? {}),
-    user_agent: submission.userAgent === null ? null : cutLine(submission.userAgent, 400),
-    suspected_spam: isSuspectedSpam(submission.values, { minimum_seconds: minimumSeconds }),
-    received_at: platform.clock.now().toISOString(),
-  };
+/** One problem a field: what the form says of it comes first. */
+function joinProblems(ofForm: readonly FieldProblem[], foreign: readonly FieldProblem[]): FieldProblem[] {
+  return [...ofForm, ...foreign.filter(({ field }) => !ofForm.some((one) => one.field === field))];
 }

@@ -1,4 +1,5 @@
 import type { Car, CarFacts } from '#domain/car/car.ts';
+import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
@@ -8,14 +9,16 @@ import { streamCars } from '#store/cars.ts';
 import type { Store } from '#store/open.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
+import { createBell } from './bell.ts';
 import { CARS_KEPT, createCarCache } from './car-cache.ts';
 import { createViewCounter } from './count-views.ts';
+import { createEventRecorder } from './record-events.ts';
 import type { Log, Platform } from './platform.ts';
 import { createDirectories } from './directory-index.ts';
 import { openStockIndex } from './refresh-search.ts';
 import type { StockIndex } from './refresh-search.ts';
 import { STOCK_ATTRIBUTES } from './search-attributes.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { LeadContext } from './submit-lead.ts';
 import { openTenantDirectory } from './tenant-directory.ts';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -24,7 +27,8 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 export type TestSite = {
   readonly platform: Platform;
   readonly index: StockIndex;
-  at(tenant: string): SiteContext;
+  /** As somebody without an address of their own, whom no limit counts. */
+  at(tenant: string): LeadContext;
   feed(
     dealership: string,
     rows: readonly (readonly [string, Partial<CarFacts>])[],
@@ -70,10 +74,14 @@ export async function openTestSite({
     tenants,
     stockVersion: () => 1,
     views: createViewCounter({ store, clock }),
+    events: createEventRecorder({ store, clock }),
+    holidays: createHolidayCalendar(),
     clock,
     log: silent,
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: ({ slug }) => `https://${slug}.example.test`,
+    secretNamed: (name) => `the secret of ${name}`,
+    newDeliveries: createBell(),
   };
   const get = (slug: string): Tenant => {
     const found = tenants.get(slug);
@@ -83,7 +91,7 @@ export async function openTestSite({
   return {
     platform,
     index,
-    at: (slug) => ({ platform, tenant: get(slug) }),
+    at: (slug) => ({ platform, tenant: get(slug), clientAddress: '' }),
     async feed(dealership, rows, options = {}) {
       await importFeed(store, {
         dealership: dealershipId(dealership),

@@ -36,7 +36,10 @@ describe('what may be said of a lead to who knows its id', () => {
     expect(receipt).toMatchObject({
       reference: id.slice(0, 8).toUpperCase(),
       car: { slug: '2019-toyota-corolla-sx-a', name: expect.stringContaining('2019 Toyota Corolla SX') },
-      location_id: 'parramatta-yard',
+      location: { id: 'parramatta-yard' },
+      state: 'received',
+      delivered_at: null,
+      read_at: null,
     });
     for (const own of Object.values(person)) expect(JSON.stringify(receipt)).not.toContain(own);
   });

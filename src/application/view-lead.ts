@@ -1,29 +1,83 @@
 import { z } from 'zod';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { toLeadSent } from '#domain/analytics/lead-events.ts';
+import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import { leadReference } from '#domain/lead/lead-facts.ts';
+import { leadState } from '#domain/lead/lead-state.ts';
+import type { LeadState } from '#domain/lead/lead-state.ts';
+import type { Location } from '#domain/location/location.ts';
+import { getAppointmentOfLead } from '#store/appointments.ts';
+import type { Appointment } from '#store/appointments.ts';
+import { readTravels } from '#store/lead-receipts.ts';
 import { getLead } from '#store/leads.ts';
 import type { SiteContext } from './count-stock.ts';
+import { leadToken, readLeadToken } from './lead-token.ts';
+import { standingOf } from './list-leads.ts';
+import type { LeadLink } from './lead-token.ts';
+import { replyTime } from './reply-time.ts';
 
-/** What the thank-you page may say of a lead: nothing of the person who sent it. */
-export type LeadReceipt = {
+/** What a page may say of a lead to whoever has its link: nothing of the person who sent it. */
+export type LeadView = {
+  readonly id: LeadId;
+  /** Of the shopper's own page, whichever link this was opened with. */
+  readonly statusToken: string;
   /** The first characters of the lead's id: enough for a dealer to find it, too few to open this page with. */
   readonly reference: string;
+  readonly form: Lead['form'];
+  readonly category: string;
   readonly car: { readonly slug: string; readonly name: string } | null;
-  readonly location_id: Lead['location_id'];
+  readonly dealership_id: Lead['dealership_id'];
+  readonly location: Location | null;
+  readonly state: LeadState;
+  readonly received_at: Date;
+  readonly delivered_at: Date | null;
+  readonly read_at: Date | null;
+  /** Nothing is on its way to the dealer: held back as suspected (D30), or every way was given up (D29). */
+  readonly isStopped: boolean;
+  /** When the dealership is to have answered, where it promises a time. */
+  readonly reply_by: Date | null;
+  readonly appointment: Appointment | null;
+  /** What events may know of it (D48). */
+  readonly sent: LeadSent;
 };
 
-const REFERENCE_CHARS = 8;
-
 /** The lead of an id, which only its sender knows; null for an unknown one, another tenant's, or no id at all. */
-export async function viewLead({ platform, tenant }: SiteContext, id: string | null): Promise<LeadReceipt | null> {
+export async function viewLead(context: SiteContext, id: string | null): Promise<LeadView | null> {
+  const { platform, tenant } = context;
   const read = z.uuid().safeParse(id);
   if (!read.success) return null;
   const lead = await getLead(tenant.scope, platform.store, read.data as LeadId);
   if (!lead) return null;
-  const { car, location_id } = lead;
+  const travel = (await readTravels(tenant.scope, platform.store, [lead.id])).get(lead.id);
+  const { delivered_at = null, read_at = null } = travel ?? {};
+  const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
+  const receivedAt = new Date(lead.received_at);
   return {
-    reference: lead.id.slice(0, REFERENCE_CHARS).toUpperCase(),
-    car: car && { slug: car.slug, name: car.name },
-    location_id,
+    id: lead.id,
+    statusToken: leadToken(platform.secret, 'status', lead.id),
+    reference: leadReference(lead),
+    form: lead.form,
+    category: lead.attributes.category,
+    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
+    dealership_id: lead.dealership_id,
+    location,
+    state: leadState({ delivered_at, read_at }),
+    received_at: receivedAt,
+    delivered_at,
+    read_at,
+    isStopped: travel !== undefined && ['held', 'failed'].includes(standingOf(lead, travel)),
+    reply_by:
+      location && (await replyTime(context, { location, receivedAt: new Date(lead.released_at ?? lead.received_at) })),
+    appointment: await getAppointmentOfLead(tenant.scope, platform.store, lead.id),
+    sent: toLeadSent(lead, tenant.config),
   };
+}
+
+/** The lead of a private link; null for a link that was not made here for this purpose, and for another tenant's lead. */
+export function viewLeadOf(
+  context: SiteContext,
+  { link, token }: { readonly link: LeadLink; readonly token: string },
+): Promise<LeadView | null> {
+  return viewLead(context, readLeadToken(context.platform.secret, link, token));
 }

@@ -5,6 +5,12 @@ import { command as importRollback } from './commands/import-rollback.ts';
 import { command as importStock } from './commands/import-stock.ts';
 import { command as keyCreate } from './commands/key-create.ts';
 import { command as keyRevoke } from './commands/key-revoke.ts';
+import { command as leadsExport } from './commands/leads-export.ts';
+import { command as leadsList } from './commands/leads-list.ts';
+import { command as leadsRelease } from './commands/leads-release.ts';
+import { command as leadsResend } from './commands/leads-resend.ts';
+import { command as leadsShow } from './commands/leads-show.ts';
+import { command as outbox } from './commands/outbox.ts';
 import { command as restore } from './commands/restore.ts';
 import { command as status } from './commands/status.ts';
 import { command as tenantApply } from './commands/tenant-apply.ts';
@@ -19,9 +25,15 @@ export const COMMANDS: readonly Command[] = [
   importStock,
   importList,
   importRollback,
+  leadsList,
+  leadsShow,
+  leadsResend,
+  leadsRelease,
+  leadsExport,
   keyCreate,
   keyRevoke,
   status,
+  outbox,
   dump,
   restore,
 ];

@@ -7,7 +7,7 @@ import { describeProblems, readEnvironment, type Environment } from '#server/env
 import { SILENT_LOG } from '#server/log.ts';
 import { openConfiguredStore, storeProblemOf } from '#server/open-store.ts';
 import { openCommandPlatform, SYSTEM_CLOCK } from '#server/platform.ts';
-import { readSecret } from '#server/secret.ts';
+import { namedSecrets, readSecret } from '#server/secret.ts';
 import { siteOriginOf } from '#server/site-origin.ts';
 import type { CommandContext, CommandIo, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -56,7 +56,8 @@ async function runHere(environment: Environment, { argv, ...call }: Call): Promi
     // A command that makes no private link needs none.
     const shared = { platformDomain, demo, secret: secret.ok ? secret.value : randomBytes(32).toString('hex') };
     const siteOrigin = siteOriginOf({ ...shared, scheme: environment.PUBLIC_SCHEME, port: environment.PORT });
-    return openCommandPlatform({ ...shared, store, clock: SYSTEM_CLOCK, log: SILENT_LOG, siteOrigin });
+    const secretNamed = namedSecrets({ ...shared, given: environment.secretNamed });
+    return openCommandPlatform({ ...shared, store, clock: SYSTEM_CLOCK, log: SILENT_LOG, siteOrigin, secretNamed });
   };
   const settings = { dataFolder, platformDomain, demo };
   try {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Log, Platform } from '#application/platform.ts';
 import { createCarSheets } from '#application/print-car-sheet.ts';
 import type { Pictures } from '#services/images/port.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';
 import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
 import { allowedMethods } from './middleware/methods.ts';
@@ -21,6 +22,7 @@ import type { SearchKey } from './pages/searched-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
+import { outboxRoute } from './routes/outbox.ts';
 import { pictureRoute } from './routes/pictures.ts';
 import { apiRoutes } from './routes/api.ts';
 import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
@@ -39,6 +41,8 @@ export type AppOptions = CallerOptions & {
   /** Null renders every page anew. */
   readonly pageStore: PageStore | null;
   readonly isStopping: () => boolean;
+  /** The demo's local outbox (D29); elsewhere no page shows it. */
+  readonly outbox?: OutboxFolder | null;
   /** Makes a feed that came in over HTTP visible before it is answered. */
   readonly onStockChanged: () => Promise<void>;
   /** Development only: what reloads pages needs inline scripts. */
@@ -64,6 +68,7 @@ export function buildApp(options: AppOptions): App {
   app.use(securityHeaders());
   app.use(callerOf(options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
+  app.use(outboxRoute(options.outbox ?? null));
   app.use(searches.count);
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
   if (options.assets !== null) app.use(options.assets);

@@ -25,7 +25,11 @@ async function openProcess({ options }: TestStore) {
     warn: (_, message) => log.info({}, message),
     error: (_, message) => log.info({}, message),
   };
-  const site = { secret: 'the secret of a test, thirty-two characters', siteOrigin: () => 'http://site' };
+  const site = {
+    secret: 'the secret of a test, thirty-two characters',
+    siteOrigin: () => 'http://site',
+    secretNamed: () => null,
+  };
   const clock = { now: () => NOON };
   const platformOptions = { store, log, clock, platformDomain: 'example.test', demo: false, ...site };
   const { platform, changes } = await openPlatform({ ...platformOptions, followEveryMs: HOUR_MS });

@@ -13,6 +13,14 @@ function valuesOf(variables: Variables): Environment {
 }
 
 describe('reading the environment', () => {
+  it('reads receivers in the operator’s own network', () => {
+    expect(valuesOf({}).PRIVATE_WEBHOOK_HOSTS).toEqual([]);
+    expect(valuesOf({ PRIVATE_WEBHOOK_HOSTS: 'CRM.internal:8080, [::1]:9000,' }).PRIVATE_WEBHOOK_HOSTS).toEqual([
+      'crm.internal:8080',
+      '[::1]:9000',
+    ]);
+  });
+
   it('needs nothing at all', () => {
     const { PORT, HOST, DATABASE_URL, FORECOURT_DATA, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL } = valuesOf({});
     expect({ PORT, HOST, DATABASE_URL, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL }).toEqual({
@@ -55,6 +63,11 @@ describe('reading the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected fatal, error, warn, info'],
     [{ PLATFORM_DOMAIN: 'https://x.example' }, 'PLATFORM_DOMAIN is "https://x.example"; expected a domain'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is set to something else'],
+    [{ MAIL_FROM: 'Harbour' }, 'MAIL_FROM is "Harbour"; expected an address'],
+    [
+      { PRIVATE_WEBHOOK_HOSTS: 'crm.internal' },
+      'PRIVATE_WEBHOOK_HOSTS is "crm.internal"; expected hosts with ports and commas between them',
+    ],
   ])('names the variable, what was found and what is expected: %o', (variables, message) => {
     expect(problemsOf(variables)).toContain(message);
   });

@@ -17,6 +17,13 @@ const port = z
 const host = z.string().regex(/^[\w.:-]{1,253}$/);
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
 const domain = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/);
+const webhookHosts = z.string().transform((text, context) => {
+  const parts = text.split(',').map((part) => part.trim().toLowerCase());
+  const named = parts.filter((part) => part !== '');
+  if (named.every((part) => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(part))) return named;
+  context.addIssue('not a list of hosts with ports');
+  return z.NEVER;
+});
 const proxies = z.string().transform((text, context) => {
   const ranges = parseAddressRanges(text);
   if (ranges !== null) return ranges;
@@ -64,6 +71,14 @@ const VARIABLES = {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: 'a mail server, smtp://user:password@host:587, or nothing for the local outbox',
     secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.email().optional(),
+    expected: 'an address that your mail server may send from, or nothing for leads@PLATFORM_DOMAIN',
+  },
+  PRIVATE_WEBHOOK_HOSTS: {
+    schema: webhookHosts.prefault(''),
+    expected: 'hosts with ports and commas between them, such as crm.internal:8080,127.0.0.1:9000',
   },
   PUBLIC_SCHEME: { schema: z.enum(['http', 'https']).default('http'), expected: 'http or https' },
   PICTURE_CACHE_MB: {

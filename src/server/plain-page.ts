@@ -29,6 +29,9 @@ li strong { font-size: 1.25rem; letter-spacing: -0.01em; }
 li a:hover strong { color: var(--link); text-decoration: underline; text-decoration-thickness: 2px; }
 li span { color: var(--quiet); grid-column: 1; }
 li code { color: var(--link); font: 0.875rem ui-monospace, monospace; grid-column: 2; grid-row: 1 / span 2; align-self: center; }
+pre { margin-top: 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); font: 0.875rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+details { margin-top: 1.5rem; }
+summary { cursor: pointer; }
 @media (max-width: 34rem) { li a { grid-template-columns: 1fr; } li code { grid-column: 1; grid-row: auto; margin-top: 0.25rem; } }
 `;
 

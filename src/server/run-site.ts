@@ -7,12 +7,16 @@ import { COMMANDS } from '#cli/commands.ts';
 import { startControlServer } from '#cli/control-server.ts';
 import { runCommandLine } from '#cli/run-command.ts';
 import { findColoursAhead } from '#jobs/find-colours-ahead.ts';
+import { keepLeadsNoLonger } from '#jobs/lead-retention.ts';
 import { scheduleDumps } from '#jobs/scheduled-dump.ts';
+import { sendSpamDigests } from '#jobs/spam-digest.ts';
 import { createLocalPictures } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { demoPicturesPath } from '../../demo/tenants.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { buildApp, createPrinter } from './app.ts';
+import { openOutbox, startDelivery } from './delivery.ts';
 import { readDemoState, writeDemoMark, type DemoState } from './demo-mark.ts';
 import { startDevelopment, type Development } from './development.ts';
 import { describeProblems, type Environment } from './environment.ts';
@@ -27,7 +31,7 @@ import { postablePages } from './pages/postable-pages.ts';
 import { searchKeyOf } from './pages/search-key.ts';
 import { openPlatform, SYSTEM_CLOCK, type RunningPlatform } from './platform.ts';
 import { staticFiles } from './routes/static-files.ts';
-import { readSecret } from './secret.ts';
+import { namedSecrets, readSecret } from './secret.ts';
 import { seedIfNew } from './seed-if-new.ts';
 import { siteOriginOf } from './site-origin.ts';
 import { tellAddresses } from './tell-addresses.ts';
@@ -72,14 +76,19 @@ export async function runSite(options: SiteOptions): Promise<void> {
   lifeline.defer('pictures', () => pictures.close());
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
   const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
-  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, platformDomain, demo, secret, siteOrigin });
+  const secretNamed = namedSecrets({ given: environment.secretNamed, demo, secret });
+  const own = { platformDomain, demo, secret, siteOrigin, secretNamed };
+  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, ...own });
   lifeline.defer('changes', () => running.changes.stop());
+  const outbox = openOutbox(dataFolder);
+  sendLeads(options, { running, demo, outbox });
   const colours = findColoursAhead({ platform: running.platform, pictures });
   lifeline.defer('colours', () => colours.stop());
   lifeline.defer('views', () => running.views.stop());
+  lifeline.defer('events', () => running.events.stop());
   if (store.kind === 'embedded') await lookAfterStore(options, { running, demo });
   const development = options.development ? await startDevelopment(door.server) : null;
-  await openDoor(options, { door, running, pictures, development });
+  await openDoor(options, { door, running, pictures, development, outbox: demo ? outbox : null });
   // Closed last first: no request may meet a store that is going.
   lifeline.defer('requests', () => stopListening(door.server, STOP_MS));
   if (development !== null) lifeline.defer('vite', () => development.close());
@@ -119,6 +128,25 @@ async function buildPages(say: (line: string) => void): Promise<void> {
   }
 }
 
+/** From the start on: what the last run left in the outbox must not wait for a shopper. */
+function sendLeads({ environment, lifeline, log }: SiteOptions, { running, demo, outbox }: Ready & HasOutbox): void {
+  const { platform } = running;
+  const delivery = startDelivery({ platform, settings: environment, demo, outbox });
+  lifeline.defer('deliveries', () => delivery.stop());
+  const digests = sendSpamDigests({ platform });
+  lifeline.defer('spam digests', () => digests.stop());
+  const retention = keepLeadsNoLonger({ platform });
+  lifeline.defer('lead retention', () => retention.stop());
+  if (environment.SMTP_URL === undefined && !demo)
+    log.warn(
+      {},
+      'SMTP_URL is not set: mail about leads goes to the local outbox, where only `forecourt outbox` shows it',
+    );
+  void delivery.runNow();
+}
+
+type HasOutbox = { readonly outbox: OutboxFolder };
+
 type Ready = { readonly running: RunningPlatform; readonly demo: boolean };
 
 /** The embedded store is this process's alone: it dumps it, and runs the commands of others on it. */
@@ -153,9 +181,10 @@ type Parts = {
   readonly running: RunningPlatform;
   readonly pictures: Pictures;
   readonly development: Development | null;
+  readonly outbox: OutboxFolder | null;
 };
 
-async function openDoor(options: SiteOptions, { door, running, pictures, development }: Parts): Promise<void> {
+async function openDoor(options: SiteOptions, { door, running, pictures, development, outbox }: Parts): Promise<void> {
   const { environment, isStopping } = options;
   const { platform, changes } = running;
   const build = development === null ? await loadBuild() : development.build;
@@ -175,6 +204,7 @@ async function openDoor(options: SiteOptions, { door, running, pictures, develop
     publicScheme: environment.PUBLIC_SCHEME,
     relaxedPolicy: development !== null,
     isStopping,
+    outbox,
   });
   door.open(app, development);
 }

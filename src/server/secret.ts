@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -17,6 +17,19 @@ export async function readSecret(options: {
     found: 'not set',
     expected: 'at least 32 random characters (only the demo makes its own); make some with: openssl rand -hex 32',
   });
+}
+
+/**
+ * The secrets that tenants' configs name (D4). The demo makes up those that are not set, the same every time, so that its
+ * calls are signed like any other.
+ */
+export function namedSecrets(options: {
+  readonly given: (name: string) => string | null;
+  readonly demo: boolean;
+  readonly secret: string;
+}): (name: string) => string | null {
+  const made = (name: string) => createHmac('sha256', options.secret).update(`named ${name}`).digest('hex');
+  return (name) => options.given(name) ?? (options.demo ? made(name) : null);
 }
 
 async function keptSecret(dataFolder: string): Promise<string> {

@@ -81,11 +81,13 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     demo,
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: ({ slug }) => `http://${slug}.localhost`,
+    secretNamed: (name) => `the secret of ${name}`,
     followEveryMs: 3_600_000,
   });
   afterAll(async () => {
     await running.changes.stop();
     await running.views.stop();
+    await running.events.stop();
     await rm(dataFolder, { recursive: true, force: true });
   });
   const { platform } = running;

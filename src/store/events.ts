@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from './open.ts';
+import type { Database, Store } from './open.ts';
+import { cars } from './schema.ts';
+import { tenantScopeFilter } from './scope.ts';
 
 /** Something a shopper did (D48); nothing in `data` tells who. */
 export type StoredEvent = {
@@ -11,11 +13,17 @@ export type StoredEvent = {
   readonly at: Date;
 };
 
-/** Writes many events of one tenant in one statement. */
+/** Writes many events of one tenant in one statement. A car that is not the tenant's is left out of its event (D7). */
 export async function insertEvents(scope: TenantScope, store: Store, batch: readonly StoredEvent[]): Promise<void> {
+  await addEvents(scope, store.db, batch);
+}
+
+/** The same in the transaction of what they tell of. */
+export async function addEvents(scope: TenantScope, tx: Database, batch: readonly StoredEvent[]): Promise<void> {
   if (batch.length === 0) return;
-  await store.db.execute(sql`
+  await tx.execute(sql`
     insert into events (tenant_slug, name, car_id, data, at)
-    select ${scope.tenant}, event.name, event.car_id, event.data, event.at
-    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as event (name text, car_id bigint, data jsonb, at timestamptz)`);
+    select ${scope.tenant}, event.name, ${cars.id}, event.data, event.at
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as event (name text, car_id bigint, data jsonb, at timestamptz)
+    left join ${cars} on ${cars.id} = event.car_id and ${tenantScopeFilter(scope, cars)}`);
 }

@@ -28,3 +28,21 @@ export async function findSameContents(
     .limit(1);
   return row === undefined ? null : (row.id as LeadId);
 }
+
+/** The tenant's lead of this browser's key with these contents, or null (D28). */
+export async function findSameKey(
+  tx: Database,
+  same: { tenant: TenantSlug; key: string; contentsHash: string },
+): Promise<LeadId | null> {
+  const [row] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.tenant_slug, same.tenant),
+        eq(leads.idempotency_key, same.key),
+        eq(leads.contents_hash, same.contentsHash),
+      ),
+    );
+  return row === undefined ? null : (row.id as LeadId);
+}

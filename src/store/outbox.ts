@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database, Store } from './open.ts';
@@ -45,7 +45,29 @@ export type Claim = {
   readonly now: Date;
   /** How long the claimer has before the delivery falls due again; default 60 s. */
   readonly leaseSeconds?: number;
+  /** Only what goes to this one of `listDueReceivers`. */
+  readonly receiver?: string;
 };
+
+/**
+ * Who a delivery goes to, so that a receiver that hangs keeps only its own waiting: the host that a webhook calls; else
+ * the kind, for what has one way out (mail, AutoGate).
+ */
+const receiverOfDelivery = sql<string>`coalesce(nullif(split_part(${outbox.payload} -> 'channel' ->> 'url', '/', 3), ''), ${outbox.kind})`;
+const isDue = (now: Date) => and(eq(outbox.state, 'pending'), lte(outbox.due_at, now));
+const MOST_RECEIVERS = 1000;
+
+/** Receivers with deliveries that are due, the one that waits longest first. */
+export async function listDueReceivers(store: Store, now: Date): Promise<string[]> {
+  const rows = await store.db
+    .select({ receiver: receiverOfDelivery })
+    .from(outbox)
+    .where(isDue(now))
+    .groupBy(receiverOfDelivery)
+    .orderBy(min(outbox.due_at))
+    .limit(MOST_RECEIVERS);
+  return rows.map(({ receiver }) => receiver);
+}
 
 /**
  * Takes deliveries that are due, oldest first. No two claimers get the same one while its lease runs; a claimer that
@@ -56,7 +78,7 @@ export async function claimDeliveries(store: Store, claim: Claim): Promise<Deliv
   const due = store.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'pending'), lte(outbox.due_at, claim.now)))
+    .where(and(isDue(claim.now), claim.receiver === undefined ? undefined : eq(receiverOfDelivery, claim.receiver)))
     .orderBy(asc(outbox.due_at), asc(outbox.id))
     .limit(claim.limit)
     .for('update', { skipLocked: true });
@@ -66,6 +88,23 @@ export async function claimDeliveries(store: Store, claim: Claim): Promise<Deliv
     .where(inArray(outbox.id, due))
     .returning();
   return rows.map(toDelivery).toSorted((one, other) => one.id - other.id);
+}
+
+/**
+ * Lets all that is claimed fall due now: for the only claimer there is, when it begins, because who claimed it is dead.
+ * What was to be tried again within the lease is tried a little sooner.
+ */
+export async function releaseClaims(
+  store: Store,
+  { now, leaseSeconds }: { readonly now: Date; readonly leaseSeconds: number },
+): Promise<void> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
+  await store.db
+    .update(outbox)
+    .set({ due_at: now })
+    .where(
+      and(eq(outbox.state, 'pending'), gt(outbox.attempts, 0), gt(outbox.due_at, now), lte(outbox.due_at, leaseEnd)),
+    );
 }
 
 /** Ends a delivery. False when it was ended before (a lease ran out and another claimer was quicker). */
@@ -78,19 +117,30 @@ export async function markDelivered(store: Store, id: number, now: Date): Promis
   return ended.length > 0;
 }
 
-/** Notes why it failed and when to try again; null makes it a dead letter (D29). */
+/**
+ * Notes why it failed and when to try again; null makes it a dead letter (D29). With `attempts`, the claim that failed,
+ * it says nothing once another claimer has it: its lease stays as it is. False when it said nothing.
+ */
 export async function markFailed(
   store: Store,
   id: number,
-  failure: { error: string; retryAt: Date | null },
-): Promise<void> {
-  await store.db
+  failure: { readonly error: string; readonly retryAt: Date | null; readonly attempts?: number },
+): Promise<boolean> {
+  const noted = await store.db
     .update(outbox)
     .set({
       last_error: failure.error,
       ...(failure.retryAt === null ? { state: 'dead' as const } : { due_at: failure.retryAt }),
     })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.state, 'pending'),
+        failure.attempts === undefined ? undefined : eq(outbox.attempts, failure.attempts),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return noted.length > 0;
 }
 
 /** The tenant's deliveries of one lead, oldest first. */

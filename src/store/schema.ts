@@ -2,3 +2,5 @@
 export * from './schema/tenants.ts';
 export * from './schema/stock.ts';
 export * from './schema/activity.ts';
+export * from './schema/appointments.ts';
+export * from './schema/lead-status.ts';

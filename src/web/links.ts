@@ -42,7 +42,12 @@ export function isAskedAt(link: string): boolean {
   return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === WISH_FILE;
 }
 
-type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market'>;
+type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact'>;
+
+/** Whether an address is the one that the site gave its generic contact page (spec §2). */
+export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 'contact'>): boolean {
+  return contact.form && pathname.replace(/(.)\/$/, '$1') === contact.page_url.replace(/(.)\/$/, '$1');
+}
 
 /**
  * An address as an operator wrote it, all stock in the default city where there is one (D56); null for a page of this
@@ -51,6 +56,7 @@ type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market'>;
 export function configuredHref(link: string, config: LinkSettings): string | null {
   if (!link.startsWith('/')) return link;
   const { pathname, searchParams } = new URL(link, 'http://site');
+  if (isContactPage(pathname, config)) return link;
   const row = findRoute(pathname);
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages)) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;
@@ -82,8 +88,12 @@ export function siteLinks(config: LinkSettings): SiteLinks {
     isAsked: (wish, car, settings) =>
       isAskedAt(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] })),
     success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
+    leadStatus: (token) => hrefTo('/lead/:token', { token }),
+    testDriveCalendar: (token) => hrefTo('/lead/:token/test-drive.ics', { token }),
     search: buildSearchUrl,
     budget: () => hrefTo('/budget'),
+    contactUs: () => hrefTo('/contact-us'),
+    location: (slug) => hrefTo('/contact-us/:location', { location: slug }),
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     recentlyViewed: () => hrefTo('/recently-viewed'),
     configured: (link) => configuredHref(link, config),

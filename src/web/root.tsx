@@ -96,6 +96,9 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
                 {children}
               </main>
               <Footer />
+              <Suspense>
+                <AfterLoad />
+              </Suspense>
             </TemplateProvider>
           </MessagesProvider>
         </SiteProvider>
@@ -155,6 +158,12 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What no page waits for: once the browser has nothing better to do. */
+const AfterLoad = lazy(async () => {
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  return import('./after-load.tsx');
+});
+
 /** Only pages that are not there need it: the others do not load it. */
 const FindCars = lazy(async () => {
   const { FindCars: component } = await import('./features/widgets/find-cars.tsx');
@@ -174,9 +183,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <title>{titled(t('error.not_found_title'))}</title>
         <meta name="robots" content="noindex" />
         <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links}>
-          <Suspense fallback={null}>
-            <FindCars view={findViewOf(error.data)} />
-          </Suspense>
+          {/* After a form that led nowhere there is no site around the page, and so no template. */}
+          {site && (
+            <Suspense fallback={null}>
+              <FindCars view={findViewOf(error.data)} />
+            </Suspense>
+          )}
         </ErrorPage>
       </>
     );

@@ -1,3 +1,5 @@
+import type { LeadFormName } from '#domain/lead/form-names.ts';
+
 /**
  * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of routes/ answers
  * it. `api`: the server does. `none`: not built yet; it answers 404 and no link is made to it.
@@ -9,6 +11,8 @@ export type RouteRow = {
   readonly file: string | null;
   readonly pattern?: string;
   readonly needsCar?: true;
+  /** The form that the page is for. */
+  readonly form?: LeadFormName;
 };
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
@@ -16,6 +20,8 @@ const page = <const Path extends string>(path: Path, file: string, pattern?: str
 /** Answers every wish about a car whose own page is not built yet: by the enquiry, with the wish in it. */
 export const WISH_FILE = 'routes/wish.ts';
 const wish = <const Path extends string>(path: Path) => ({ ...page(path, WISH_FILE), needsCar: true }) as const;
+const form = <const Path extends string>(path: Path, name: LeadFormName) =>
+  ({ ...page(path, 'routes/form-page.tsx'), form: name }) as const;
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
@@ -63,7 +69,10 @@ export const ROUTES = [
 
   // Leads and accounts
   page('/success', 'routes/success.tsx'),
-  none('/lead/:token'),
+  page('/lead/:token', 'routes/lead-status.tsx'),
+  page('/lead/:token/received', 'routes/lead-received.tsx'),
+  page('/lead/:token/release', 'routes/lead-release.tsx'),
+  page('/lead/:token/test-drive.ics', 'routes/test-drive-calendar.ts'),
   none('/sign-in'),
   none('/sign-out'),
   none('/account'),
@@ -75,17 +84,17 @@ export const ROUTES = [
   none('/models'),
 
   // Content and service
-  none('/contact'),
-  none('/contact-us'),
-  none('/contact-us/:location'),
-  wish('/book-test-drive'),
-  none('/service'),
-  none('/vehicle-parts-and-accessories'),
-  none('/warranty'),
-  none('/capped-price-servicing'),
-  none('/roadside-assist'),
-  none('/fleet'),
-  none('/careers'),
+  form('/contact', 'contact'),
+  page('/contact-us', 'routes/contact-us.tsx'),
+  page('/contact-us/:location', 'routes/contact-location.tsx'),
+  page('/book-test-drive', 'routes/book-test-drive.tsx'),
+  form('/service', 'service'),
+  form('/vehicle-parts-and-accessories', 'parts'),
+  form('/warranty', 'warranty'),
+  form('/capped-price-servicing', 'capped_price_servicing'),
+  form('/roadside-assist', 'roadside_assist'),
+  form('/fleet', 'fleet'),
+  form('/careers', 'careers'),
   none('/about-us'),
   none('/teams'),
   none('/blog'),
@@ -118,11 +127,11 @@ export const ROUTES = [
   none('/api/valuations/:id/accept'),
   none('/api/miscellaneous'),
   api('/api/cars/:id/finance-disclaimer'),
-  none('/api/appointments'),
+  api('/api/appointments'),
   api('/api/v1/dealerships/:id/stock'),
   none('/api/payments/:provider/events'),
   api('/api/views'),
-  none('/api/events'),
+  api('/api/events'),
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof ROUTES)[number];

@@ -4,8 +4,8 @@ import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { isBuyableOnline, isFree, isReservable, isTradeInOffered } from './eligibility.ts';
 
-/** What a shopper can ask for about one car beyond a plain enquiry; each has a page of its own (spec §2). */
-export const WISHES = ['test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
+/** What a shopper can ask for about one car beyond a plain enquiry (spec §2). */
+export const WISHES = ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** The switches that decide what a car offers: the site's, with the layer of the car's dealership on top (D4). */
@@ -30,6 +30,7 @@ function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider
 }
 
 const OFFERS: Record<Wish, (car: OfferedCar, rules: OfferRules) => boolean> = {
+  photos: (car, { features }) => features.enquiry && isAvailable(car),
   // A car that is on its way, or held by another, cannot be driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
   finance: isFinanceOffered,

@@ -34,6 +34,7 @@ function buyAddress(car: WishCar, { checkout }: WishSite['config']): string {
  */
 export function wishAddress(wish: Wish, car: WishCar, site: WishSite): string {
   const addresses: Record<Wish, () => string> = {
+    photos: () => `/cars/${car.slug}/enquire?about=photos`,
     'test-drive': () => withCarId('/book-test-drive', car.id),
     finance: () => financeAddress(car, site),
     'trade-in': () => withCarId('/cars/trade-in', car.id),

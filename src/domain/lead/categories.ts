@@ -1,48 +1,22 @@
-import type { Car } from '../car/car.ts';
-import type { LeadFormName } from './forms.ts';
-import { FORM_CATEGORIES } from './receivers.ts';
+import type { Settings } from '../tenant/config.ts';
+import type { LeadFormName } from './form-names.ts';
+import { CAREERS_CATEGORY, FORM_CATEGORIES, toNames } from './receivers.ts';
 
 export type LeadCategory = { readonly category: string; readonly subcategory: string | null };
 
-/** A careers enquiry goes to the general desk, marked as one (spec §5). */
-export function categoryOf(form: LeadFormName, chosen: string | null, otherwise: string): LeadCategory {
-  if (chosen === 'Careers Enquiry') return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
-  return { category: chosen ?? (form === 'contact' ? otherwise : FORM_CATEGORIES[form]), subcategory: null };
-}
+type CategorySettings = Pick<Settings['leads'], 'default_category' | 'forms'>;
 
-/** The tenant's `events` settings (spec §9). */
-export type EventIds = {
-  readonly enquiry: number;
-  readonly enquiry_used: number;
-  readonly test_drive_new: number;
-  readonly test_drive_used: number;
-  readonly test_drive_only: number;
-  readonly general_enquiry: number;
-  readonly careers: number;
+/** Forms that are one matter of a department: its category says the department, its subcategory the matter. */
+const SUBCATEGORIES: Partial<Record<LeadFormName, string>> = {
+  warranty: 'Warranty',
+  capped_price_servicing: 'Capped Price Servicing',
+  roadside_assist: 'Roadside Assist',
 };
 
-export type EventSubject = LeadCategory & {
-  readonly form: LeadFormName;
-  readonly car: Pick<Car, 'car_type' | 'tag'> | null;
-};
-
-type EventRule = { readonly event: keyof EventIds; readonly holds: (subject: EventSubject) => boolean };
-
-const isUsed = ({ car }: EventSubject) => car?.car_type === 'used';
-const isTestDrive = ({ form }: EventSubject) => form === 'test_drive';
-
-/** First that holds. 22 is the general enquiry, which needs no car (spec §5). */
-const EVENTS: readonly EventRule[] = [
-  { event: 'careers', holds: ({ subcategory }) => subcategory === 'Career Enquiry' },
-  { event: 'test_drive_only', holds: (subject) => isTestDrive(subject) && subject.car?.tag === 'Test Drive Only' },
-  { event: 'test_drive_used', holds: (subject) => isTestDrive(subject) && isUsed(subject) },
-  { event: 'test_drive_new', holds: isTestDrive },
-  { event: 'general_enquiry', holds: ({ form, category }) => form === 'contact' && category === 'General Enquiry' },
-  { event: 'enquiry_used', holds: isUsed },
-  { event: 'enquiry', holds: () => true },
-];
-
-/** The id of the tracking event that a lead fires (spec §9). */
-export function eventIdOf(subject: EventSubject, ids: EventIds): number {
-  return ids[EVENTS.find(({ holds }) => holds(subject))?.event ?? 'enquiry'];
+/** What a lead is about: as chosen, else as the site says of the form, else as the product does. */
+export function categoryOf(form: LeadFormName, chosen: string | null, settings: CategorySettings): LeadCategory {
+  const product = form === 'contact' ? settings.default_category : FORM_CATEGORIES[form];
+  const category = chosen ?? settings.forms[form]?.category ?? product;
+  if (category === CAREERS_CATEGORY) return toNames(category);
+  return { category, subcategory: chosen === null ? (SUBCATEGORIES[form] ?? null) : null };
 }

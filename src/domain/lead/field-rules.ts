@@ -1,5 +1,5 @@
 import type { Market } from '../tenant/market.ts';
-import type { FieldKind, LeadField } from './forms.ts';
+import type { FieldKind, LeadField } from './form-fields.ts';
 import { parsePhone } from './phone.ts';
 
 /** What a market decides about fields (D8). */
@@ -20,7 +20,13 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 
 const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
 
-type FieldCheck = (text: string, field: LeadField, market: FieldMarket) => Checked;
+/** What the rules need to know of a field. */
+export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'most' | 'options'> & { readonly name: string };
+
+type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Checked;
+
+const plain: FieldCheck = (text) =>
+  CONTROL_OR_BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text };
 
 /** One rule a kind of field (D27). Each gets trimmed text that is not empty and not too long. */
 const CHECKS: Record<FieldKind, FieldCheck> = {
@@ -43,18 +49,20 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
     (options ? !options.includes(text) : CONTROL_OR_BRACKET.test(text))
       ? problem('lead.error.choice', 'Choose one of the options.')
       : { value: text },
-  plain: (text) =>
-    CONTROL_OR_BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text },
+  plain,
   checkbox: () => ({ value: 'true' }),
+  checks: plain,
+  hidden: plain,
 };
 
-const REQUIRED: Partial<Record<LeadField['name'], string>> = {
+const REQUIRED: Readonly<Record<string, string>> = {
   name: 'Enter your first name.',
   last_name: 'Enter your last name.',
   email: 'Enter your email address.',
   phone: 'Enter your phone number.',
   message: 'Enter a message.',
   category: 'Choose what your enquiry is about.',
+  dealership_slug: 'Choose a dealership.',
   location_id: 'Choose a location.',
   dateTime: 'Choose a date and time.',
   terms_conditions: 'Agree to the terms and conditions to continue.',
@@ -65,7 +73,7 @@ const UNTICKED = new Set(['', 'false', 'off', '0', 'no']);
 
 /** Checks one field: its normalised value, null when it is empty and may be, or what is wrong with it. */
 export function checkField(
-  field: LeadField,
+  field: CheckedField,
   typed: string | undefined,
   market: FieldMarket,
 ): { ok: true; value: string | null } | { ok: false; problem: FieldProblem } {

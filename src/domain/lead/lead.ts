@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '../ids.ts';
 
-/** Which form a lead came from (D28). The one pipeline serves all; later issues add their forms, not their pipelines. */
+/** Which form a lead came from (D28): one pipeline serves all of them. */
 export const LEAD_FORMS = [
   'enquiry',
   'test_drive',
@@ -16,6 +16,10 @@ export const LEAD_FORMS = [
   'service',
   'parts',
   'contact',
+  'fleet',
+  'warranty',
+  'capped_price_servicing',
+  'roadside_assist',
 ] as const;
 
 /** What the shopper typed: parsed, normalised, with names as spec §3 has them. */
@@ -43,9 +47,24 @@ export const LeadCarSchema = z.object({
   make: z.string(),
   model: z.string(),
   car_type: z.string(),
+  tag: z.string().nullish().describe("The dealer's own tag: 'Test Drive Only' decides the tracking event (spec §9)"),
   vehicle_status: z.string().describe('Status at submit; the car may have been sold meanwhile (D28)'),
   price_cents: z.number().nullable(),
 });
+
+/** What was agreed to, in the words that stood there: whoever sends mail must be able to show it (R15, R16). */
+export const ConsentSchema = z.object({
+  given: z.boolean().describe('The box for news and offers was ticked'),
+  wording: z.string().nullable().describe('What stood at that box; null when the form had none'),
+  terms_wording: z.string().nullable().describe('What stood at the box for the terms, which was ticked'),
+  notice: z.string().nullable().describe('The privacy notice at the form'),
+  at: z.iso.datetime(),
+});
+export type Consent = z.infer<typeof ConsentSchema>;
+
+/** Why a lead is held back (D30): a field that people do not see, quicker than a person, too many leads for the site. */
+export const SUSPICIONS = ['hidden_field', 'too_quick', 'site_limit'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
 
 export const LeadSchema = z.object({
   id: LeadIdSchema,
@@ -60,8 +79,13 @@ export const LeadSchema = z.object({
   source: z.literal('Website'),
   url: z.string().describe('Path of the page the form stood on, without personal data'),
   linked_query_params: z.record(z.string(), z.string()).default({}),
+  visited_pages: z.array(z.string()).default([]).describe('Paths of this site seen before, oldest first'),
+  consent: ConsentSchema.nullable().default(null),
   user_agent: z.string().max(400).nullable(),
-  suspected_spam: z.boolean(),
+  suspected_spam: z.boolean().describe('Held back until someone releases it (D30)'),
+  suspected_because: z.enum(SUSPICIONS).nullable().default(null),
   received_at: z.iso.datetime(),
+  released_at: z.iso.datetime().nullable().default(null),
+  redacted_at: z.iso.datetime().nullable().default(null).describe('When its personal data was removed'),
 });
 export type Lead = z.infer<typeof LeadSchema>;

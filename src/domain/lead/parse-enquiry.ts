@@ -2,18 +2,20 @@ import { fail, succeed } from '../result.ts';
 import type { Result } from '../result.ts';
 import { cutLine } from '../safe-text.ts';
 import { categoryOf } from './categories.ts';
-import { checkField } from './field-rules.ts';
+import { checkForm } from './check-form.ts';
 import type { FieldMarket, FieldProblem } from './field-rules.ts';
-import { isCheckOption, valueOf } from './form-values.ts';
+import { isCheckOption } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { fieldsOf } from './forms.ts';
-import type { FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
+import type { AskedPlaces, FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
 
 export type FormContext = {
   readonly form: LeadFormName;
   readonly settings: FormSettings;
   readonly market: FieldMarket;
+  /** The selects of places that the form shows; none when left out. */
+  readonly places?: AskedPlaces;
 };
 
 /** Fields of spec §3 that a lead keeps under their own names. */
@@ -22,10 +24,16 @@ const EXTRA_FIELDS = [
   'PreferredContactMethod',
   'finance',
   'do-you-have-a-trade-in',
+  'company',
+  'fleet_size',
+  'vehicle_make',
+  'vehicle_model',
   'Rego',
+  'request_photos',
+  'page_id',
 ] as const satisfies readonly LeadFieldName[];
 
-function readExtra(checked: ReadonlyMap<LeadFieldName, string | null>, values: FormValues): Record<string, string> {
+function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValues): Record<string, string> {
   const own = EXTRA_FIELDS.flatMap((name): [string, string][] => {
     const value = checked.get(name);
     return value ? [[name, value]] : [];
@@ -44,15 +52,9 @@ function readExtra(checked: ReadonlyMap<LeadFieldName, string | null>, values: F
  */
 export function parseEnquiry(
   values: FormValues,
-  { form, settings, market }: FormContext,
+  { form, settings, market, places }: FormContext,
 ): Result<LeadAttributes, readonly FieldProblem[]> {
-  const checked = new Map<LeadFieldName, string | null>();
-  const problems: FieldProblem[] = [];
-  for (const field of fieldsOf(form, settings)) {
-    const result = checkField(field, valueOf(values, field.name), market);
-    if (result.ok) checked.set(field.name, result.value);
-    else problems.push(result.problem);
-  }
+  const { checked, problems } = checkForm(fieldsOf(form, settings, places), values, market);
   if (problems.length > 0) return fail(problems);
   const text = (name: LeadFieldName) => checked.get(name) ?? null;
   return succeed({
@@ -62,7 +64,7 @@ export function parseEnquiry(
     phone: text('phone') ?? '',
     postcode: text('postcode'),
     message: text('message'),
-    ...categoryOf(form, text('category'), settings.leads.default_category),
+    ...categoryOf(form, text('category'), settings.leads),
     // A box that the form does not show is no consent (R15).
     opt_in: text('opt_in') !== null,
     extra: readExtra(checked, values),

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LeadChannel } from '../tenant/dealership.ts';
-import { chooseChannels, listUnreceived } from './receivers.ts';
+import { chooseChannels, listUnreceived, receiverOf } from './receivers.ts';
 
 const channel = (to: string, changes: Partial<LeadChannel> = {}): LeadChannel =>
   ({ kind: 'email', to, format: 'plain', categories: [], locations: [], ...changes }) as LeadChannel;
 const receiversOf = (lead_channels: LeadChannel[], category: string, location_id: string | null = null) =>
-  chooseChannels({ lead_channels }, { category, location_id }).map((chosen) =>
-    'to' in chosen ? chosen.to : chosen.url,
-  );
+  chooseChannels({ lead_channels }, { category, location_id }).map(receiverOf);
 
 const service = channel('service@x.example', { categories: ['Service Enquiry'] });
 const north = channel('north@x.example', { locations: ['north'] });
@@ -43,4 +41,23 @@ test('without a fallback, what nobody receives is listed', () => {
   expect(missed).not.toContainEqual({ category: 'Service Enquiry', location_id: 'south' });
   expect(missed).not.toContainEqual({ category: 'Fleet', location_id: 'north' });
   expect(listUnreceived({ lead_channels: [rest] }, { categories: ['Fleet'], locations: ['north'] })).toEqual([]);
+});
+
+test('a careers enquiry, which travels as a general one, goes to whoever asked for careers by any of its names', () => {
+  const lead = { category: 'General Enquiry', subcategory: 'Career Enquiry', location_id: null };
+  for (const name of ['Careers Enquiry', 'Career Enquiry', 'General Enquiry']) {
+    const people = channel('people@x.example', { categories: [name] });
+    expect(chooseChannels({ lead_channels: [people, rest] }, lead)).toEqual([people]);
+  }
+  expect(chooseChannels({ lead_channels: [service, rest] }, lead)).toEqual([rest]);
+  const general = channel('desk@x.example', { categories: ['General Enquiry'] });
+  const missed = listUnreceived({ lead_channels: [general] }, { categories: [], locations: [] });
+  expect(missed.map(({ category }) => category)).not.toContain('Careers Enquiry');
+});
+
+test('a matter of the workshop goes to the workshop, or to the desk of that matter alone', () => {
+  const lead = { category: 'Service Enquiry', subcategory: 'Warranty', location_id: null };
+  const warranty = channel('warranty@x.example', { categories: ['Warranty'] });
+  expect(chooseChannels({ lead_channels: [service, rest] }, lead)).toEqual([service]);
+  expect(chooseChannels({ lead_channels: [warranty, rest] }, lead)).toEqual([warranty]);
 });

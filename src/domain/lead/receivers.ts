@@ -18,22 +18,60 @@ export const FORM_CATEGORIES: Readonly<Record<LeadForm, string>> = {
   service: 'Service Enquiry',
   parts: 'Parts Enquiry',
   contact: 'General Enquiry',
+  fleet: 'Fleet Enquiry',
+  // The workshop answers these; their subcategory says which it is.
+  warranty: 'Service Enquiry',
+  capped_price_servicing: 'Service Enquiry',
+  roadside_assist: 'Service Enquiry',
 };
 
-/** Where a lead stands: its category, and the location it concerns, when it names one. */
-export type LeadPlace = { readonly category: string; readonly location_id: string | null };
+/** What tells the channels of a dealership apart: an address, a URL, an account. */
+export function receiverOf(channel: LeadChannel): string {
+  switch (channel.kind) {
+    case 'email':
+      return channel.to;
+    case 'webhook':
+      return channel.url;
+    case 'autogate':
+      return channel.seller;
+  }
+}
+
+/** Where a lead stands: what it is about, and the location it concerns, when it names one. */
+export type LeadPlace = {
+  readonly category: string;
+  readonly subcategory?: string | null;
+  readonly location_id: string | null;
+};
+
+/** What is offered to shoppers as this travels as a general enquiry (spec §5). */
+export const CAREERS_CATEGORY = 'Careers Enquiry';
+const CAREERS = { category: 'General Enquiry', subcategory: 'Career Enquiry' } as const;
+
+/** A category as leads carry it. */
+export function toNames(category: string): { readonly category: string; readonly subcategory: string | null } {
+  return category === CAREERS_CATEGORY ? CAREERS : { category, subcategory: null };
+}
+
+/** What a channel may be narrowed to so that it takes the lead. */
+function namesOf({ category, subcategory }: LeadPlace): string[] {
+  if (!subcategory) return [category];
+  return subcategory === CAREERS.subcategory ? [category, subcategory, CAREERS_CATEGORY] : [category, subcategory];
+}
 
 const isFallback = (channel: LeadChannel) => channel.categories.length === 0 && channel.locations.length === 0;
 
-function takes(channel: LeadChannel, { category, location_id }: LeadPlace): boolean {
-  const byCategory = channel.categories.length === 0 || channel.categories.includes(category);
+function takes(channel: LeadChannel, place: LeadPlace): boolean {
+  const { location_id } = place;
+  const byCategory =
+    channel.categories.length === 0 || namesOf(place).some((name) => channel.categories.includes(name));
   const byLocation =
     channel.locations.length === 0 || (location_id !== null && channel.locations.includes(location_id));
   return byCategory && byLocation;
 }
 
 /**
- * The channels of a dealership that receive a lead (D29): those narrowed to its category or location; when there is
+ * The channels of a dealership that receive a lead (D29): those narrowed to its category, subcategory or location; when there is
  * none, the fallback channels, which are narrowed by nothing. Empty only when nobody receives it.
  */
 export function chooseChannels(dealership: Pick<Dealership, 'lead_channels'>, place: LeadPlace): LeadChannel[] {
@@ -50,6 +88,6 @@ export function listUnreceived(
   return [...every].flatMap((category) =>
     [null, ...locations]
       .map((location_id) => ({ category, location_id }))
-      .filter((place) => chooseChannels(dealership, place).length === 0),
+      .filter(({ location_id }) => chooseChannels(dealership, { ...toNames(category), location_id }).length === 0),
   );
 }

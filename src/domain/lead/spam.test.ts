@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { isSuspectedSpam } from './spam.ts';
+import { findSuspicion } from './spam.ts';
 
 it.each([
-  [{}, false],
-  [{ company_website: '' }, false],
-  [{ company_website: 'https://spam.example' }, true],
-  [{ elapsed_ms: '2999' }, true],
-  [{ elapsed_ms: '3000' }, false],
-  [{ elapsed_ms: 'soon' }, false],
-  [{ elapsed_ms: '-1' }, false],
+  [{}, null],
+  [{ company_website: '' }, null],
+  [{ company_website: 'https://spam.example' }, 'hidden_field'],
+  [{ company_website: 'https://spam.example', elapsed_ms: '90000' }, 'hidden_field'],
+  [{ elapsed_ms: '2999' }, 'too_quick'],
+  [{ elapsed_ms: '3000' }, null],
+  [{ elapsed_ms: 'soon' }, null],
+  [{ elapsed_ms: '-1' }, null],
 ] as const)('%j is suspected: %s', (values, expected) =>
-  expect(isSuspectedSpam(values as Record<string, string>, { minimum_seconds: 3 })).toBe(expected),
+  expect(findSuspicion(values as Record<string, string>, { minimum_seconds: 3 })).toBe(expected),
 );

@@ -1,6 +1,7 @@
 import { valueOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { CONTROL_FIELDS } from './forms.ts';
+import type { Suspicion } from './lead.ts';
 
 export type SpamRules = { readonly minimum_seconds: number };
 
@@ -11,11 +12,11 @@ function measuredMs(values: FormValues): number | null {
 }
 
 /**
- * Whether a submission looks like a robot's (D30): it filled in the field that people do not see, or was quicker than
- * a person. Such a lead is stored and held back, never dropped.
+ * Why a submission looks like a robot's (D30): it filled in the field that people do not see, or was quicker than a
+ * person; null when it looks like a person's. A suspected lead is stored and held back, never dropped.
  */
-export function isSuspectedSpam(values: FormValues, { minimum_seconds }: SpamRules): boolean {
-  if ((valueOf(values, CONTROL_FIELDS.honeypot) ?? '') !== '') return true;
+export function findSuspicion(values: FormValues, { minimum_seconds }: SpamRules): Suspicion | null {
+  if ((valueOf(values, CONTROL_FIELDS.honeypot) ?? '') !== '') return 'hidden_field';
   const elapsed = measuredMs(values);
-  return elapsed !== null && elapsed < minimum_seconds * 1000;
+  return elapsed !== null && elapsed < minimum_seconds * 1000 ? 'too_quick' : null;
 }

@@ -23,8 +23,8 @@ export type LocalMoment = { readonly date: string; readonly time: string; readon
 
 const DAY_MS = 86_400_000;
 
-/** The date, time and weekday of a moment at a place (D44). */
-export function momentIn(timeZone: string, at: Date): LocalMoment {
+/** Tells the date, time and weekday of moments at a place (D44): for many of them at once. */
+export function createMomentReader(timeZone: string): (at: Date) => LocalMoment {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -34,10 +34,15 @@ export function momentIn(timeZone: string, at: Date): LocalMoment {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  return { date, time: `${parts['hour']}:${parts['minute']}`, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+  return (at) => {
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
+    return { date, time: `${parts['hour']}:${parts['minute']}`, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+  };
 }
+
+/** The date, time and weekday of a moment at a place (D44). */
+export const momentIn = (timeZone: string, at: Date): LocalMoment => createMomentReader(timeZone)(at);
 
 /** The hours of a day: the special ones of its date, else those of its weekday. */
 export function hoursOn(

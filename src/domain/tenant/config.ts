@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountShape } from './config/accounts.ts';
+import { analyticsShape } from './config/analytics.ts';
 import { brandShape } from './config/brand.ts';
 import { carPageShape } from './config/car-page.ts';
 import { cardsShape } from './config/cards.ts';
@@ -38,6 +39,7 @@ export const SettingsSchema = z.object({
   ...homeShape,
   ...locationShape,
   ...leadShape,
+  ...analyticsShape,
   ...accountShape,
   ...contentShape,
 });

@@ -1,24 +1,38 @@
 import { z } from 'zod';
 import { DealershipIdSchema, SlugSchema } from '../ids.ts';
 
+const secretByName = z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) });
+/** Both empty: the fallback, which receives what no other channel is narrowed to. */
+const narrowing = { categories: z.array(z.string()).default([]), locations: z.array(z.string()).default([]) };
+
 /**
- * Where a dealership's leads go (D29). `inbox` is the local outbox of the demo; a secret is `{"env": "NAME"}` (D4).
- * `categories` and `locations` narrow a channel; a channel with neither is the fallback.
+ * Where a dealership's leads go (D29). A secret is `{"env": "NAME"}` (D4). `categories` and `locations` narrow a channel;
+ * a channel with neither is the fallback.
  */
 export const LeadChannelSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('email'),
     to: z.email(),
-    format: z.enum(['plain', 'adf']).default('plain'),
-    categories: z.array(z.string()).default([]),
-    locations: z.array(z.string()).default([]),
+    format: z
+      .enum(['plain', 'adf', 'adf_attachment'])
+      .default('plain')
+      .describe('For people; ADF/XML as the whole message, which CRMs read; or for people with the ADF file attached'),
+    ...narrowing,
   }),
   z.object({
     kind: z.literal('webhook'),
     url: z.url({ protocol: /^https?$/ }),
-    secret: z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) }),
-    categories: z.array(z.string()).default([]),
-    locations: z.array(z.string()).default([]),
+    secret: secretByName,
+    ...narrowing,
+  }),
+  z.object({
+    kind: z.literal('autogate').describe('carsales AutoGate, lead API v3'),
+    seller: z.uuid().describe('SellerIdentifier, as carsales gives it'),
+    service: z.string().min(1).max(40).describe('Service, as agreed with carsales'),
+    username: secretByName,
+    password: secretByName,
+    tags: z.array(z.string().min(1).max(60)).max(20).default([]),
+    ...narrowing,
   }),
 ]);
 export type LeadChannel = z.infer<typeof LeadChannelSchema>;

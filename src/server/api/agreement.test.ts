@@ -152,6 +152,7 @@ describe("the demo's stock: page, call and store", () => {
       demo: true,
       secret: 'the secret of a test, thirty-two characters',
       siteOrigin: () => 'http://site',
+      secretNamed: () => null,
       followEveryMs: 3_600_000,
     });
     app = new Hono();

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const deps = {
     platform: site.platform,
     tenantOf: (request: Request) => (new URL(request.url).hostname === 'harbour' ? site.at('harbour').tenant : null),
+    callerOf: () => null,
   };
   registerSearchApi(app, deps);
   registerLeadsApi(app, deps);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { isbot } from 'isbot';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
 import { apiError } from './errors.ts';
+import { isShopper } from './is-shopper.ts';
 import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 
@@ -32,13 +32,8 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
     if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
     const address = callerOf(request)?.address ?? '';
     const agent = request.headers.get('user-agent') ?? '';
-    if (isShopper(request, agent) && limit.take(address) === 0)
+    if (isShopper(request) && limit.take(address) === 0)
       platform.views.add({ scope: tenant.scope, car, visitor: `${address}\n${agent}` });
     return context.body(null, 204, NOT_KEPT);
   });
-}
-
-function isShopper({ headers }: Request, agent: string): boolean {
-  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
-  return agent !== '' && !isbot(agent) && !/prefetch|prerender|preview/i.test(purpose);
 }

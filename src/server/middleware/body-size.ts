@@ -1,7 +1,8 @@
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
-const MOST_FORM_BYTES = 256 * 1024;
+/** The longest message a form takes, in letters of four bytes each, still fits. */
+const MOST_FORM_BYTES = 64 * 1024;
 /** A dealership's whole stock; the import reads it as a stream and has a limit of its own. */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 

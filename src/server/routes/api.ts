@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from '../api/errors.ts';
+import { registerAppointmentsApi } from '../api/appointments.ts';
 import { registerDirectoryApi } from '../api/directory.ts';
+import { registerEventsApi } from '../api/events.ts';
 import { registerFinanceDisclaimerApi } from '../api/finance-disclaimer.ts';
+import { registerLeadReceiptApi } from '../api/lead-receipt.ts';
 import { registerLeadsApi } from '../api/leads.ts';
 import { registerPhoneRevealApi } from '../api/phone-reveal.ts';
 import { registerSearchApi } from '../api/search.ts';
@@ -35,9 +38,13 @@ export function apiRoutes(options: {
   registerSearchApi(plain, { platform, tenantOf });
   registerDirectoryApi(plain, { platform, tenantOf });
   registerFinanceDisclaimerApi(plain, { platform, tenantOf });
-  registerLeadsApi(plain, { platform, tenantOf });
   registerPhoneRevealApi(plain, { platform, tenantOf });
-  registerViewsApi(plain, { platform, tenantOf, callerOf: (request) => callers.get(request) ?? null });
+  const callerOf = (request: Request): Caller | null => callers.get(request) ?? null;
+  registerLeadsApi(plain, { platform, tenantOf, callerOf });
+  registerLeadReceiptApi(plain, { platform, tenantOf });
+  registerViewsApi(plain, { platform, tenantOf, callerOf });
+  registerEventsApi(plain, { platform, tenantOf, callerOf });
+  registerAppointmentsApi(plain, { platform, tenantOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
     if (context.req.path.replace(/\.data$/, '') === PAGE) return next();

@@ -1,10 +1,10 @@
-import { lookup as lookUp } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { untilAborted } from '#domain/until-aborted.ts';
+import { pinnedLookup, resolveHost } from '../network/pinned-lookup.ts';
+import { isPublicAddress } from '../network/public-address.ts';
 import type { PictureProblem } from './port.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** How other hosts are reached. A test brings its own resolver, certificate authority and port. */
 export type PictureNetwork = {
@@ -17,7 +17,7 @@ export type PictureNetwork = {
 };
 
 export const PUBLIC_NETWORK: PictureNetwork = {
-  resolve: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
+  resolve: resolveHost,
   mayConnect: isPublicAddress,
   port: 443,
 };
@@ -46,7 +46,7 @@ export function createPictureFetcher(network: PictureNetwork, limits: FetchLimit
     async fetch(address) {
       const whole = AbortSignal.timeout(limits.wholeMs);
       try {
-        const addresses = await within(whole, network.resolve(address.hostname));
+        const addresses = await untilAborted(whole, network.resolve(address.hostname));
         if (addresses.length === 0) return fail('host_unreachable');
         if (!addresses.every((one) => network.mayConnect(one))) return fail('address_not_public');
         const response = await ask(address, { agent, network, limits, addresses, signal: whole });
@@ -57,13 +57,6 @@ export function createPictureFetcher(network: PictureNetwork, limits: FetchLimit
     },
     close: () => agent.destroy(),
   };
-}
-
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 type Asking = {
@@ -83,7 +76,7 @@ function ask(address: URL, { agent, network, limits, addresses, signal }: Asking
       servername: address.hostname,
       port: network.port,
       path: `${address.pathname}${address.search}`,
-      lookup: pinned(addresses),
+      lookup: pinnedLookup(addresses),
       headers: {
         accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
         'accept-encoding': 'identity',
@@ -102,16 +95,6 @@ function ask(address: URL, { agent, network, limits, addresses, signal }: Asking
     });
     asked.end();
   });
-}
-
-/** Gives a connection the addresses that were judged, whatever the name says by now. */
-function pinned(addresses: readonly string[]): LookupFunction {
-  const all = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, options, callback) => {
-    const [first] = all;
-    if (options.all === true) callback(null, all);
-    else callback(null, first?.address ?? '', first?.family);
-  };
 }
 
 type Reading = { readonly limits: FetchLimits; readonly signal: AbortSignal };

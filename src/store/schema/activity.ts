@@ -64,15 +64,31 @@ export const leads = pgTable(
     source: text('source').$type<Lead['source']>().notNull(),
     url: text('url').notNull(),
     linked_query_params: jsonb('linked_query_params').$type<Lead['linked_query_params']>().notNull(),
+    visited_pages: jsonb('visited_pages').$type<Lead['visited_pages']>().notNull().default([]),
+    consent: jsonb('consent').$type<NonNullable<Lead['consent']>>(),
     user_agent: text('user_agent'),
     suspected_spam: boolean('suspected_spam').notNull(),
+    suspected_because: text('suspected_because').$type<NonNullable<Lead['suspected_because']>>(),
     received_at: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** When its dealership was told that it is held back. */
+    digested_at: timestamp('digested_at', { withTimezone: true }),
+    released_at: timestamp('released_at', { withTimezone: true }),
+    redacted_at: timestamp('redacted_at', { withTimezone: true }),
   },
   (table) => [
     unique('leads_idempotency_key').on(table.tenant_slug, table.idempotency_key, table.contents_hash),
     index('leads_tenant_index').on(table.tenant_slug, table.received_at),
     index('leads_dealership_index').on(table.dealership_id, table.received_at),
     index('leads_car_index').on(table.car_id),
+    index('leads_accepted_index')
+      .on(table.tenant_slug, table.received_at)
+      .where(sql`not ${table.suspected_spam}`),
+    index('leads_held_index')
+      .on(table.tenant_slug, table.dealership_id, table.received_at)
+      .where(sql`${table.suspected_spam}`),
+    index('leads_personal_index')
+      .on(table.tenant_slug, table.received_at)
+      .where(sql`${table.redacted_at} is null`),
   ],
 );
 

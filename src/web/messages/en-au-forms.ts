@@ -1,68 +1,15 @@
 import type { Message } from './message.ts';
 
+/** What is said around any form. */
 const lead = {
-  'lead.title': 'Enquire about the {car}',
-  'lead.heading': 'Ask about this car',
-  'lead.intro': 'A person at {location} reads this and answers you.',
-  'lead.intro_within': 'A person at {location} reads this and answers you {within}.',
-  'lead.submit': 'Send enquiry',
   'lead.sending': 'Sending',
   'lead.summary': { one: 'There is a problem with one answer', other: 'There are problems with {count} answers' },
   'lead.failed': 'An error occurred when submitting this form',
   'lead.failed_hint': 'What you typed is still here. Please try again in a moment.',
   'lead.error_prefix': 'Error:',
-  'lead.field.name': 'First name',
-  'lead.field.last_name': 'Last name',
-  'lead.field.email': 'Email',
-  'lead.field.phone': 'Mobile',
-  'lead.field.postcode': 'Postcode',
-  'lead.field.message': 'Message',
-  'lead.field.category': 'What is it about?',
-  'lead.field.location_id': 'Location',
-  'lead.field.dateTime': 'When would you like to come?',
-  'lead.field.preferred_contact_method': 'How should we answer?',
-  'lead.field.finance': 'Are you interested in finance?',
-  'lead.field.trade_in': 'Do you have a trade-in?',
-  'lead.field.rego': 'Rego of your car',
-  'lead.field.opt_in': 'Send me news and offers',
-  'lead.field.terms_conditions': 'I agree to the terms and conditions',
-  'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
-  'lead.about.test-drive.heading': 'Book a test drive',
-  'lead.about.test-drive.message': 'Hi, I would like to test drive the {car} (stock no. {stock}). When can I come?',
-  'lead.about.finance.heading': 'Ask about finance',
-  'lead.about.finance.message': 'Hi, I would like a finance quote for the {car} (stock no. {stock}).',
-  'lead.about.trade-in.heading': 'Ask for a trade-in value',
-  'lead.about.trade-in.message':
-    'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
-  'lead.about.reserve.heading': 'Reserve this car',
-  'lead.about.reserve.intro':
-    'Nothing is charged here. A person at {location} reads this and settles the hold and its refundable deposit of {deposit} with you.',
-  'lead.about.reserve.message':
-    'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
-  'lead.about.buy.heading': 'Buy this car online',
-  'lead.about.buy.intro':
-    'Nothing is charged here. A person at {location} reads this and confirms price and next steps with you in writing.',
-  'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
-  'lead.about.title': '{heading}: {car}',
-  'lead.hint.phone': 'Only to answer this enquiry',
   'lead.choose': 'Choose one',
   'lead.company_website': 'Leave this empty',
-  'lead.notice_heading': 'Your details',
-  'lead.notice':
-    '{collector} collects what you enter here to answer your enquiry, and may pass it to the dealership that holds the car. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
   'lead.back': 'Back to the car',
-  'success.title': 'Thank you, it is with us',
-  'success.text': 'Your enquiry about the {car} is stored and on its way to {location}. We will be in touch {within}.',
-  'success.text_no_car': 'Your enquiry is stored and on its way to {location}. We will be in touch {within}.',
-  'success.soon': 'soon',
-  'success.reference': 'Your reference',
-  'success.sold_heading': 'This one sold while you were writing',
-  'success.sold_text':
-    'The {car} is no longer available. Your enquiry is still with us, and these are the closest we have.',
-  'success.reserved_text':
-    'Another shopper has a hold on this car. Your enquiry is with us, and we tell you if it comes free.',
-  'success.next': 'While you wait',
-  'success.see_more': 'See more cars',
 } as const satisfies Record<string, Message>;
 
 const leadErrors = {

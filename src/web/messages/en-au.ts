@@ -1,6 +1,7 @@
 import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
+import { PAGE_MESSAGES } from './en-au-pages.ts';
 import { SEARCH_MESSAGES } from './en-au-search.ts';
 import { STOCK_MESSAGES } from './en-au-stock.ts';
 import type { Message } from './message.ts';
@@ -114,6 +115,11 @@ const site = {
   'site.legal_of': '{legal} trading as {name}',
   'site.footer_menu': 'More of this site',
   'site.directions': 'Get Directions',
+  'consent.heading': 'May we measure visits?',
+  'consent.text':
+    '{name} would like to use the measuring services of other companies, to see which pages and advertisements help. They set cookies of their own. The site works the same either way.',
+  'consent.accept': 'Allow',
+  'consent.decline': 'Do not allow',
 } as const satisfies Record<string, Message>;
 
 /** The base catalogue: every text of the interface. The other locales say where they differ. */
@@ -127,6 +133,7 @@ export const EN_AU = {
   ...site,
   ...FINANCE_MESSAGES,
   ...FORM_MESSAGES,
+  ...PAGE_MESSAGES,
 } as const satisfies Record<string, Message>;
 
 export type MessageKey = keyof typeof EN_AU;

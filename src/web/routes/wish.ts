@@ -12,7 +12,6 @@ import { openPage } from '../page-context.ts';
 /** What the shopper wants who comes to one of these addresses (spec §2). */
 function wishAt(url: URL): Wish {
   const { pathname, searchParams } = url;
-  if (pathname.startsWith('/book-test-drive')) return 'test-drive';
   if (pathname.startsWith('/checkout-journey')) return 'buy';
   if (/\/trade-in\/?$/.test(pathname)) return 'trade-in';
   return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutWish(searchParams) : 'finance';

@@ -1,32 +1,50 @@
 import { z } from 'zod';
-import { choices, flag, secretOrNone, section, text, textOrNone, whole, words } from './fields.ts';
+import { FIELD_SWITCHES, LEAD_FORM_NAMES } from '../../lead/form-names.ts';
+import { choices, flag, section, text, textOrNone, whole, wholeOrNone, words } from './fields.ts';
 
-const fields = section('Fields that the enquiry form shows beside name, email and phone (D27)', {
+const fields = section('Fields that forms show beside name, email and phone (D27)', {
   last_name: flag(false, 'Last name, then required'),
   postcode: flag(false, 'Postcode, then required'),
+  company: flag(false, 'Company'),
+  fleet_size: flag(false, 'How many vehicles it runs'),
   message: flag(true, 'Message'),
   category: flag(false, 'Category'),
   preferred_contact_method: flag(false, 'Phone, Email or SMS'),
   finance: flag(false, 'Whether finance is wanted'),
   trade_in: flag(false, 'Whether there is a trade-in'),
   rego: flag(false, 'Registration plate, always optional'),
+  vehicle: flag(false, "Make and model of the shopper's own vehicle"),
+  additional_services: flag(false, 'Check boxes of additional_services'),
   opt_in: flag(true, 'Consent to marketing'),
   terms_conditions: flag(false, 'Agreement to the terms, then required'),
+});
+
+const LOCATION_TYPES = ['sales', 'service', 'parts'] as const;
+
+/** What one form does otherwise than all of them; what is left out follows them. */
+const FormSettingsSchema = z.object({
+  fields: z.partialRecord(z.enum(FIELD_SWITCHES), z.boolean()).default({}).describe('Fields it shows or leaves out'),
+  message_required: z.boolean().optional().describe('Whether its message is required'),
+  category: z.string().trim().min(1).max(60).optional().describe('Category of its leads'),
+  event_id: z.number().int().min(0).optional().describe('Id of its tracking event; 22 preselects General Enquiry'),
+  additional_services: z.array(z.string().trim().min(1).max(80)).max(30).optional().describe('Its check boxes'),
+  location_types: z.array(z.enum(LOCATION_TYPES)).optional().describe('Types of location that it offers'),
+  in_steps: z.boolean().optional().describe('Asks in two steps: what is wanted, then how to reach who wants it'),
 });
 
 const selects = {
   location_select: flag(false, 'Location select, then required'),
   location_select_by_make: flag(false, "Offer only locations that have the car's make"),
-  location_select_types: choices(
-    ['sales', 'service', 'parts'],
-    [],
-    'Offer only locations of these types; empty offers all',
-  ),
+  location_select_types: choices(LOCATION_TYPES, [], 'Offer only locations of these types; empty offers all'),
   dealership_select_removed: flag(false, 'No dealership select although there are several'),
 } as const;
 
 const delivery = {
   reply_within: textOrNone('When the shopper may expect an answer: "within one business hour"', 120),
+  reply_hours: wholeOrNone(
+    'Opening hours within which the dealership answers: the status page tells the time',
+    [1, 80],
+  ),
   confirmation: flag(true, 'Send the shopper a confirmation'),
   from_name: textOrNone("Sender of e-mail; none means the tenant's name", 120),
   from_address: z.email().nullable().default(null).describe("Sender address; none means the platform's"),
@@ -52,6 +70,10 @@ export const leadShape = {
     collection_notice: textOrNone("Privacy notice at the form; none means the product's (R16)", 4000),
     retention_days: whole(730, 'Days after which personal data of a lead is removed', [30, 3650]),
     fields,
+    forms: z
+      .partialRecord(z.enum(LEAD_FORM_NAMES), FormSettingsSchema)
+      .default({})
+      .describe('What single forms do otherwise: service, fleet, careers … (spec §5)'),
     spam,
     ...selects,
     ...delivery,
@@ -62,32 +84,5 @@ export const leadShape = {
     days_ahead: whole(14, 'Days offered', [1, 90]),
     notice_hours: whole(2, 'Hours between now and the first slot', [0, 168]),
     date_required: flag(false, 'The date is required'),
-  }),
-  events: section('Ids of tracking events (spec §9)', {
-    enquiry: whole(14, 'Enquiry'),
-    enquiry_used: whole(15, 'Enquiry about a used car'),
-    test_drive_new: whole(17, 'Test drive of a new car'),
-    test_drive_used: whole(48, 'Test drive of a used car'),
-    test_drive_only: whole(17, "Test drive of a car tagged 'Test Drive Only'"),
-    general_enquiry: whole(22, 'General enquiry: sets its category by itself'),
-    favourite: whole(39, 'Favourite and watchlist save'),
-    careers: whole(51, 'Careers'),
-    offer_accepted: whole(18, 'Trade-in offer accepted'),
-  }),
-  analytics: section('Analytics (D48)', {
-    gtm_id: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]+$/, 'GTM- and capitals')
-      .nullable()
-      .default(null)
-      .describe('Tag manager container'),
-    pixel_id: z
-      .string()
-      .regex(/^\d{5,20}$/, 'digits')
-      .nullable()
-      .default(null)
-      .describe('Social pixel'),
-    consent_required: flag(false, 'Nothing goes to a third party before consent'),
-    conversion_token: secretOrNone('Token of the server-side conversion service'),
   }),
 } as const;

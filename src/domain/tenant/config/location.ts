@@ -17,6 +17,10 @@ export const locationShape = {
     details_button: flag(true, 'View Details on cards'),
     directions: flag(true, 'Get Directions when the address has a place link'),
     holiday_hours: flag(true, 'Holiday Opening Hours dialog'),
+    closed_on_public_holidays: flag(
+      false,
+      'Closed on public holidays of the state for which a location names no special hours; off, they are marked as such',
+    ),
     maps: choices(['all', 'service', 'parts'], ['all'], 'Which maps are offered'),
     service_hours: section('Department hours shown beside those of the location; none hides them', {
       service: DepartmentHoursSchema.nullable().default(null).describe('Service department'),

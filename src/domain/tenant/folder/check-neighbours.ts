@@ -121,7 +121,9 @@ function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem
       .filter(({ id }) => shown.has(id))
       .flatMap((dealership) => {
         const places = locations.filter(({ dealership_id }) => dealership_id === dealership.id).map(({ id }) => id);
-        const missed = listUnreceived(dealership, { categories: config.leads.categories, locations: places });
+        const ofForms = Object.values(config.leads.forms).flatMap(({ category }) => category ?? []);
+        const categories = [...config.leads.categories, ...ofForms];
+        const missed = listUnreceived(dealership, { categories, locations: places });
         if (missed.length === 0) return [];
         const found = `no receiver at "${dealership.id}" for ${[...new Set(missed.map(({ category }) => category))].join(', ')}`;
         return [

@@ -1,4 +1,5 @@
 import type { TenantBundle } from '../bundle.ts';
+import type { LeadChannel } from '../dealership.ts';
 import type { TenantProblem } from './folder.ts';
 
 /** `.example` is reserved: nothing that is sent there reaches anybody. */
@@ -108,12 +109,23 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 export function listReservedReceivers({ dealerships }: TenantBundle): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) => {
-      const [key, found] = channel.kind === 'email' ? (['to', channel.to] as const) : (['url', channel.url] as const);
-      const host = channel.kind === 'email' ? (found.split('@').at(-1) ?? '') : (URL.parse(found)?.hostname ?? '');
-      if (!RESERVED.test(host)) return [];
+      const named = nameReceiver(channel);
+      if (named === null || !RESERVED.test(named.host)) return [];
+      const { key, found, host } = named;
       const path = `[${index}].lead_channels[${at}].${key}`;
       const expected = `a receiver that exists: ${host} is set aside for examples, and leads sent there are read by nobody`;
       return [{ file: 'dealerships.json', path, found: `"${found}"`, expected }];
     }),
   );
+}
+
+function nameReceiver(channel: LeadChannel): { key: string; found: string; host: string } | null {
+  switch (channel.kind) {
+    case 'email':
+      return { key: 'to', found: channel.to, host: channel.to.split('@').at(-1) ?? '' };
+    case 'webhook':
+      return { key: 'url', found: channel.url, host: URL.parse(channel.url)?.hostname ?? '' };
+    case 'autogate':
+      return null;
+  }
 }

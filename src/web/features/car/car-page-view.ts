@@ -64,6 +64,8 @@ export type CarPageView = {
   /** The car as a document (D26); null where the site has none. */
   readonly pdfHref: string | null;
   readonly photos: readonly PhotoData[];
+  /** Where photos can be asked for while there are none. */
+  readonly askPhotos: { readonly label: string; readonly href: string } | null;
   readonly tag: TagView | null;
   readonly chips: readonly string[];
   readonly price: PriceView | null;

@@ -11,14 +11,14 @@ import { useStrip, useStripEvents } from './use-strip.ts';
 import { useTheatre } from './use-theatre.ts';
 
 export type GalleryProps = {
-  readonly car: Pick<CarPageView, 'photos' | 'name' | 'model' | 'body'>;
+  readonly car: Pick<CarPageView, 'photos' | 'askPhotos' | 'name' | 'model' | 'body'>;
 };
 
 const WIDTHS = [480, 640, 960, 1280, 1680] as const;
 
 /** The pictures of a car, or the designed place of those that it does not have yet. */
 export function Gallery({ car }: GalleryProps) {
-  const placeholder = <NoPhoto model={car.model} body={car.body} />;
+  const placeholder = <NoPhoto model={car.model} body={car.body} ask={car.askPhotos} />;
   if (car.photos.length > 0) return <Pictures photos={car.photos} name={car.name} placeholder={placeholder} />;
   return (
     <div className="gallery gallery-one">

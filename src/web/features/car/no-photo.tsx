@@ -1,15 +1,24 @@
 import { ImageOff } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { useTemplate } from '../site/template-context.tsx';
+import type { CarPageView } from './car-page-view.ts';
 
-/** The place of the pictures of a car that has none yet: its name over the shadow of its body. */
-export function NoPhoto({ model, body }: { readonly model: string; readonly body: string | null }) {
+type NoPhotoProps = { readonly model: string; readonly body: string | null; readonly ask: CarPageView['askPhotos'] };
+
+/** The place of the pictures of a car that has none yet: its name over the shadow of its body, and where to ask for them. */
+export function NoPhoto({ model, body, ask }: NoPhotoProps) {
   const t = useMessages();
   const silhouette = useTemplate().bodies.silhouette(body);
   return (
     <div className="no-photo">
       <p className="type-display">{model}</p>
       <p className="mt-3">{t('card.no_photo')}</p>
+      {ask && (
+        <LinkButton href={ask.href} tone="outline" className="relative z-1 mt-4">
+          {ask.label}
+        </LinkButton>
+      )}
       {silhouette && <i aria-hidden="true" style={{ '--ghost': `url("${silhouette}")` } as React.CSSProperties} />}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { readComments } from '#domain/car/comments.ts';
 import { keyInformation } from '#domain/car/key-information.ts';
 import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
+import { isOffered } from '#domain/car/offers.ts';
 import { monthsOfRegistration } from '#domain/car/registration.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import type { RegplateRule } from '#domain/car/rego.ts';
@@ -19,7 +20,7 @@ import type { CarPageView, FactView } from './car-page-view.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
-import { toPageButtons } from './to-page-buttons.server.ts';
+import { toPageButtons, wishHref } from './to-page-buttons.server.ts';
 import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
 import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
@@ -52,6 +53,14 @@ function toPhone(car: Car, location: Location | null, { config, market, tenant }
   return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
 }
 
+/** The pictures; without any, where they can be asked for. */
+function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
+  const { config, t } = tools;
+  const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
+  const href = photos.length === 0 && isOffered('photos', car, config) ? wishHref('photos', car, tools) : null;
+  return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
+}
+
 /** What the page is headed by: names, pictures, tag. */
 function toHead(car: Car, tools: PageTools) {
   const { config, t, links } = tools;
@@ -66,7 +75,7 @@ function toHead(car: Car, tools: PageTools) {
     body: car.body,
     backHref: links.cars(),
     pdfHref: config.features.pdf ? links.pdf(car.slug) : null,
-    photos: toPhotos(car.images, config.images.hosts, tools.colourOf),
+    ...toPictures(car, tools),
     tag: toTagView(car, tools),
     certified: isExplained
       ? {

@@ -104,7 +104,6 @@ describe('an enquiry with a wish', () => {
     viewOf(settings, asked).fields.find((field) => field.name === name)?.value;
 
   it.each([
-    ['test-drive', 'Book a test drive', 'When can I come?'],
     ['finance', 'Ask about finance', 'a finance quote for the 2021 Toyota HiLux SR5 (stock no. H1)'],
     ['trade-in', 'Ask for a trade-in value', 'would like to trade in my car'],
     ['reserve', 'Reserve this car', 'the deposit of $500'],
@@ -115,6 +114,23 @@ describe('an enquiry with a wish', () => {
     expect(view.title).toBe(`${heading}: 2021 Toyota HiLux SR5`);
     expect(valueOf('message', { wish })).toContain(said);
     expect(valueOf('message', { wish })).not.toMatch(/[{}]/);
+  });
+
+  it.each([
+    ['photos', 'request_photos', 'Request photos'],
+    ['test-drive', 'test_drive', 'Book a test drive'],
+  ] as const)('%s has a form of its own, whose message may be left empty', (wish, own, heading) => {
+    const view = viewOf(settings, { wish });
+    expect([view.form, view.heading]).toEqual([own, heading]);
+    expect(view.fields.find(({ name }) => name === 'message')).toMatchObject({ isRequired: false, value: '' });
+  });
+
+  it('of photos says so in a hidden field', () => {
+    const html = renderPage(createElement(EnquiryForm, { view: viewOf(settings, { wish: 'photos' }), problem: null }));
+    expect(html).toContain(
+      '<input type="hidden" name="request_photos" value="Please send me more photos of this car."/>',
+    );
+    expect(html).toContain('<input type="hidden" name="source" value="Website"/>');
   });
 
   it('answers the question that it is about', () => {

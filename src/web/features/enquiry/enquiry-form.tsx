@@ -1,67 +1,106 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject, SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormField, fieldId } from './form-field.tsx';
-import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
+import { AnyLink } from '../../ui/link.tsx';
 import { alertFailure } from './alert-failure.ts';
-import { readLanding } from './landing.ts';
+import type { EnquiryProblem, FormView } from './enquiry-view.ts';
+import { FormField } from './form-field.tsx';
+import type { FormFieldProps } from './form-field.tsx';
+import { keepFormError } from './kept-form-error.ts';
+import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useFormCheck } from './use-form-check.ts';
+import { usePersonDetails } from './use-person-details.ts';
 
-type FormProps = { readonly view: EnquiryView; readonly problem: EnquiryProblem | null };
+/** Who sends the form: the page it stands on, unless something else does. */
+export type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
+
+export type EnquiryFormProps = {
+  readonly view: FormView;
+  readonly problem: EnquiryProblem | null;
+  readonly sending?: FormSending;
+  /** Where it is posted to; without it to the address in the address bar. */
+  readonly action?: string;
+  /** Where a form in steps goes instead of being sent, once what it asks is fit. */
+  readonly next?: (form: HTMLFormElement) => void;
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+  /** Controls that a page brings for fields of its own, by name. */
+  readonly controls?: Readonly<Record<string, (props: FormFieldProps) => ReactNode>>;
+};
 
 /**
- * Works without script; with it, it adds what only a browser can: a key that makes a double press one lead (D28), how
- * long the form was filled in (D30), and the campaign of the first landing. It names no address of its own, so without
- * script it goes to the one in the address bar, with the campaign that stands there: the page itself is kept for all (D49).
+ * The one form: fields as data, checked here by the rules of the server (`useFormCheck`). It works without script; with
+ * it, it adds what only a browser can: a key that makes a double press one lead (D28), how long it was filled in (D30),
+ * where the visit began, and the details that an earlier form was filled in with. It names no address of its own, so
+ * without script it goes to the one in the address bar, with the campaign that stands there: the page itself is kept for
+ * all (D49).
  */
-export function EnquiryForm({ view, problem }: FormProps) {
+export function EnquiryForm({ view, problem, sending, action, next, beside, controls = {} }: EnquiryFormProps) {
   const t = useMessages();
-  const isSending = useNavigation().state !== 'idle';
-  const submit = useSubmit();
+  const ofPage = usePageSending(action);
+  const { isSending, send } = sending ?? ofPage;
   const form = useRef<HTMLFormElement>(null);
-  const { control } = view;
-  const errors = problem?.errors ?? [];
-  const browser = useBrowserFields(form, view);
+  useBrowserFields(form);
+  const { errors, summary, failure, ...checking } = useFormCheck(view, problem);
+  const isWrong = summary.length > 0 || failure !== null;
+  usePersonDetails(form, problem);
+  useErrorTitle(isWrong);
   useEffect(() => {
-    if (problem?.failure) alertFailure(problem.failure);
+    if (!problem?.failure) return;
+    keepFormError(problem.failure);
+    alertFailure(problem.failure);
   }, [problem]);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget, { method: 'post' });
+    if (!isSending && checking.isFit(event.currentTarget)) (next ?? send)(event.currentTarget);
   };
   return (
-    <form ref={form} method="post" onSubmit={send} noValidate className="mt-8 grid gap-5">
-      {(errors.length > 0 || problem?.failure) && (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens in its fields.
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      className="lead-form"
+      data-form={view.form}
+      onSubmit={onSubmit}
+      onFocus={checking.prepare}
+      onBlur={checking.onBlur}
+      onChange={checking.onChange}
+    >
+      {isWrong && (
         <ErrorSummary
-          title={problem?.failure ?? t('lead.summary', { count: errors.length })}
-          {...(problem?.failure ? { text: t('lead.failed_hint') } : {})}
-          problems={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+          title={failure ?? t('lead.summary', { count: summary.length })}
+          {...(failure ? { text: t('lead.failed_hint') } : {})}
+          problems={summary}
         />
       )}
-      <input type="hidden" name={control.car} value={view.slug} />
-      <input type="hidden" name={control.key} value={browser.key} />
-      <input type="hidden" name={control.elapsed} defaultValue="" />
-      <input type="hidden" name={control.landing} value={browser.landing} />
+      {Object.entries(view.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {BROWSER_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue="" />
+      ))}
       <p className="trap" aria-hidden="true">
         <label>
           {t('lead.company_website')}
-          <input type="text" name={control.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input type="text" name={CONTROL_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </p>
       <div className="form-grid">
-        {view.fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            typed={problem?.values}
-            error={errors.find((error) => error.field === field.name)?.message}
-          />
-        ))}
+        {view.fields.map((field) => {
+          const error = errors.find((one) => one.field === field.name)?.message;
+          const Control = controls[field.name] ?? FormField;
+          return <Control key={field.name} field={field} typed={problem?.values} error={error} />;
+        })}
       </div>
-      <p className="type-small measure text-text-2">{view.notice}</p>
-      <div>
+      <Notice view={view} />
+      <div className="form-buttons">
         <Button
           type="submit"
           tone="accent"
@@ -69,30 +108,38 @@ export function EnquiryForm({ view, problem }: FormProps) {
           className="max-sm:w-full"
           busyLabel={isSending ? t('lead.sending') : null}
         >
-          {t('lead.submit')}
+          {view.submit}
         </Button>
+        {beside}
       </div>
     </form>
   );
 }
 
-type BrowserFields = { readonly key: string; readonly landing: string };
+/** By navigation: the answer is the next page, or this one with what is wrong. */
+function usePageSending(action: string | undefined): FormSending {
+  const submit = useSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  return {
+    isSending,
+    send: (form) => void submit(form, { method: 'post', ...(action === undefined ? {} : { action }) }),
+  };
+}
 
-/** What only a browser can add: known after the first paint, so that the page is the same for everyone (D49). */
-function useBrowserFields(form: RefObject<HTMLFormElement | null>, { control }: EnquiryView): BrowserFields {
-  const [fields, setFields] = useState<BrowserFields>({ key: '', landing: '' });
-  useEffect(() => {
-    // Outside https there may be no randomUUID; the server then compares contents (D28).
-    setFields({ key: typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '', landing: readLanding() });
-    const shown = performance.now();
-    const element = form.current;
-    const onSubmit = () => {
-      const elapsed = element?.elements.namedItem(control.elapsed);
-      if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now() - shown));
-    };
-    // Before the router reads the form.
-    element?.addEventListener('submit', onSubmit, { capture: true });
-    return () => element?.removeEventListener('submit', onSubmit, { capture: true });
-  }, [form, control.elapsed]);
-  return fields;
+function Notice({ view: { notice, policy, terms } }: { readonly view: FormView }) {
+  const links = [policy, terms].filter((link) => link !== null);
+  if (notice === '') return null;
+  return (
+    <p className="type-small measure text-text-2">
+      {notice}
+      {links.map(({ label, href }) => (
+        <span key={href}>
+          {' '}
+          <AnyLink href={href} className="text-link">
+            {label}
+          </AnyLink>
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -3,16 +3,19 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { LeadForm } from '../form-steps/lead-form.tsx';
+import type { EnquiryFormProps } from './enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 
 /** The form, with the car that it is about beside it. */
 export function EnquiryPage({
   view,
   problem,
+  controls,
 }: {
   readonly view: EnquiryView;
   readonly problem: EnquiryProblem | null;
+  readonly controls?: EnquiryFormProps['controls'];
 }) {
   const t = useMessages();
   const { sizes } = useTemplate();
@@ -26,7 +29,7 @@ export function EnquiryPage({
         <div className="min-w-0">
           <h1 className="type-h2 mt-2">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
-          <EnquiryForm view={view} problem={problem} />
+          <LeadForm view={view} problem={problem} {...(controls && { controls })} />
         </div>
         <aside className="enquiry-car">
           {car.photo && (

@@ -1,8 +1,11 @@
+import type { FieldKind, LeadFormName } from '#domain/lead/forms.ts';
+import type { MarketCode } from '#domain/tenant/config.ts';
 import type { CardView } from '../car/card-view.ts';
+import type { StepsView } from '../form-steps/steps-view.ts';
 
 export type FieldView = {
   readonly name: string;
-  readonly kind: 'name' | 'email' | 'phone' | 'postcode' | 'message' | 'choice' | 'plain' | 'checkbox';
+  readonly kind: FieldKind;
   readonly label: string;
   readonly isRequired: boolean;
   readonly autocomplete: string | null;
@@ -13,8 +16,31 @@ export type FieldView = {
   readonly value: string;
 };
 
-/** The enquiry form of one car as text. The same for everyone (D49): what was typed comes back with the answer. */
-export type EnquiryView = {
+export type FormLink = { readonly label: string; readonly href: string };
+
+/** A form as text, ready to be drawn. The same for everyone (D49): what was typed comes back with the answer. */
+export type FormView = {
+  readonly form: LeadFormName;
+  /** By whose rules phones and postcodes are checked. */
+  readonly market: MarketCode;
+  readonly fields: readonly FieldView[];
+  /** Null: it is asked at once. */
+  readonly steps: StepsView | null;
+  /** What is sent along without being asked: the car, the one location, what the page is. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** What is said of a mistake, by the key of its rule. */
+  readonly mistakes: Readonly<Record<string, string>>;
+  /** On the button. */
+  readonly submit: string;
+  /** Who collects what is typed, why, and whom to ask (R16). */
+  readonly notice: string;
+  /** Where the privacy policy and the terms stand, with their names; null while they do not. */
+  readonly policy: FormLink | null;
+  readonly terms: FormLink | null;
+};
+
+/** The enquiry form of one car, with the car beside it. */
+export type EnquiryView = FormView & {
   readonly car: CardView;
   readonly slug: string;
   /** The car's whole name. */
@@ -24,17 +50,6 @@ export type EnquiryView = {
   readonly title: string;
   readonly heading: string;
   readonly intro: string;
-  readonly fields: readonly FieldView[];
-  /** Who collects what is typed, why, and whom to ask (R16). */
-  readonly notice: string;
-  /** Names of the fields that no person fills in. */
-  readonly control: {
-    readonly car: string;
-    readonly key: string;
-    readonly honeypot: string;
-    readonly elapsed: string;
-    readonly landing: string;
-  };
 };
 
 /** The answer to a submission that was not taken: what is wrong, and everything that was typed (D27). */
@@ -43,4 +58,6 @@ export type EnquiryProblem = {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   /** Set when it failed for no fault of what was typed; the text of spec §8. */
   readonly failure: string | null;
+  /** The step that it is shown on, of a form in steps. */
+  readonly step?: string;
 };

@@ -2,11 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldShell, describedBy } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ChecksField, RadioField } from './choice-fields.tsx';
 import type { FieldView } from './enquiry-view.ts';
 
 export const fieldId = (name: string) => `field-${name}`;
 
-type FormFieldProps = {
+export type FormFieldProps = {
   readonly field: FieldView;
   /** What was typed into the form that came back; undefined for a fresh one. */
   readonly typed: Readonly<Record<string, string>> | undefined;
@@ -21,11 +22,25 @@ const INPUTS = {
   phone: { type: 'tel', inputMode: 'tel' },
   postcode: { type: 'text', inputMode: 'numeric' },
 } as const;
+const isInput = (kind: string): kind is keyof typeof INPUTS => Object.hasOwn(INPUTS, kind);
 
-export function FormField({ field, typed, error }: FormFieldProps) {
+/** So few that all of them can be seen at once. */
+const MOST_RADIOS = 4;
+
+export function FormField(props: FormFieldProps) {
+  const { field } = props;
+  const { kind, options } = field;
+  if (kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
+  if (kind === 'checkbox') return <BoxField {...props} />;
+  if (kind === 'checks') return <ChecksField {...props} />;
+  if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MOST_RADIOS) return <RadioField {...props} />;
+  return <TypedField {...props} />;
+}
+
+/** A field that is written into, or chosen from a list. */
+function TypedField({ field, typed, error }: FormFieldProps) {
   const t = useMessages();
   const id = fieldId(field.name);
-  if (field.kind === 'checkbox') return <BoxField field={field} typed={typed} error={error} />;
   const hint = field.hint ?? undefined;
   const common = {
     id,
@@ -38,7 +53,7 @@ export function FormField({ field, typed, error }: FormFieldProps) {
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   } as const;
   return (
-    <div className={field.kind === 'postcode' ? 'form-short' : undefined}>
+    <div className={field.kind === 'postcode' || field.name === 'Rego' ? 'form-short' : undefined}>
       <FieldShell
         id={id}
         label={field.label}
@@ -58,13 +73,13 @@ type ControlProps = {
   readonly common: Readonly<Record<string, unknown>> & { readonly className: string };
 };
 
-function Control({ field, common }: ControlProps) {
+function Control({ field: { kind, options, most }, common }: ControlProps) {
   const t = useMessages();
-  if (field.options !== null) {
+  if (options !== null) {
     return (
       <Select {...common}>
         <option value="">{t('lead.choose')}</option>
-        {field.options.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -72,18 +87,11 @@ function Control({ field, common }: ControlProps) {
       </Select>
     );
   }
-  if (field.kind === 'message') return <textarea {...common} rows={5} maxLength={field.most} />;
-  return (
-    <input
-      {...common}
-      {...INPUTS[field.kind === 'choice' || field.kind === 'checkbox' ? 'plain' : field.kind]}
-      maxLength={field.most}
-    />
-  );
+  if (kind === 'message') return <textarea {...common} rows={5} maxLength={most} />;
+  return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={most} />;
 }
 
 function BoxField({ field, typed, error }: FormFieldProps) {
-  const t = useMessages();
   const id = fieldId(field.name);
   const isTicked = typed ? typed[field.name] === 'true' : field.value === 'true';
   return (
@@ -101,15 +109,22 @@ function BoxField({ field, typed, error }: FormFieldProps) {
         />
         <span>{field.label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <CircleAlert aria-hidden="true" />
-          <span>
-            <span className="sr-only">{t('lead.error_prefix')} </span>
-            {error}
-          </span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What is wrong, said below the field. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  const t = useMessages();
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="field-error">
+      <CircleAlert aria-hidden="true" />
+      <span>
+        <span className="sr-only">{t('lead.error_prefix')} </span>
+        {error}
+      </span>
+    </p>
   );
 }

@@ -1,43 +1,61 @@
-import { CircleCheck } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { ArrowRight, CircleCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CardView } from '../car/card-view.ts';
 import { SimilarCars } from '../car/similar-cars.tsx';
+import { DriveTime } from '../lead-status/drive-time.tsx';
+import { LeadSteps } from '../lead-status/lead-steps.tsx';
+import type { DriveView, ProgressStep } from '../lead-status/lead-status-view.ts';
 
-/** What became of an enquiry, and of the car that it was about (D28). */
+/** What became of an enquiry, what happens next, and of the car that it was about (D28). */
 export type SuccessView = {
+  readonly heading: string;
   readonly text: string;
   readonly reference: string;
   /** What changed while the shopper was writing: sold, or held by another. */
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
+  readonly drive: DriveView | null;
+  readonly next: string;
+  readonly steps: readonly ProgressStep[];
+  /** The page where the shopper sees how far it has come. */
+  readonly follow: { readonly href: string; readonly text: string; readonly hint: string };
+  readonly cars: { readonly href: string; readonly text: string; readonly heading: string };
   readonly similar: readonly CardView[];
-  readonly carsHref: string;
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const t = useMessages();
+  const { notice, follow, cars, similar } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
         <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
-        <h1 className="type-h1 mt-5">{t('success.title')}</h1>
+        <h1 className="type-h1 mt-5">{view.heading}</h1>
         <p className="type-lead mt-4 text-text-2">{view.text}</p>
-        <p className="type-small mt-3 text-text-2">
-          {t('success.reference')} <b className="figures">{view.reference}</b>
-        </p>
-        {view.notice && (
+        <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
+        {notice && (
           <div className="notice mt-6" role="status">
-            {view.notice.heading && <h2 className="type-title mb-1">{view.notice.heading}</h2>}
-            <p>{view.notice.text}</p>
+            {notice.heading && <h2 className="type-title mb-1">{notice.heading}</h2>}
+            <p>{notice.text}</p>
           </div>
         )}
-        <LinkButton href={view.carsHref} tone="brand" className="mt-8">
-          {t('success.see_more')}
-        </LinkButton>
+        {view.drive && (
+          <div className="lead-aside mt-6">
+            <DriveTime drive={view.drive} />
+          </div>
+        )}
+        <h2 className="type-title mt-10">{view.next}</h2>
+        <LeadSteps steps={view.steps} />
+        <div className="flex flex-wrap gap-3">
+          {/* A document of its own: what measures visits on other pages never learns a private address. */}
+          <LinkButton href={follow.href} tone="brand" reloadDocument>
+            {follow.text} <ArrowRight aria-hidden="true" />
+          </LinkButton>
+          <LinkButton href={cars.href} tone="outline">
+            {cars.text}
+          </LinkButton>
+        </div>
+        <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>
       </div>
-      {view.similar.length > 0 && (
-        <SimilarCars cars={view.similar} allHref={view.carsHref} heading={t('success.next')} />
-      )}
+      {similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>
   );
 }

@@ -2,17 +2,23 @@ import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
 import { browserStorage, rememberSearch } from './search-history.ts';
 import type { SearchView } from './search-view.ts';
 import { SortList } from './toolbar.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useShownSearch } from './use-shown-search.ts';
 
 const SORT_SHEET = 'sort-sheet';
 const SORT_TITLE = 'sort-title';
+
+/** A phone's sheet: filters or sorting. */
+function sheetToClose(): (() => void) | null {
+  const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
+  return sheet && (() => sheet.hidePopover());
+}
 
 export type SearchPageProps = {
   readonly view: SearchView;
@@ -26,7 +32,7 @@ export type SearchPageProps = {
 export function SearchPage({ view: answered, hasFailed = false, prefetch }: SearchPageProps) {
   const t = useMessages();
   const { view, state, onApply } = useShownSearch(answered, hasFailed);
-  useBackCloses();
+  useBackCloses(sheetToClose);
   const area = usePrefetch(FORM_ID, prefetch);
   useEffect(() => {
     const { chosen, count, settings, ownAddress } = answered;

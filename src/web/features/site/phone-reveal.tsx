@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { tellDataLayer } from './data-layer.ts';
 import { unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
@@ -59,7 +58,6 @@ export function PhoneReveal(props: PhoneRevealProps) {
       ref={link}
       href={telLink(number)}
       className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
-      onClick={() => tellDataLayer({ event: 'asc_click_to_call', comm_type: 'voice', item_id: car?.id })}
       aria-label={t('site.call', { name: `${name}, ${number}` })}
     >
       {children && callsAtOnce ? children : number}
@@ -68,7 +66,6 @@ export function PhoneReveal(props: PhoneRevealProps) {
   const reveal = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void reportReveal(links.phoneReveal, { ...phone.report, ...(car && { car_id: car.id }) });
-    tellDataLayer({ event: 'asc_cta_interaction', element_text: phone.masked, item_id: car?.id });
     setAsked(true);
     if (callsAtOnce) window.location.assign(telLink(number));
   };

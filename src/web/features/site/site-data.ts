@@ -1,6 +1,7 @@
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
+import type { AnalyticsView } from '../analytics/analytics-view.ts';
 import type { LocaleCode } from '../../messages/messages.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { FinanceNoteView } from '../finance/finance-view.ts';
@@ -32,6 +33,7 @@ export type SiteData = {
   readonly reviewSource: string | null;
   /** One line a dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
+  readonly analytics: AnalyticsView;
   readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
 };
 

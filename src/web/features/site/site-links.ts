@@ -16,9 +16,16 @@ export type SiteLinks = {
   isAsked(wish: Wish, car: WishCar, settings: WishSite['config']): boolean;
   /** The page that says that a lead is stored; only its sender knows the id. */
   success(lead: string): string;
+  /** The private page of a lead's sender; the token is all that opens it. */
+  leadStatus(token: string): string;
+  /** The test drive of a lead, for a calendar. */
+  testDriveCalendar(token: string): string;
   search(search: StockSearch): string;
   /** Answers the form of the budget widget with the address of its search. */
   budget(): string;
+  contactUs(): string;
+  /** The page of one location. */
+  location(slug: string): string;
   phoneReveal(): string;
   /** Answers the cards of the ids that a browser remembers. */
   recentlyViewed(): string;

@@ -1,5 +1,6 @@
 import { splitLocationName } from '#domain/location/location-name.ts';
-import type { Location, OpeningHour, SpecialHours } from '#domain/location/location.ts';
+import type { Location } from '#domain/location/location.ts';
+import { toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
@@ -7,6 +8,7 @@ import { MARKETS } from '#domain/tenant/market.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '../../messages/messages.ts';
+import { toAnalyticsView } from '../analytics/to-analytics-view.server.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import { licencesOfLocation, toLegalLine } from './licences.ts';
 import { toPictureSite } from './to-picture-site.server.ts';
@@ -50,6 +52,7 @@ export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): Si
     }),
     reviewSource: config.reviews.source_label || null,
     legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
+    analytics: toAnalyticsView(tenant, t),
     links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
   };
 }
@@ -91,22 +94,13 @@ function shareEqual(): (hours: DayHours) => DayHours {
   };
 }
 
-function toDayHours(hour: OpeningHour | undefined): DayHours {
-  if (!hour || hour.status === 'Closed') return null;
-  if (hour.formated_hours) return { text: hour.formated_hours };
-  return hour.open && hour.close ? { open: hour.open, close: hour.close } : null;
-}
-
-const toSpecial = ({ status, start_hour, end_hour }: SpecialHours): DayHours =>
-  status === 'Open' && start_hour && end_hour ? { open: start_hour, close: end_hour } : null;
-
 export function toSiteLocation(
   location: Location,
   { tenant, t, today }: Pick<SiteOptions, 'tenant' | 't' | 'today'>,
 ): SiteLocation {
   const { config } = tenant;
-  const { address, contact_detail, average_rating, review_count } = location;
-  const hours = contact_detail.opening_hours;
+  const { address, average_rating, review_count } = location;
+  const { week, special } = toOpeningWeek(location);
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
   const showsStars =
     !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
@@ -121,15 +115,11 @@ export function toSiteLocation(
     place: address.lat !== null && address.long !== null ? { lat: address.lat, long: address.long } : null,
     directions: config.location_pages.directions ? address.place_url : null,
     timeZone: location.time_zone,
-    week:
-      hours.length === 0
-        ? []
-        : [0, 1, 2, 3, 4, 5, 6].map((weekday) => toDayHours(hours.find((hour) => hour.weekday === weekday))),
+    week,
     special: Object.fromEntries(
-      contact_detail.special_hours
-        .filter(({ date }) => date >= today)
-        .slice(0, 20)
-        .map((day) => [day.date, toSpecial(day)]),
+      Object.entries(special)
+        .filter(([date]) => date >= today)
+        .slice(0, 20),
     ),
     phone: toSitePhone(null, { config, market: MARKETS[config.market], location, tenantSlug: tenant.slug }),
     rating: showsStars ? { average: average_rating, count: review_count ?? 0 } : null,

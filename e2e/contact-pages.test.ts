@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '../src/domain/tenant/config.ts';
+import { axeFindings } from './support/axe.ts';
+import { startCarSites } from './support/car-sites.ts';
+import type { CarSites } from './support/car-sites.ts';
+import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+let sites: CarSites;
+beforeAll(async () => {
+  sites = await startCarSites({
+    contact: { page_url: '/get-in-touch' },
+    leads: { location_select: true, fields: { postcode: true, preferred_contact_method: true } },
+    location_pages: { service_hours: { service: { monday_to_friday: '7:30 am to 4:30 pm' } } },
+    navigation: { header: [{ label: 'Write to us', link: '/get-in-touch' }] },
+  });
+});
+afterAll(() => sites.close());
+
+describe.each(TEMPLATE_NAMES)('in the look of %s, a site of one location', (template) => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)('has pages of contact and service that are accessible and fit a %s', async (_name, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    for (const path of ['/contact-us', '/contact-us/car-yard', '/get-in-touch', '/service', '/fleet']) {
+      await page.goto(sites.addressOf(template, path));
+      expect(await axeFindings(page), path).toEqual([]);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+      // With one place there is nothing to choose.
+      expect(await page.getByLabel(/^(?:Location|Dealership)$/).count(), path).toBe(0);
+    }
+    await close();
+  });
+});
+
+describe.each([
+  ['with script', {}],
+  ['with JavaScript off', { javaScriptEnabled: false }],
+] as const)('the contact page at its own address, %s', (_how, options) => {
+  it('is led to, asks, tells what is wrong with a postcode, and sends', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 400, ...options });
+    await page.goto(sites.addressOf('metro', '/'));
+    await page.getByRole('link', { name: 'Write to us' }).first().click();
+    await page.waitForURL('**/get-in-touch');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByLabel('Mobile').fill('0491 570 156');
+    await page.getByLabel('Postcode').fill('215');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Where do I park?');
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').getByText('Invalid postcode. Please enter a 4-digit number.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Where do I park?');
+    expect(await page.getByRole('radio', { name: 'Email' }).isChecked()).toBe(true);
+    await page.getByLabel('Postcode').fill('2150');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+    await close();
+  });
+});
+
+it('the workshop’s own hours stand beside its form, and not beside others', async () => {
+  const { page, close } = await shopper.visit();
+  await page.goto(sites.addressOf('studio', '/service'));
+  expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');
+  await page.goto(sites.addressOf('studio', '/fleet'));
+  expect(await page.getByRole('complementary').textContent()).not.toContain('7:30 am');
+  await close();
+});

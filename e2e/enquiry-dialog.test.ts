@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+/** Opens the stock and, once its links open in place, the enquiry of the first card. */
+async function openDialog(page: Page, tenant: string) {
+  await openLive(page, addressOf(tenant, '/cars/'));
+  await page.waitForFunction(() => 'dataLayer' in window);
+  const link = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Enquire/ });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+  await dialog.getByLabel('Email').waitFor();
+  return { link, dialog };
+}
+
+describe.each([
+  { tenant: 'harbour', viewport: PHONE },
+  { tenant: 'outback', viewport: DESKTOP },
+])('an enquiry from a card of $tenant', ({ tenant, viewport }) => {
+  it('opens over the list, keeps what was typed when it is closed, and leads to the thanks', async () => {
+    const { page, close } = await shopper.visit({ viewport });
+    const { link, dialog } = await openDialog(page, tenant);
+    const list = page.url();
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByLabel('First name').fill('Jo');
+    await dialog.getByLabel('Message').fill('Is the roof rack included?');
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(list);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Email').waitFor();
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Jo');
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Is the roof rack included?');
+    await dialog.getByLabel('Email').fill('jo@example.com');
+    await dialog.getByLabel('Mobile').fill('0491 570 156');
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.waitForURL(/\/success\?lead=/);
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+it('Back closes it and stays on the page; a reload keeps what was typed', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await openLive(page, addressOf('harbour', '/cars/'));
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const enquire = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enquire/ })
+    .filter({ visible: true })
+    .first();
+  await enquire.click();
+  const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+  await dialog.getByLabel('First name').fill('Jo');
+  const car = page.url();
+  await page.evaluate(() => history.back());
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(car);
+  await page.reload();
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await enquire.click();
+  await dialog.getByLabel('Email').waitFor();
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Jo');
+  await close();
+});
+
+it('says what to mend in the dialog', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+  const { dialog } = await openDialog(page, 'harbour');
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await dialog.getByRole('alert').textContent()).toContain('Enter your first name.');
+  await dialog.getByRole('link', { name: 'Enter your first name.' }).click();
+  const isFocused = dialog.getByLabel('First name').evaluate((field) => field === document.activeElement);
+  expect(await isFocused).toBe(true);
+  await close();
+});
+
+it('says that the server failed, loses nothing, and is sent by the next press', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 503 });
+  const { dialog } = await openDialog(page, 'harbour');
+  await dialog.getByLabel('First name').fill('Jo');
+  await dialog.getByLabel('Email').fill('jo@example.com');
+  await dialog.getByLabel('Mobile').fill('0491 570 156');
+
+  const alerts: string[] = [];
+  page.on('dialog', (alert) => {
+    alerts.push(alert.message());
+    void alert.accept();
+  });
+  await page.route('**/enquire.data*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect.poll(() => alerts).toEqual(['An error occurred when submitting this form']);
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('jo@example.com');
+  await page.unroute('**/enquire.data*');
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.waitForURL(/\/success\?lead=/);
+  await close();
+});
+
+it('without script the link is the page', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto(addressOf('harbour', '/cars/'));
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Enquire/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Ask about this car' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/cars\/[^/]+\/enquire$/);
+  await close();
+});

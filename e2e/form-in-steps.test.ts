@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+const MESSAGE = 'Twelve vans by March.';
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+async function answerFirst(page: Page): Promise<void> {
+  await step(page, 'Your fleet').waitFor();
+  await page.getByLabel('5 to 19').check();
+  await page.getByLabel('Location').selectOption({ index: 1 });
+  await page.locator('textarea').fill(MESSAGE);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await step(page, 'How to reach you').waitFor();
+}
+
+async function answerLast(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByLabel('Email').fill('jo@example.com');
+  await page.getByLabel('Mobile').fill('0491 570 156');
+}
+
+describe.each([
+  { how: 'on a phone', options: { viewport: PHONE } },
+  { how: 'on a desktop', options: { viewport: DESKTOP } },
+  { how: 'with JavaScript off', options: { viewport: PHONE, javaScriptEnabled: false } },
+])('a form in steps $how', ({ options }) => {
+  const hasScript = !('javaScriptEnabled' in options);
+  const open = (page: Page) =>
+    hasScript
+      ? openLive(page, addressOf('harbour', '/fleet'))
+      : page.goto(addressOf('harbour', '/fleet')).then(() => undefined);
+
+  it('goes from step to step and back with its answers, and is sent once at the end', async () => {
+    const { page, close } = await shopper.visit(options);
+    await open(page);
+    expect(await page.getByText('Step 1 of 2').isVisible()).toBe(true);
+    await answerFirst(page);
+    expect(await page.getByText('Step 2 of 2').isVisible()).toBe(true);
+    await answerLast(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.getByLabel('5 to 19').isChecked()).toBe(true);
+    expect(await page.getByText(MESSAGE).count()).toBe(1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await step(page, 'How to reach you').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('jo@example.com');
+    await page.locator('form.lead-form').getByRole('button').first().click();
+    await page.waitForURL(/\/success\?lead=/);
+    await close();
+  });
+
+  it('stays on a step that is not right, and says why', async () => {
+    const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
+    await open(page);
+    await answerFirst(page);
+    await page.getByLabel('Email').fill('nope');
+    await page.locator('form.lead-form').getByRole('button').first().click();
+    await page.getByRole('alert').waitFor();
+    expect(await step(page, 'How to reach you').isVisible()).toBe(true);
+    expect(await page.getByRole('alert').textContent()).toContain('Enter your first name.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nope');
+    await close();
+  });
+});
+
+it('is found again after a reload, and fits', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await openLive(page, addressOf('harbour', '/fleet'));
+  await answerFirst(page);
+  await page.getByLabel('First name').fill('Jo');
+  await page.reload();
+  await step(page, 'How to reach you').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await step(page, 'Your fleet').waitFor();
+  expect(await page.getByText(MESSAGE).count()).toBe(1);
+  expect(await step(page, 'Your fleet').evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await close();
+});

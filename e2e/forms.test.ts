@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
+
+const shopper = useShopper();
+const SAM = { name: 'Sam', email: 'sam@example.com', phone: '0491 570 156' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const FAILED = 'An error occurred when submitting this form';
+const THANKS = 'Thank you, it is with us';
+
+async function fillPerson(page: Page, person = SAM): Promise<void> {
+  await page.getByLabel('First name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Mobile').fill(person.phone);
+}
+
+/** Requests that send a form of the page. */
+function countPosts(page: Page): { posts: number } {
+  const counted = { posts: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().includes('/api/')) counted.posts += 1;
+  });
+  return counted;
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS }).waitFor();
+const leadOf = (page: Page) => new URL(page.url()).searchParams.get('lead');
+
+/** Every form page of a site, with its button. */
+const PAGES = {
+  harbour: [
+    ['/contact', 'Send message'],
+    ['/contact-us', 'Send message'],
+    ['/contact-us/parramatta', 'Send message'],
+    ['/service', 'Ask for a booking'],
+    ['/vehicle-parts-and-accessories', 'Ask for parts'],
+    ['/careers', 'Send application'],
+    // In steps.
+    ['/fleet', 'Next'],
+    ['/warranty', 'Send enquiry'],
+    ['/capped-price-servicing', 'Ask for the price'],
+    ['/roadside-assist', 'Send enquiry'],
+  ],
+  outback: [
+    ['/contact', 'Send message'],
+    ['/contact-us', 'Send message'],
+    ['/contact-us/dalby', 'Send message'],
+    ['/service', 'Ask for a booking'],
+    ['/careers', 'Send application'],
+  ],
+} as const;
+
+describe.each(Object.entries(PAGES))('the form pages of %s', (tenant, pages) => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)('are accessible and fit a %s', async (_name, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    for (const [path, button] of pages) {
+      await page.goto(addressOf(tenant, path));
+      await page.getByRole('button', { name: button }).waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical, path).toBe(addressOf(tenant, path));
+    }
+    await close();
+  });
+});
+
+it('a page that the site has switched off is not there, and no link leads to it', async () => {
+  const site = { port: inject('sitePort') };
+  const off = await ask(site, { host: 'outback.localhost', path: '/fleet' });
+  expect(off.status).toBe(404);
+  expect((await ask(site, { host: 'outback.localhost', path: '/' })).body).not.toContain('href="/fleet"');
+  expect((await ask(site, { host: 'harbour.localhost', path: '/' })).body).toContain('href="/fleet"');
+  expect((await ask(site, { host: 'harbour.localhost', path: '/contact-us/dalby' })).status).toBe(404);
+});
+
+describe.each([
+  ['with script', {}],
+  ['with JavaScript off', { javaScriptEnabled: false }],
+] as const)('a shopper on a phone, %s', (_how, options) => {
+  it('books a service: place, vehicle and what to do arrive, and the thanks survive a reload', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, ...options });
+    await page.goto(addressOf('harbour', '/service'));
+    await fillPerson(page);
+    await page.getByLabel('Location').selectOption({ label: 'Chatswood Mazda and Subaru' });
+    await page.getByLabel('Make of your car').fill('Mazda');
+    await page.getByLabel('Brakes').check();
+    await page.getByLabel('Air conditioning').check();
+    await page.getByRole('button', { name: 'Ask for a booking' }).click();
+    await arrived(page);
+    expect(await page.getByRole('main').textContent()).toContain('Chatswood');
+    await page.reload();
+    await arrived(page);
+    await close();
+  });
+
+  it('is told of a mistake in each field, beside it and on top, and retypes nothing', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, ...options, expectedStatus: 400 });
+    await page.goto(addressOf('outback', '/contact-us'));
+    await fillPerson(page, { name: 'Sam <script>', email: 'sam@', phone: '12' });
+    await page.getByLabel('What is it about?').selectOption('Parts Enquiry');
+    // Without script the browser's own check is left out too: it is ours that is tried.
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    for (const said of [
+      'Use a name without < or >.',
+      'Enter an email address like name@example.com.',
+      'Enter a phone number like 0412 345 678, or one with + and its country code.',
+      'Choose a dealership.',
+      'Enter a message.',
+    ]) {
+      expect(await summary.textContent()).toContain(said);
+      expect(await page.getByText(said).count(), said).toBe(2);
+    }
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sam <script>');
+    expect(await page.getByLabel('Email').inputValue()).toBe('sam@');
+    expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('Parts Enquiry');
+    expect(await page.title()).toMatch(/^Error: /);
+
+    await fillPerson(page);
+    await page.getByLabel('Dealership').selectOption({ index: 2 });
+    await message(page).fill('Do you have a tow bar for a 2021 HiLux?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await arrived(page);
+    await close();
+  });
+
+  it('asks for photos of a car, with nothing to write', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, ...options });
+    await page.goto(addressOf('harbour', '/cars/'));
+    const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    await page.goto(addressOf('harbour', `${car}/enquire?about=photos`));
+    await page.getByRole('heading', { level: 1, name: 'Request photos' }).waitFor();
+    await fillPerson(page);
+    await page.getByRole('button', { name: 'Request photos' }).click();
+    await arrived(page);
+    await close();
+  });
+});
+
+describe('in the browser', () => {
+  it('mistakes are told before anything is sent, and taken back as they are mended', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/careers'));
+    const sent = countPosts(page);
+    // The rules come with the first touch.
+    const rules = page.waitForResponse(/check-form/);
+    await page.getByLabel('Email').fill('sam');
+    await rules;
+    await page.getByRole('button', { name: 'Send application' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Enter an email address like name@example.com.' }).click();
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Email').fill('sam@example.com');
+    await page.locator('#field-email-error').waitFor({ state: 'detached' });
+    await page.getByLabel('Mobile').fill('12');
+    await page.getByLabel('Last name').focus();
+    expect(await page.locator('#field-phone-error').textContent()).toContain('Enter a phone number like');
+    expect(sent.posts).toBe(0);
+    await close();
+  });
+
+  it('a double press is one lead, and the next form is filled in', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('outback', '/contact-us/dalby'));
+    const sent = countPosts(page);
+    await fillPerson(page);
+    await message(page).fill('Are you open on Saturday?');
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await arrived(page);
+    expect(sent.posts).toBe(1);
+    expect(await page.getByRole('main').textContent()).toContain('Dalby');
+
+    await openLive(page, addressOf('outback', '/service'));
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(SAM.name);
+    expect(await page.getByLabel('Email').inputValue()).toBe(SAM.email);
+    expect(await page.getByLabel('Mobile').inputValue()).toBe(SAM.phone);
+    await close();
+  });
+
+  it('a failure is told and kept, nothing is retyped, and the next try is the same lead', async () => {
+    const { page, errors } = await shopper.visit({ viewport: PHONE });
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openLive(page, addressOf('outback', '/contact-us/dalby'));
+    await fillPerson(page);
+    await message(page).fill('First the network fails, then the server.');
+    const sent: string[] = [];
+    const stored: (string | null)[] = [];
+    await page.route('**/contact-us/dalby.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const body = route.request().postData() ?? '';
+      sent.push(body);
+      if (sent.length === 1) {
+        // The server has it, and its answer is lost on the way: the shopper cannot know.
+        const path = '/contact-us/dalby';
+        const site = { port: inject('sitePort') };
+        const { location } = await ask(site, { host: 'outback.localhost', path, method: 'POST', headers: FORM, body });
+        stored.push(new URL(location ?? '', 'http://site').searchParams.get('lead'));
+        return route.abort();
+      }
+      return sent.length === 2 ? route.fulfill({ status: 500, body: 'broken' }) : route.continue();
+    });
+    const button = page.getByRole('button', { name: 'Send message' });
+    for (const tries of [1, 2]) {
+      await button.click();
+      await expect.poll(() => alerts.length).toBe(tries);
+      await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
+      expect(await message(page).inputValue()).toBe('First the network fails, then the server.');
+      expect(await page.evaluate(() => localStorage.getItem('forecourt.form_error'))).toContain(FAILED);
+    }
+    await button.click();
+    await arrived(page);
+    expect(alerts).toEqual([FAILED, FAILED]);
+    expect(new Set(sent.map((body) => new URLSearchParams(body).get('idempotency_key'))).size).toBe(1);
+    expect(stored).toEqual([leadOf(page)]);
+    expect(await page.evaluate(() => localStorage.getItem('forecourt.form_error'))).toBeNull();
+    expect(errors.every((line) => line.includes('Failed to load resource'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('the pages seen before and the campaign of the landing go along', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, addressOf('harbour', '/?utm_source=mail'));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.visited'))).toBe('["/"]');
+    await openLive(page, addressOf('harbour', '/warranty'));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.visited'))).toBe('["/","/warranty"]');
+    await fillPerson(page);
+    await page.getByLabel('Location').selectOption({ index: 1 });
+    await page.getByLabel('What is wrong?').fill('The tailgate does not close.');
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/warranty'));
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    const body = new URLSearchParams((await posted).postData() ?? '');
+    expect(body.get('visited_pages')).toBe('["/","/warranty"]');
+    expect(body.get('linked_query_params')).toBe('?utm_source=mail');
+    expect(body.get('source')).toBe('Website');
+    await arrived(page);
+    await close();
+  });
+
+  it('is filled in and sent by keyboard alone', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, addressOf('harbour', '/contact-us/parramatta'));
+    await page.getByLabel('First name').focus();
+    for (const text of [SAM.name, SAM.email, SAM.phone]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Written without a mouse.');
+    const button = page.getByRole('button', { name: 'Send message' });
+    for (let steps = 0; steps < 6; steps += 1) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await arrived(page);
+    await close();
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { CARS, startCarSites } from './support/car-sites.ts';
+import type { CarSites } from './support/car-sites.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+let sites: CarSites;
+beforeAll(async () => {
+  // A test fills a form in faster than a person; what is too quick is held back and books nothing (D30).
+  sites = await startCarSites({ leads: { spam: { minimum_seconds: 0 } } });
+});
+afterAll(async () => {
+  await sites.close();
+});
+
+const SLUG = CARS.full.replace('/cars/', '');
+const DRIVE = `/book-test-drive?car_id=${SLUG}`;
+const at = (path: string, template = 'metro') => sites.addressOf(template, path);
+
+/** The days and times of the picker, by what they are called. */
+const days = (page: Page) => page.locator('details:has(> [role=group]) > summary');
+const timesOf = (page: Page, day: string) => page.getByRole('group', { name: day, exact: true }).getByRole('radio');
+
+async function fillIn(page: Page, name = 'Jo'): Promise<void> {
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByLabel('Mobile').fill('0491 570 156');
+}
+
+/** Opens the nth day, presses its nth time, and says what was chosen. */
+async function choose(
+  page: Page,
+  nthDay: number,
+  nthTime: number,
+): Promise<{ day: string; time: string; value: string }> {
+  const summary = days(page).nth(nthDay);
+  const day = (await summary.locator('span').first().textContent()) ?? '';
+  const time = timesOf(page, day).nth(nthTime);
+  if (!(await time.isVisible())) await summary.click();
+  await time.check();
+  const label = await time.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '');
+  return { day, time: label, value: await time.inputValue() };
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Book test drive' }).click();
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+
+/** Someone else books the time, over the API. */
+async function bookElsewhere(page: Page, dateTime: string): Promise<void> {
+  const person = { name: 'Other', email: 'other@example.com', phone: '0491 570 157' };
+  const body = JSON.stringify({ form: 'test_drive', car_id: SLUG, ...person, dateTime });
+  const status = await page.evaluate(
+    async (text) =>
+      (await fetch('/api/leads', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }))
+        .status,
+    body,
+  );
+  expect(status).toBe(201);
+}
+
+describe.each([
+  { how: 'on a phone', day: 1, options: { viewport: PHONE } },
+  { how: 'with JavaScript off', day: 2, options: { viewport: PHONE, javaScriptEnabled: false } },
+])('a shopper $how', ({ day, options }) => {
+  it('chooses a day and a time, and nobody else is offered it', async () => {
+    const { page, close } = await shopper.visit(options);
+    await page.goto(at(CARS.full));
+    await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Book a test drive' }).waitFor();
+    const chosen = await choose(page, day, 3);
+    await fillIn(page);
+    await send(page);
+    await thanks(page);
+    await page.goto(at(DRIVE));
+    expect(await page.locator('input[type="radio"][name^="dateTime"]').count()).toBeGreaterThan(100);
+    // A page without script is a minute old at most; with it the times are those of now.
+    if (options.javaScriptEnabled !== false)
+      await page.locator(`[value="${chosen.value}"]`).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('is told when someone was quicker, keeps everything else, and takes another time', async () => {
+    const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
+    await page.goto(at(DRIVE));
+    const chosen = await choose(page, day, 6);
+    await fillIn(page, 'Sam');
+    const { page: other, close: closeOther } = await shopper.visit();
+    await other.goto(at('/'));
+    await bookElsewhere(other, chosen.value);
+    await closeOther();
+    await send(page);
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.textContent()).toContain('That time has just been taken');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
+    await page.locator(`input[type="radio"][value="${chosen.value}"]`).waitFor({ state: 'detached' });
+    expect(await page.getByText(`${chosen.day}, ${chosen.time} has just been taken`).count()).toBe(1);
+    await choose(page, day, 7);
+    await send(page);
+    await thanks(page);
+    await close();
+  });
+
+  it('may leave the time open', async () => {
+    const { page, close } = await shopper.visit(options);
+    await page.goto(at(DRIVE));
+    expect(await page.getByLabel('No time yet').isChecked()).toBe(true);
+    await fillIn(page, 'Kim');
+    await send(page);
+    await thanks(page);
+    await close();
+  });
+});
+
+it('the time is chosen by keyboard alone, on any day that is open', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, at(DRIVE));
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByLabel('No time yet').focus();
+  // Past the first day and its times to the second, open it, and on to its second time.
+  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'ArrowRight', 'ArrowRight');
+  await page.getByText(/Your time: \w+ \d+ \w+, 9:30 am/).waitFor();
+  // Back to the first day, whose times are a stop of their own.
+  await press('Shift+Tab', 'Shift+Tab', ' ');
+  await page.getByText('Your time: ').waitFor();
+  const summary = await days(page).first().locator('span').first().textContent();
+  expect(await page.getByText(`Your time: ${summary}`).count()).toBe(1);
+  await fillIn(page, 'Alex');
+  await page.getByRole('button', { name: 'Book test drive' }).focus();
+  await press('Enter');
+  await thanks(page);
+  await close();
+});
+
+it('a time that is taken while one reads is told at once', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, at(DRIVE));
+  const chosen = await choose(page, 3, 2);
+  await page.getByText('Your time: ').waitFor();
+  await bookElsewhere(page, chosen.value);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('has just been taken. Please choose another time.').waitFor();
+  expect(await page.getByText('Your time: ').count()).toBe(0);
+  await close();
+});
+
+describe('without a car', () => {
+  it('a group’s shopper chooses a location first, and books there', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(addressOf('harbour', '/book-test-drive'));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /Parramatta.*Next free: / }).click();
+    await page.getByRole('heading', { level: 1, name: /Book a test drive at Parramatta/ }).waitFor();
+    await choose(page, 1, 1);
+    await fillIn(page);
+    await page.getByLabel('Which car would you like to drive?').fill('Any Corolla');
+    await send(page);
+    await thanks(page);
+    await close();
+  });
+
+  it('where there is one location, its times are there at once', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(at('/book-test-drive'));
+    await page.getByRole('heading', { level: 1, name: 'Book a test drive at Car Yard' }).waitFor();
+    expect(await days(page).count()).toBeGreaterThan(7);
+    await close();
+  });
+
+  it('another dealer’s location, or a car that is not here, is not found', async () => {
+    const { page, close } = await shopper.visit({ expectedStatus: 404 });
+    for (const query of ['location=elsewhere', 'car_id=999999999', 'car_id=no-such-car'])
+      expect((await page.goto(at(`/book-test-drive?${query}`)))?.status(), query).toBe(404);
+    await close();
+  });
+});
+
+describe.each(['metro', 'outback', 'studio'])('the page in %s', (template) => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('fits a %s and passes axe with days open', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    await openLive(page, at(DRIVE, template));
+    await choose(page, 1, 1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await close();
+  });
+});

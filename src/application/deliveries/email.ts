@@ -1,0 +1,40 @@
+import { ADF_TYPE, toAdf } from '#domain/lead/adf.ts';
+import { customerName, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { buildDealerMail, dealerSubject } from '#domain/lead/mail/dealer-mail.ts';
+import type { LeadChannel } from '#domain/tenant/dealership.ts';
+import type { Mail } from '#services/mail/port.ts';
+import type { DeliveryHandler } from './context.ts';
+import { mailParts } from './mail-parts.ts';
+import { readLeavingLead } from './read-lead.ts';
+
+type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;
+
+/** To the dealer by mail. It is from the site, and an answer to it goes to the shopper. */
+export const deliverEmail: DeliveryHandler = async (delivery, context) => {
+  const read = await readLeavingLead(delivery, context);
+  if (!read.ok) return read.problem;
+  const { facts, channel } = read.value;
+  if (channel?.kind !== 'email') return { kind: 'refused', error: 'payload_not_understood' };
+  const { lead } = facts;
+  const mail: Mail = {
+    ...mailParts(delivery, read.value, context),
+    ...contentOf(facts, channel),
+    to: { name: facts.dealership.name, address: channel.to },
+    replyTo: { name: customerName(lead), address: lead.attributes.email },
+    isReply: false,
+  };
+  return context.services.mail.send(mail, context.signal);
+};
+
+function contentOf(facts: LeadFacts, channel: EmailChannel): Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> {
+  const adf = (): string => toAdf(facts, { vendorEmail: channel.to });
+  switch (channel.format) {
+    case 'adf':
+      // CRMs take the XML as the whole of a plain message, and stumble over anything beside it.
+      return { subject: dealerSubject(facts), text: adf(), html: null, attachments: [] };
+    case 'adf_attachment':
+      return { ...buildDealerMail(facts), attachments: [{ name: 'lead.adf.xml', type: ADF_TYPE, content: adf() }] };
+    case 'plain':
+      return { ...buildDealerMail(facts), attachments: [] };
+  }
+}

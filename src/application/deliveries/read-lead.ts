@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { LeadId } from '#domain/ids.ts';
+import type { LeadFacts } from '#domain/lead/lead-facts.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Outcome } from '#domain/lead/outcome.ts';
+import type { Location } from '#domain/location/location.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { LeadChannelSchema, type Dealership, type LeadChannel } from '#domain/tenant/dealership.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { getAppointmentOfLead } from '#store/appointments.ts';
+import { getLead } from '#store/leads.ts';
+import type { Delivery } from '#store/outbox.ts';
+import { leadToken } from '../lead-token.ts';
+import type { Platform } from '../platform.ts';
+
+const PayloadSchema = z.object({
+  lead_id: z.uuid(),
+  channel: LeadChannelSchema.nullable(),
+  resend: z.boolean().default(false),
+});
+
+/** A lead that is due to leave, with all that a message about it may say. */
+export type LeavingLead = {
+  readonly facts: LeadFacts;
+  readonly tenant: Tenant;
+  /** The tenant's config with the dealership's layer in it. */
+  readonly config: TenantConfig;
+  /** Null for the confirmation to the shopper. */
+  readonly channel: LeadChannel | null;
+};
+
+const refused = (error: string): Result<LeavingLead, Outcome> => fail({ kind: 'refused', error });
+const failed = (error: string): Result<LeavingLead, Outcome> => fail({ kind: 'failed', error });
+
+/** Reads what a delivery names; the problem is what becomes of the delivery. */
+export async function readLeavingLead(
+  delivery: Delivery,
+  { platform }: { readonly platform: Platform },
+): Promise<Result<LeavingLead, Outcome>> {
+  const payload = PayloadSchema.safeParse(delivery.payload);
+  if (!payload.success) return refused('payload_not_understood');
+  const tenant = platform.tenants.get(delivery.tenant_slug);
+  // Both come back when somebody mends the tenant's folder.
+  if (!tenant) return failed('tenant_not_served');
+  const dealership = tenant.dealerships.find(({ id }) => id === delivery.dealership_id);
+  if (!dealership) return failed('dealership_not_served');
+  const lead = await getLead(tenant.scope, platform.store, payload.data.lead_id as LeadId);
+  if (!lead) return refused('lead_not_found');
+  if (lead.redacted_at !== null) return refused('lead_redacted');
+  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend: payload.data.resend });
+  return succeed({ facts, tenant, config: configForDealership(tenant, dealership), channel: payload.data.channel });
+}
+
+type Parts = {
+  readonly tenant: Tenant;
+  readonly dealership: Dealership;
+  readonly lead: Lead;
+  readonly isResend: boolean;
+};
+
+/** What a message about a lead may say. */
+export async function gatherFacts(
+  { store, secret, siteOrigin }: Platform,
+  { tenant, dealership, lead, isResend }: Parts,
+): Promise<LeadFacts> {
+  const origin = siteOrigin(tenant);
+  const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
+  const appointment = await getAppointmentOfLead(tenant.scope, store, lead.id);
+  const link = (kind: 'status' | 'receipt') => `${origin}/lead/${leadToken(secret, kind, lead.id)}`;
+  return {
+    lead,
+    isResend,
+    site: { name: tenant.config.name, origin, market: MARKETS[tenant.config.market] },
+    dealership: { id: dealership.id, name: dealership.name },
+    location,
+    appointment,
+    timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),
+    links: {
+      car: lead.car && `${origin}/cars/${lead.car.slug}`,
+      status: link('status'),
+      receipt: `${link('receipt')}/received`,
+    },
+  };
+}
+
+type Place = { readonly dealership: Dealership; readonly location: Location | null };
+
+/** The zone of the place, or of any place of the dealership: a lead may name a location that is no longer shown. */
+function zoneOf({ locations }: Tenant, { dealership, location }: Place): string {
+  const place = location ?? locations.find(({ dealership_id }) => dealership_id === dealership.id) ?? locations[0];
+  return place?.time_zone ?? 'UTC';
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { LeadId } from '#domain/ids.ts';
+import { buildDigestMail } from '#domain/lead/mail/digest-mail.ts';
+import { DELIVERED } from '#domain/lead/outcome.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import { getLeads } from '#store/leads.ts';
+import { leadToken } from '../lead-token.ts';
+import type { DeliveryHandler } from './context.ts';
+import { senderOf } from './mail-parts.ts';
+
+/** Which leads were held back, whom to tell, and how many more there are. */
+export const DigestPayloadSchema = z.object({
+  to: z.email(),
+  lead_ids: z.array(z.uuid()),
+  more: z.number().int().nonnegative(),
+});
+
+/** To the dealer: what is still held back. What was released meanwhile is left out; with nothing left there is no mail. */
+export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, services, signal }) => {
+  const payload = DigestPayloadSchema.safeParse(delivery.payload);
+  if (!payload.success) return { kind: 'refused', error: 'payload_not_understood' };
+  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
+  if (!tenant || !dealership) return { kind: 'failed', error: 'dealership_not_served' };
+  const { to, lead_ids, more } = payload.data;
+  const leads = await getLeads(tenant.scope, platform.store, lead_ids as LeadId[]);
+  const held = leads.filter(({ suspected_spam, redacted_at }) => suspected_spam && redacted_at === null);
+  if (held.length === 0 && more === 0) return DELIVERED;
+  const origin = platform.siteOrigin(tenant);
+  const place = tenant.locations.find(({ dealership_id }) => dealership_id === dealership.id);
+  const mail = buildDigestMail({
+    site: { name: tenant.config.name, market: MARKETS[tenant.config.market] },
+    dealership,
+    held: held.map((lead) => ({
+      lead,
+      releaseUrl: `${origin}/lead/${leadToken(platform.secret, 'release', lead.id)}/release`,
+    })),
+    more,
+    timeZone: place?.time_zone ?? 'UTC',
+  });
+  const parts = {
+    tenant: tenant.slug,
+    id: `digest.${delivery.id}`,
+    from: senderOf(configForDealership(tenant, dealership), services),
+    to: { name: dealership.name, address: to },
+    replyTo: null,
+    attachments: [],
+    deliveryId: null,
+    isReply: false,
+  };
+  return services.mail.send({ ...parts, ...mail }, signal);
+};

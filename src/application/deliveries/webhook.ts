@@ -1,0 +1,16 @@
+import { toWebhookBody } from '#domain/lead/webhook-body.ts';
+import type { DeliveryHandler } from './context.ts';
+import { readLeavingLead } from './read-lead.ts';
+
+/** To the dealer's own system: JSON, signed with the secret that the channel names. */
+export const deliverWebhook: DeliveryHandler = async (delivery, context) => {
+  const read = await readLeavingLead(delivery, context);
+  if (!read.ok) return read.problem;
+  const { facts, tenant, channel } = read.value;
+  if (channel?.kind !== 'webhook') return { kind: 'refused', error: 'payload_not_understood' };
+  const secret = context.platform.secretNamed(channel.secret.env);
+  // An operator may still set it: an unsigned call would be worth nothing.
+  if (secret === null) return { kind: 'failed', error: `secret_not_set_${channel.secret.env}` };
+  const call = { tenant: tenant.slug, url: channel.url, secret, deliveryId: facts.lead.id, body: toWebhookBody(facts) };
+  return context.services.webhooks.send(call, context.signal);
+};

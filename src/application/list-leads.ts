@@ -1,0 +1,52 @@
+import { DealershipIdSchema } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { leadState } from '#domain/lead/lead-state.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { readTravels } from '#store/lead-receipts.ts';
+import type { LeadTravel } from '#store/lead-receipts.ts';
+import { listLeads } from '#store/leads.ts';
+import type { LeadsPage } from '#store/leads.ts';
+import type { SiteContext } from './count-stock.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * Where a lead stands for an operator: `held` back as suspected; `failed` when every way to the dealer was given up;
+ * `travelling` to the dealer, or `delivered`, or `read`.
+ */
+export type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
+export type ListedLead = { readonly lead: Lead; readonly travel: LeadTravel; readonly standing: LeadStanding };
+
+export function standingOf(lead: Pick<Lead, 'suspected_spam'>, travel: LeadTravel): LeadStanding {
+  if (lead.suspected_spam) return 'held';
+  const state = leadState(travel);
+  if (state !== 'received') return state;
+  return travel.dead > 0 && travel.pending === 0 ? 'failed' : 'travelling';
+}
+
+/** A site by its slug, for a command. */
+export function findSite(platform: Platform, slug: string): Result<SiteContext, string> {
+  const tenant = platform.tenants.get(slug);
+  if (tenant) return succeed({ platform, tenant });
+  const known = platform.tenants.all().map((one) => one.slug);
+  return fail(`No tenant "${slug}". There ${known.length === 0 ? 'is none yet' : `are: ${known.join(', ')}`}.`);
+}
+
+/** A dealership of the site, as a command names it. */
+export function findOwnDealership({ tenant }: SiteContext, named: string): Result<Lead['dealership_id'], string> {
+  const id = DealershipIdSchema.safeParse(named).data;
+  if (id !== undefined && tenant.scope.dealerships.includes(id)) return succeed(id);
+  return fail(`"${tenant.slug}" lists no dealership "${named}". There are: ${tenant.scope.dealerships.join(', ')}.`);
+}
+
+/** A site's leads with where each stands, newest first. */
+export async function listLeadStandings(context: SiteContext, page: LeadsPage): Promise<ListedLead[]> {
+  const { platform, tenant } = context;
+  const leads = await listLeads(tenant.scope, platform.store, page);
+  const ids = leads.map(({ id }) => id);
+  const travels = await readTravels(tenant.scope, platform.store, ids);
+  return leads.flatMap((lead) => {
+    const travel = travels.get(lead.id);
+    return travel ? [{ lead, travel, standing: standingOf(lead, travel) }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReportedEvent } from '#domain/analytics/read-beacon.ts';
+import type { Clock } from '#domain/clock.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { insertEvents } from '#store/events.ts';
+import type { StoredEvent } from '#store/events.ts';
+import type { Store } from '#store/open.ts';
+
+/** Events of one tenant that wait to be written at most; what comes above it is not kept. */
+export const MOST_WAITING = 5_000;
+
+/** Keeps what pages report in memory; `flush` writes it, many at once. A crash loses some seconds of it. */
+export type EventRecorder = {
+  /** How many were taken; fewer than given when too many wait. */
+  add(scope: TenantScope, events: readonly ReportedEvent[]): number;
+  /** What could not be written waits for the next time. */
+  flush(): Promise<void>;
+};
+
+type Waiting = { readonly scope: TenantScope; readonly events: StoredEvent[] };
+
+export function createEventRecorder({ store, clock }: { readonly store: Store; readonly clock: Clock }): EventRecorder {
+  let waiting = new Map<string, Waiting>();
+
+  const put = (scope: TenantScope, events: readonly StoredEvent[]): number => {
+    const own = waiting.get(scope.tenant) ?? { scope, events: [] };
+    const taken = events.slice(0, MOST_WAITING - own.events.length);
+    own.events.push(...taken);
+    waiting.set(scope.tenant, own);
+    return taken.length;
+  };
+
+  return {
+    add(scope, events) {
+      const at = clock.now();
+      return put(
+        scope,
+        events.map((event) => ({ ...event, at })),
+      );
+    },
+    async flush() {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      const failures: unknown[] = [];
+      for (const { scope, events } of taken) {
+        try {
+          await insertEvents(scope, store, events);
+        } catch (error) {
+          failures.push(error);
+          put(scope, events);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}

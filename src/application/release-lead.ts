@@ -1,0 +1,41 @@
+import { toLeadEvent } from '#domain/analytics/lead-events.ts';
+import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { addEvents } from '#store/events.ts';
+import { releaseHeldLead } from '#store/held-leads.ts';
+import { bookTestDrive } from './book-test-drive.ts';
+import type { SiteContext } from './count-stock.ts';
+import { addLeadDeliveries } from './lead-deliveries.ts';
+import { receiverOfLead } from './lead-receiver.ts';
+
+/** `not_held`: there is nothing to release; it was released before, or was never held back. */
+export type ReleaseOutcome = 'released' | 'not_held';
+
+/**
+ * Lets a lead go that was held back (D30): everything that a lead sets off happens now, in one transaction. A test drive is
+ * booked when its time is still free; else the time stays in the lead as a wish.
+ */
+export async function releaseLead(context: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
+  const { platform, tenant } = context;
+  const released = await platform.store.transaction(async (tx) => {
+    const lead = await releaseHeldLead(tenant.scope, tx, { id, now: platform.clock.now() });
+    if (lead === null) return false;
+    const receiver = requireReceiver(context, lead);
+    const { confirmation } = configForDealership(tenant, receiver.dealership).leads;
+    await bookTestDrive(tx, lead, context);
+    await addLeadDeliveries(tx, lead, { receiver, confirm: confirmation });
+    await addEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
+    return true;
+  });
+  if (!released) return 'not_held';
+  platform.newDeliveries.ring();
+  return 'released';
+}
+
+/** A lead in the tenant's scope has a dealership of the tenant's. */
+export function requireReceiver({ tenant }: SiteContext, lead: Lead) {
+  const receiver = receiverOfLead(tenant, lead);
+  if (receiver === null) throw new Error(`Lead ${lead.id} is of a dealership that ${tenant.slug} does not have.`);
+  return receiver;
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { submitLead } from '#application/submit-lead.ts';
+import { openTestSite } from '#application/testing-site.ts';
+import type { TestSite } from '#application/testing-site.ts';
+import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/outbox.ts';
+import type { LeadId } from '#domain/ids.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing.ts';
+import { COMMANDS } from '../commands.ts';
+import { runCommandLine } from '../run-command.ts';
+
+const person = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000' };
+const robot = { company_website: 'https://spam.example' };
+
+describe('forecourt leads', () => {
+  const openStore = useTestStores();
+  let site: TestSite;
+  let cwd: string;
+  beforeEach(async () => {
+    cwd = await mkdtemp(join(tmpdir(), 'forecourt-leads-'));
+    onTestFinished(() => rm(cwd, { recursive: true, force: true }));
+    site = await openTestSite({ store: await openStore() });
+    await site.feed('parramatta', [['A', { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019 }]]);
+  });
+
+  async function send(values: Record<string, string> = {}, tenant = 'harbour'): Promise<LeadId> {
+    const sent = await submitLead(site.at(tenant), {
+      form: values['car_id'] ? 'enquiry' : 'contact',
+      values: { ...person, category: 'General Enquiry', message: 'Hello', ...values },
+      url: '/contact',
+      userAgent: null,
+    });
+    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+    return sent.value.lead_id;
+  }
+
+  async function forecourt(...argv: string[]) {
+    const printed = { out: '', err: '' };
+    const code = await runCommandLine(COMMANDS, argv, {
+      io: {
+        out: (text) => void (printed.out += text),
+        err: (text) => void (printed.err += text),
+        isTerminal: false,
+        columns: 80,
+        stdin: Readable.from([]),
+      },
+      cwd,
+      signal: new AbortController().signal,
+      settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
+      platform: () => Promise.resolve(site.platform),
+    });
+    return { code, ...printed };
+  }
+
+  /** As if the mail server had been down for three days. */
+  async function giveUpAll(): Promise<void> {
+    for (const { id } of await claimDeliveries(site.platform.store, { limit: 50, now: NOON }))
+      await markFailed(site.platform.store, id, { error: 'connection_refused', retryAt: null });
+  }
+
+  test('list shows where each stands, newest first, and nothing of who sent it', async () => {
+    const failed = await send({ car_id: '2019-toyota-corolla-sx-a' });
+    await giveUpAll();
+    site.setTime(new Date(NOON.getTime() + 60_000));
+    const held = await send({ ...robot, message: 'Pills' });
+    const { code, out } = await forecourt('leads', 'list', 'harbour');
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toMatch(new RegExp(`^${held.slice(0, 8).toUpperCase()} .* held  General Enquiry$`));
+    expect(lines[1]).toMatch(new RegExp(`^${failed.slice(0, 8).toUpperCase()} .* failed, 2 given up  A 2019 Toyota`));
+    expect(out).not.toMatch(/mia|0491|Mia/);
+    expect((await forecourt('leads', 'list', 'harbour', '--failed')).out.trimEnd().split('\n')).toEqual([lines[1]]);
+    expect((await forecourt('leads', 'list', 'harbour', '--held')).out.trimEnd().split('\n')).toEqual([lines[0]]);
+    expect((await forecourt('leads', 'list', 'outback')).out).toBe('No such leads.\n');
+  });
+
+  test('show tells everything, why a delivery was given up too, by id or by reference', async () => {
+    const id = await send({ message: 'Two\nlines \u001b[31mred' });
+    await giveUpAll();
+    const { out } = await forecourt('leads', 'show', id);
+    expect(out).toMatch(/email +mia@example\.com\n/);
+    expect(out).toMatch(/standing +failed\n/);
+    expect(out).toMatch(/email +given up after 1 try, last: connection_refused; to leads@example\.com\n/);
+    expect(out).not.toContain('\u001b');
+    expect((await forecourt('leads', 'show', id.slice(0, 8).toUpperCase())).out).toBe(out);
+    const unknown = await forecourt('leads', 'show', '00000000');
+    expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no lead "00000000"') as string });
+  });
+
+  test('resend makes new deliveries of a dead letter, and refuses what is held back', async () => {
+    const id = await send();
+    await giveUpAll();
+    const held = await send({ ...robot, message: 'Pills' });
+    const { code, out, err } = await forecourt('leads', 'resend', id, held);
+    expect(code).toBe(1);
+    expect(out).toBe(`${id}: 1 delivery and the confirmation on the way.\n`);
+    expect(err).toBe(`${held} is held back as suspected spam. Let it go with \`leads release\`.\n`);
+    const deliveries = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store, id);
+    expect(deliveries.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    expect(await forecourt('leads', 'release', held, id)).toEqual({
+      code: 1,
+      out: `${held} is released and on its way.\n`,
+      err: `${id} is not held back.\n`,
+    });
+  });
+
+  test('export writes CSV that no spreadsheet runs, of one site alone', async () => {
+    const message = '=HYPERLINK("https://evil.example","click"),\n"quoted"';
+    const id = await send({ message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
+    await send({ message: 'Of another site' }, 'outback');
+    const { code, out } = await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv');
+    const file = join(cwd, 'leads.csv');
+    expect({ code, out }).toEqual({ code: 0, out: `Wrote ${file}.\n` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = await readFile(file, 'utf8');
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id,
+      name: "O'Brien-Ngata & Söns",
+      message: `'${message}`,
+      phone: "'+44 20 7946 0000",
+      standing: 'travelling',
+    });
+    expect(text.startsWith('\uFEFFid,received_at,')).toBe(true);
+    expect((await forecourt('leads', 'export', 'harbour')).out).toBe(text);
+    expect(await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv')).toMatchObject({ code: 1 });
+  });
+
+  test('export takes days, the last one included, and a dealership of the site', async () => {
+    await send();
+    const rowsOf = async (...argv: string[]) =>
+      (await forecourt('leads', 'export', 'harbour', ...argv)).out.trimEnd().split('\r\n').length - 1;
+    expect(await rowsOf('--from', '2026-05-01', '--to', '2026-05-01')).toBe(1);
+    expect(await rowsOf('--from', '2026-05-02')).toBe(0);
+    expect(await rowsOf('--to', '2026-04-30')).toBe(0);
+    expect(await rowsOf('--dealership', 'penrith')).toBe(0);
+    expect(await forecourt('leads', 'export', 'harbour', '--dealership', 'brisbane')).toMatchObject({
+      code: 1,
+      err: '"harbour" lists no dealership "brisbane". There are: parramatta, penrith.\n',
+    });
+    expect((await forecourt('leads', 'export', 'harbour', '--from', 'yesterday')).code).toBe(2);
+    expect((await forecourt('leads', 'export', 'nobody')).err).toContain('No tenant "nobody"');
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openOutbox } from '#server/delivery.ts';
+import { command } from './outbox.ts';
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-outbox-cli-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+async function run(...argv: string[]) {
+  const printed = { out: '', err: '' };
+  const io = {
+    out: (text: string) => void (printed.out += text),
+    err: (text: string) => void (printed.err += text),
+    isTerminal: false,
+    columns: 80,
+    stdin: Readable.from([]),
+  };
+  const settings = { dataFolder, platformDomain: 'localhost', demo: false };
+  const platform = () => Promise.reject(new Error('needs no store'));
+  const signal = new AbortController().signal;
+  return { code: await command.run({ io, cwd: dataFolder, signal, settings, platform }, argv), ...printed };
+}
+
+async function fill(): Promise<void> {
+  const outbox = openOutbox(dataFolder);
+  const mail = {
+    kind: 'mail',
+    to: 'mia@example.com',
+    subject: 'Thank you, Mia',
+    text: 'Hello Mia\n',
+    raw: 'From: x\n',
+  } as const;
+  await outbox.put('one', { ...mail, at: '2026-05-01T02:00:00.000Z', tenant: 'harbour' });
+  const hook = {
+    kind: 'webhook',
+    to: 'https://crm.example/',
+    subject: 'POST lead',
+    text: null,
+    raw: 'POST {}\n',
+  } as const;
+  await outbox.put('two', { ...hook, at: '2026-05-01T02:01:00.000Z', tenant: 'outback' });
+}
+
+test('an empty outbox says so', async () => {
+  expect(await run()).toEqual({ code: 0, out: 'The local outbox is empty.\n', err: '' });
+});
+
+test('messages are listed newest first and shown by their id', async () => {
+  await fill();
+  const { out } = await run();
+  expect(out).toMatch(/^20260501T020100000Z-\w+ {2}webhook {3}https:\/\/crm\.example\/ {2}POST lead\n.* {2}mail /);
+  expect((await run('--tenant', 'harbour')).out.trim().split('\n')).toHaveLength(1);
+  expect((await run('--limit', '1')).out.trim().split('\n')).toHaveLength(1);
+  const id = out.trim().split('\n')[1]?.split(' ')[0] ?? '';
+  expect((await run(id)).out).toBe(
+    'Site: harbour\nAt: 2026-05-01T02:00:00.000Z\nTo: mia@example.com\nSubject: Thank you, Mia\n\nHello Mia\n',
+  );
+  expect((await run(id, '--raw')).out).toBe('From: x\n');
+  expect(await run(id, '--tenant', 'outback')).toMatchObject({ code: 1 });
+});
+
+test('a wrong id or limit is told', async () => {
+  expect(await run('../secret')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no message "../secret" in the local outbox.\n',
+  });
+  expect(await run('--limit', 'many')).toMatchObject({ code: 2 });
+});

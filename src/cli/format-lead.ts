@@ -1,0 +1,72 @@
+import type { ListedLead } from '#application/list-leads.ts';
+import { leadReference } from '#domain/lead/lead-facts.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Delivery } from '#store/outbox.ts';
+import { toColumns } from './command.ts';
+
+/** One line a lead: enough to find it, nothing of who sent it, for terminals that others look at. */
+export function formatListed({ lead, travel, standing }: ListedLead): string {
+  const about = lead.car ? `${lead.car.stock_number} ${lead.car.name}` : lead.attributes.category;
+  const failed = travel.dead > 0 ? `, ${travel.dead} given up` : '';
+  const cells = [leadReference(lead), lead.received_at, lead.dealership_id, lead.form.padEnd(14)];
+  return `${cells.join('  ')}  ${standing}${failed}  ${about}\n`;
+}
+
+const SUSPICIONS: Readonly<Record<NonNullable<Lead['suspected_because']>, string>> = {
+  hidden_field: 'a field that people do not see was filled in',
+  too_quick: 'filled in quicker than a person can',
+  site_limit: 'beyond the hour’s limit of the site',
+};
+
+function rowsOf({ lead, travel, standing }: ListedLead): [string, string | null][] {
+  const { attributes, car, consent } = lead;
+  const given = attributes.opt_in ? `yes${consent?.wording ? `, to "${consent.wording}"` : ''}` : 'no';
+  return [
+    ['id', lead.id],
+    ['site', lead.tenant_slug],
+    ['dealership', lead.dealership_id],
+    ['location', lead.location_id],
+    ['standing', standing],
+    ['held because', lead.suspected_because && SUSPICIONS[lead.suspected_because]],
+    ['received', lead.received_at],
+    ['released', lead.released_at],
+    ['delivered', travel.delivered_at?.toISOString() ?? null],
+    ['read', travel.read_at?.toISOString() ?? null],
+    ['form', lead.form],
+    ['category', [attributes.category, attributes.subcategory].filter(Boolean).join(', ')],
+    ['car', car && `${car.stock_number} ${car.name} (${car.vehicle_status} then)`],
+    ['page', lead.url],
+    ['personal data', lead.redacted_at && `removed ${lead.redacted_at}`],
+    ['name', [attributes.name, attributes.last_name].filter(Boolean).join(' ')],
+    ['email', attributes.email],
+    ['phone', attributes.phone],
+    ['postcode', attributes.postcode],
+    ['consent', given],
+    ...Object.entries(attributes.extra),
+    ['message', attributes.message],
+  ];
+}
+
+/** Everything of one lead, and what became of each of its deliveries. */
+export function formatLead(listed: ListedLead, deliveries: readonly Delivery[]): string {
+  const rows = rowsOf(listed).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, plain(value).replaceAll('\n', `\n${' '.repeat(17)}`)]] : [],
+  );
+  const sent = deliveries.map((delivery): [string, string] => [delivery.kind, formatDelivery(delivery)]);
+  const list = sent.length === 0 ? '  none\n' : `${toColumns(sent)}\n`;
+  return `${toColumns(rows)}\n\nDeliveries:\n${list}`;
+}
+
+function formatDelivery({ state, attempts, last_error, due_at, delivered_at, dedupe_key }: Delivery): string {
+  // The key names the channel after the lead and the kind.
+  const to = plain(dedupe_key.split(':').slice(2).join(':'));
+  const tried = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const why = last_error === null ? '' : `, last: ${plain(last_error)}`;
+  if (state === 'delivered') return `delivered ${delivered_at?.toISOString() ?? ''} to ${to} (${tried})`;
+  if (state === 'dead') return `given up after ${tried}${why}; to ${to}`;
+  return `next try ${due_at.toISOString()} (${tried}${why}); to ${to}`;
+}
+
+/** What a shopper typed must not steer a terminal. */
+// oxlint-disable-next-line no-control-regex -- escape sequences are what this is about
+const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');

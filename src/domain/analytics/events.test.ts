@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { CarId, LeadId } from '../ids.ts';
+import { LEAD_FORMS } from '../lead/lead.ts';
+import type { Lead } from '../lead/lead.ts';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { formValues, isTrackedForm, twinOf } from './form-events.ts';
+import { toLeadEvent, toLeadSent } from './lead-events.ts';
+import { submissionValues } from './lead-sent.ts';
+import { PARAMETER_KINDS, toDataLayerEntry } from './parameters.ts';
+import { isBeaconEvent, SITE_EVENTS } from './site-events.ts';
+
+const CAR: NonNullable<Lead['car']> = {
+  car_id: 7 as CarId,
+  slug: '2021-toyota-hilux-sr5-h1',
+  stock_number: 'H1',
+  name: '2021 Toyota HiLux SR5',
+  year: 2021,
+  make: 'Toyota',
+  model: 'HiLux',
+  car_type: 'used',
+  tag: null,
+  vehicle_status: 'in_stock',
+  price_cents: 5_499_000,
+};
+const PERSON = { name: 'Jo Nguyen', email: 'jo@example.com', phone: '+61491570156', message: 'Is it red?' };
+
+function lead(form: Lead['form'], car: Lead['car'] = CAR) {
+  return {
+    id: 'f0a1b2c3-0000-4000-8000-000000000001' as LeadId,
+    form,
+    car,
+    received_at: '2026-05-01T02:00:00.000Z',
+    attributes: {
+      ...PERSON,
+      last_name: null,
+      postcode: null,
+      category: 'General Enquiry',
+      subcategory: null,
+      opt_in: false,
+      extra: {},
+    },
+  };
+}
+
+const EVERY = Object.keys(PARAMETER_KINDS);
+
+describe('what a data layer is told', () => {
+  it('names every parameter each time, so that nothing of one car stays for the next', () => {
+    const full = toDataLayerEntry('asc_item_pageview', { item_make: 'Toyota', item_price: 54_990 });
+    const bare = toDataLayerEntry('asc_pageview', {});
+    expect(Object.keys(full)).toEqual(['event', ...EVERY]);
+    expect(Object.keys(bare)).toEqual(['event', ...EVERY]);
+    expect({ ...full, ...bare }).toMatchObject({ event: 'asc_pageview', item_make: undefined, item_price: undefined });
+  });
+
+  it('has names of the standard alone', () => {
+    for (const { asc } of Object.values(SITE_EVENTS)) expect(asc).toMatch(/^asc_[a-z_]+$/);
+  });
+});
+
+describe.each(LEAD_FORMS)('the form %s', (form) => {
+  it('is known to the standard, and tells its submission with the lead’s id', () => {
+    expect(isTrackedForm(form)).toBe(true);
+    const sent = toLeadSent(lead(form), PRODUCT_DEFAULTS);
+    expect(submissionValues(sent)).toMatchObject({
+      form_name: form,
+      comm_type: 'form',
+      comm_status: 'send',
+      submission_id: sent.lead_id,
+      event_id: expect.any(Number),
+      item_number: 'H1',
+      item_price: 54_990,
+    });
+    for (const name of Object.keys(submissionValues(sent))) expect(EVERY).toContain(name);
+    expect(twinOf(form) ?? 'asc_form_submission_sales').toMatch(
+      /^asc_form_submission_(?:sales|sales_appt|service|parts|trade)$/,
+    );
+    expect(formValues(form).department).toBeTruthy();
+  });
+
+  it('says nothing of who sent it, to nobody', () => {
+    const told = JSON.stringify([
+      submissionValues(toLeadSent(lead(form), PRODUCT_DEFAULTS)),
+      toLeadEvent(lead(form), PRODUCT_DEFAULTS),
+    ]);
+    for (const personal of Object.values(PERSON)) expect(told).not.toContain(personal);
+  });
+});
+
+it('a lead without a car names none', () => {
+  expect(toLeadSent(lead('contact', null), PRODUCT_DEFAULTS)).toMatchObject({
+    car_id: null,
+    item: {},
+    event_id: 22,
+  });
+});
+
+it('the row of a lead carries the car, the tracking id and when it came', () => {
+  expect(toLeadEvent(lead('test_drive'), PRODUCT_DEFAULTS)).toEqual({
+    name: 'lead_sent',
+    car_id: 7,
+    at: new Date('2026-05-01T02:00:00.000Z'),
+    data: {
+      event_id: 48,
+      form: 'test_drive',
+      category: 'General Enquiry',
+      submission_id: 'f0a1b2c3-0000-4000-8000-000000000001',
+    },
+  });
+});
+
+it('what the server writes by itself, no page may report', () => {
+  expect(isBeaconEvent('lead_sent')).toBe(false);
+  expect(isBeaconEvent('offer_accepted')).toBe(false);
+  expect(isBeaconEvent('page_view')).toBe(true);
+  expect(isBeaconEvent('constructor')).toBe(false);
+});

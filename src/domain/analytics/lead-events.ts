@@ -1,0 +1,44 @@
+import type { Lead } from '../lead/lead.ts';
+import { wholeDollars } from '../money.ts';
+import type { LeadSent } from './lead-sent.ts';
+import type { EventValues } from './parameters.ts';
+import { trackingIdOf } from './tracking-ids.ts';
+import type { TrackingSettings } from './tracking-ids.ts';
+
+type TrackableLead = Pick<Lead, 'id' | 'form' | 'car' | 'attributes'>;
+
+/** A car of a lead in the standard's words. */
+function itemOf(car: Lead['car']): EventValues {
+  if (!car) return {};
+  return {
+    item_number: car.stock_number,
+    item_year: car.year,
+    item_make: car.make,
+    item_model: car.model,
+    item_condition: car.car_type,
+    ...(car.price_cents === null ? {} : { item_price: wholeDollars(car.price_cents) }),
+  };
+}
+
+export function toLeadSent(lead: TrackableLead, settings: TrackingSettings): LeadSent {
+  const { category, subcategory } = lead.attributes;
+  const car = lead.car && { car_type: lead.car.car_type as 'new' | 'demo' | 'used', tag: lead.car.tag ?? null };
+  return {
+    lead_id: lead.id,
+    form: lead.form,
+    event_id: trackingIdOf({ form: lead.form, category, subcategory, car }, settings),
+    car_id: lead.car?.car_id ?? null,
+    item: itemOf(lead.car),
+  };
+}
+
+/** The site's own row of a lead (D48), written in the transaction that stores it. */
+export function toLeadEvent(lead: TrackableLead & Pick<Lead, 'received_at'>, settings: TrackingSettings) {
+  const { event_id, car_id, form, lead_id } = toLeadSent(lead, settings);
+  return {
+    name: 'lead_sent',
+    car_id,
+    data: { event_id, form, category: lead.attributes.category, submission_id: lead_id },
+    at: new Date(lead.received_at),
+  } as const;
+}

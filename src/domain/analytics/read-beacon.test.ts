@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { MOST_REPORTED, readBeacon } from './read-beacon.ts';
+
+const one = (values: unknown, more: object = {}) => readBeacon({ events: [{ name: 'page_view', values, ...more }] });
+
+it('keeps what the table knows, in its kind', () => {
+  expect(
+    one(
+      { page_type: 'item', page_location: '/cars/x?name=Jo', item_year: 2021, items: [{ item_number: 'A' }] },
+      { car_id: 7 },
+    ),
+  ).toEqual([{ name: 'page_view', car_id: 7, data: { page_type: 'item', page_location: '/cars/x', item_year: 2021 } }]);
+});
+
+it.each([
+  ['an e-mail address', { element_text: 'write to jo@example.com' }],
+  ['a phone number', { element_text: 'Call (02) 5550 0140' }],
+  ['a phone address', { link_url: 'tel:+61255500140' }],
+  ['a number in a path', { page_location: '/thanks/0491570156' }],
+  ['another site', { link_url: 'https://elsewhere.example/x' }],
+  ['a parameter that nobody knows', { name: 'Jo' }],
+  ['what a prototype has', { constructor: 'x', __proto__: { page_type: 'item' } }],
+  ['a value of another kind', { item_year: '2021', page_type: 3, element_text: { a: 1 } }],
+  ['nothing to say', { element_text: ' \n ' }],
+  ['no values at all', 'x'],
+])('leaves out %s', (_, values) => {
+  expect(one(values)).toEqual([{ name: 'page_view', car_id: null, data: {} }]);
+});
+
+it('keeps texts on one line and short', () => {
+  const [event] = one({ element_text: `Get\n${'long '.repeat(100)}` }) ?? [];
+  expect(event?.data['element_text']).toHaveLength(120);
+  expect(event?.data['element_text']).not.toContain('\n');
+});
+
+it.each([
+  ['nothing', null],
+  ['no list', { events: {} }],
+  ['an empty list', { events: [] }],
+  ['too many', { events: Array.from({ length: MOST_REPORTED + 1 }, () => ({ name: 'page_view' })) }],
+  ['an unknown event', { events: [{ name: 'page_view' }, { name: 'toString' }] }],
+  ['an event that the server writes', { events: [{ name: 'lead_sent' }] }],
+  ['no event', { events: [null] }],
+])('refuses %s', (_, body) => {
+  expect(readBeacon(body)).toBeNull();
+});
+
+it('takes only the number of a car as a car', () => {
+  for (const car_id of ['7', 0, -1, 1.5, null, {}, Number.MAX_VALUE])
+    expect(one({}, { car_id })).toMatchObject([{ car_id: null }]);
+});

@@ -1,0 +1,63 @@
+import { CarIdSchema } from '../ids.ts';
+import type { CarId } from '../ids.ts';
+import { cutLine } from '../safe-text.ts';
+import { PARAMETER_KINDS } from './parameters.ts';
+import type { ParameterName } from './parameters.ts';
+import { isBeaconEvent } from './site-events.ts';
+import type { SiteEventName } from './site-events.ts';
+
+/** Something that a page says a shopper did. */
+export type ReportedEvent = {
+  readonly name: SiteEventName;
+  readonly car_id: CarId | null;
+  readonly data: Readonly<Record<string, string | number>>;
+};
+
+export const MOST_REPORTED = 20;
+const MOST_TEXT_CHARS = 120;
+/** An e-mail address, or as many digits as a phone number has. */
+const PERSONAL = /@|\d[\d\s()-]{6,}\d/;
+
+type Kind = (typeof PARAMETER_KINDS)[ParameterName];
+type Reader = (value: unknown) => string | number | null;
+
+/** Each kind as the table keeps it; null: not kept. Lists stay with the tag manager. */
+const READERS: Readonly<Record<Kind, Reader>> = {
+  text: (value) => {
+    const text = typeof value === 'string' ? cutLine(value, MOST_TEXT_CHARS).trim() : '';
+    return text === '' || PERSONAL.test(text) ? null : text;
+  },
+  // A query, and what stands in a mail or phone address, may say who somebody is.
+  path: (value) => {
+    const path = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, 'http://site')?.pathname : null;
+    return path == null || PERSONAL.test(path) ? null : cutLine(path, MOST_TEXT_CHARS * 2);
+  },
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  items: () => null,
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readEvent(value: unknown): ReportedEvent | null {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || !isBeaconEvent(value['name'])) return null;
+  const values = isRecord(value['values']) ? value['values'] : {};
+  const data = Object.entries(PARAMETER_KINDS).flatMap(([name, kind]): [string, string | number][] => {
+    const read = Object.hasOwn(values, name) ? READERS[kind](values[name]) : null;
+    return read === null ? [] : [[name, read]];
+  });
+  const car = CarIdSchema.safeParse(value['car_id']);
+  return { name: value['name'], car_id: car.data ?? null, data: Object.fromEntries(data) };
+}
+
+/**
+ * What a page's beacon reports: `{events: [{name, car_id?, values}]}`. Parameters that the table does not know, that
+ * are malformed or that could tell who somebody is are left out. Null when the body is no such list, is too long, or
+ * names an event that no page reports.
+ */
+export function readBeacon(body: Readonly<Record<string, unknown>> | null): ReportedEvent[] | null {
+  const events: unknown = body?.['events'];
+  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_REPORTED) return null;
+  const read = events.map(readEvent);
+  return read.every((event) => event !== null) ? read : null;
+}

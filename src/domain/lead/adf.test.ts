@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toAdf } from './adf.ts';
+import type { LeadFacts } from './lead-facts.ts';
+import { LEAD_FORMS } from './lead.ts';
+import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from './testing/lead-facts.ts';
+
+const grammar = XmlDtd.fromString(readFileSync(new URL('testing/adf-1.0.dtd', import.meta.url), 'utf8'));
+const validator = new DtdValidator(grammar);
+afterAll(() => validator.dispose());
+
+const adfOf = (facts: LeadFacts) => toAdf(facts, { vendorEmail: 'leads@harbour.example' });
+
+/** Parses with libxml2, checks against the grammar, and reads texts and attributes by XPath. */
+function read(facts: LeadFacts) {
+  const document = XmlDocument.fromString(adfOf(facts));
+  try {
+    validator.validate(document);
+    const texts = (path: string) => document.find(path).map((node) => node.content);
+    return { all: texts, one: (path: string) => texts(path)[0] };
+  } finally {
+    // The texts are read by the caller, so the document stays until the test ends.
+    documents.push(document);
+  }
+}
+const documents: XmlDocument[] = [];
+afterAll(() => documents.forEach((document) => document.dispose()));
+const readOf = (facts: TestFacts = {}) => read(testFacts(facts));
+
+describe('an ADF document', () => {
+  it('begins with the XML declaration, then the ADF instruction', () => {
+    expect(adfOf(testFacts()).split('\n').slice(0, 3)).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<?adf version="1.0"?>',
+      '<adf>',
+    ]);
+  });
+
+  it('says who, what, whom and by whom', () => {
+    const { one } = readOf({ attributes: { extra: { PreferredContactMethod: 'Email' } } });
+    expect(one('/adf/prospect/@status')).toBe('new');
+    expect(one('/adf/prospect/id')).toBe('3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f');
+    expect(one('/adf/prospect/requestdate')).toBe('2026-05-01T12:00:00+10:00');
+    expect(['@interest', '@status', 'year', 'make', 'model', 'stock'].map((name) => one(`//vehicle/${name}`))).toEqual([
+      'buy',
+      'used',
+      '2021',
+      'Toyota',
+      'HiLux',
+      'A',
+    ]);
+    expect([one('//price'), one('//price/@type'), one('//price/@currency')]).toEqual(['45990.00', 'asking', 'AUD']);
+    expect([one('//customer//name[@part="first"]'), one('//customer//name[@part="last"]')]).toEqual(['Mia', 'Rose']);
+    expect([one('//customer//email'), one('//customer//email/@preferredcontact')]).toEqual(['mia@example.com', '1']);
+    expect([one('//customer//phone'), one('//customer//phone/@type')]).toEqual(['+61491570156', 'cellphone']);
+    expect([one('//postalcode'), one('//country')]).toEqual(['2000', 'AU']);
+    expect(one('//customer/comments')).toMatch(/^Is it still here\?\n\nAbout: General Enquiry\n/);
+    expect(one('//customer/comments')).toContain('Consent to marketing: No');
+    expect([one('//vendor/id'), one('//vendorname'), one('//vendor//email')]).toEqual([
+      'parramatta',
+      'Parramatta Motors',
+      'yard@harbour.example',
+    ]);
+    expect([one('//provider/name'), one('//provider/service')]).toEqual(['Harbour City', 'Website']);
+  });
+
+  it('carries a trade-in as a second vehicle, and a test drive with its times', () => {
+    const { all, one } = readOf({
+      lead: { form: 'test_drive', car: { ...TEST_CAR, car_type: 'demo' } },
+      attributes: {
+        extra: {
+          'do-you-have-a-trade-in': 'Yes',
+          Rego: 'ABC123',
+          trade_in_make: 'Mazda',
+          trade_in_model: '3',
+          trade_in_year: '2014',
+          trade_in_odometer: '98000',
+        },
+      },
+      appointment: { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') },
+    });
+    expect(all('//vehicle/@interest')).toEqual(['test-drive', 'trade-in']);
+    expect(all('//vehicle/@status')).toEqual(['used', 'used']);
+    expect(['year', 'make', 'model', 'odometer', 'odometer/@units'].map((name) => one(`//vehicle[2]/${name}`))).toEqual(
+      ['2014', 'Mazda', '3', '98000', 'km'],
+    );
+    expect(one('//vehicle[2]/comments')).toBe('Registration plate: ABC123');
+    expect(['description', 'earliestdate', 'latestdate'].map((name) => one(`//timeframe/${name}`))).toEqual([
+      'Test drive',
+      '2026-10-04T11:00:00+11:00',
+      '2026-10-04T11:30:00+11:00',
+    ]);
+  });
+
+  it('names the same lead when it is sent again, and says so', () => {
+    const { one } = readOf({ isResend: true });
+    expect(one('/adf/prospect/@status')).toBe('resend');
+    expect(one('/adf/prospect/id')).toBe('3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f');
+  });
+
+  it('has a vehicle, as the format asks, where no car is meant', () => {
+    const { all } = readOf({ lead: { form: 'contact', car: null } });
+    expect(all('//vehicle/*')).toEqual(['', 'Unspecified', 'Unspecified']);
+    const service = readOf({ lead: { form: 'service', car: null }, attributes: { extra: { vehicle_make: 'Kia' } } });
+    expect(service.one('//vehicle/make')).toBe('Kia');
+  });
+
+  it.each([
+    ['sell_my_car', 'sell'],
+    ['trade_in', 'trade-in'],
+  ] as const)('of the form %s is about the own car alone', (form, interest) => {
+    const { all } = readOf({ lead: { form, car: null }, attributes: { extra: { trade_in_make: 'Mazda' } } });
+    expect(all('//vehicle/@interest')).toEqual([interest]);
+    expect(all('//vehicle/make')).toEqual(['Mazda']);
+  });
+
+  it('is reached at the channel’s own address where the place has none', () => {
+    expect(readOf({ location: null }).one('//vendor//email')).toBe('leads@harbour.example');
+  });
+
+  it.each(["O'Brien-Ngata & Söns", '李小龍 <boss>', ']]>', '"quoted"', 'a\u0000b\u0008c\ufffe', '\ud800half', '😀'])(
+    'keeps the name %j as far as XML can say it',
+    (name) => {
+      const said = ['\u0000', '\b', '\ufffe'].reduce((left, sign) => left.replaceAll(sign, ''), name.toWellFormed());
+      expect(readOf({ attributes: { name, last_name: null } }).one('//customer//name[@part="full"]')).toBe(said);
+    },
+  );
+});
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+const odd = fc.oneof(
+  text,
+  fc.constantFrom("O'Brien-Ngata & Söns", '<b>', '&amp;', ']]>', '=1+1', '\u0007', 'Zoë\r\nBcc: x'),
+);
+const facts = fc
+  .record({
+    form: fc.constantFrom(...LEAD_FORMS),
+    name: odd,
+    last_name: fc.option(odd),
+    message: fc.option(odd),
+    postcode: fc.option(fc.constantFrom('0800', '2000')),
+    extra: fc.dictionary(fc.constantFrom('Rego', 'finance', 'do-you-have-a-trade-in', 'trade_in_make', 'company'), odd),
+    hasCar: fc.boolean(),
+    price: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
+    hasPlace: fc.boolean(),
+    isBooked: fc.boolean(),
+    isResend: fc.boolean(),
+    linked: fc.dictionary(text, odd, { maxKeys: 3 }),
+  })
+  .map((one) =>
+    testFacts({
+      lead: {
+        form: one.form,
+        car: one.hasCar ? { ...TEST_CAR, price_cents: one.price } : null,
+        linked_query_params: one.linked,
+      },
+      attributes: {
+        name: one.name,
+        last_name: one.last_name,
+        message: one.message,
+        postcode: one.postcode,
+        extra: one.extra,
+      },
+      location: one.hasPlace ? TEST_YARD : null,
+      isResend: one.isResend,
+      appointment: one.isBooked
+        ? { starts_at: new Date('2026-05-02T00:00:00Z'), ends_at: new Date('2026-05-02T01:00:00Z') }
+        : null,
+    }),
+  );
+
+it('is valid against the grammar for fifty generated leads, and says their names', () => {
+  const leads = fc.sample(facts, { numRuns: 50, seed: 2000 });
+  for (const lead of leads) {
+    const names = read(lead).all('//customer/contact/name');
+    expect(names).toHaveLength(lead.lead.attributes.last_name === null ? 1 : 2);
+  }
+  expect(leads).toHaveLength(50);
+});
+
+it('fails against the grammar when an element is missing: the check can say no', () => {
+  const broken = XmlDocument.fromString(adfOf(testFacts()).replace(/<requestdate>.*<\/requestdate>/, ''));
+  documents.push(broken);
+  expect(() => validator.validate(broken)).toThrow(/prospect/);
+});

@@ -1,0 +1,147 @@
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { createLocalClock } from '../location/local-time.ts';
+import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
+import { leadComments } from './lead-rows.ts';
+
+/** Media type of an ADF file on its own. */
+export const ADF_TYPE = 'application/x-adf+xml';
+
+/** Mobile numbers of Australia and New Zealand, in E.164. */
+const MOBILE = /^\+(?:614|642)/;
+
+/** Characters that XML 1.0 has no way to write, not even as a reference. */
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const clean = (text: string): string => text.toWellFormed().replace(NOT_XML, '');
+
+/** Adds elements in this order; null, undefined and empty texts add none. */
+function addTexts(
+  parent: XMLBuilder,
+  texts: readonly (readonly [name: string, text: string | null | undefined])[],
+): void {
+  for (const [name, text] of texts) if (text) parent.ele(name).txt(clean(text));
+}
+
+/** Required by the format, whatever is known: an empty or general word rather than a made-up one. */
+const required = (parent: XMLBuilder, name: string, text: string): void => void parent.ele(name).txt(clean(text));
+
+/**
+ * The lead as an ADF/XML 1.0 document: prolog, then one prospect. The order of elements is the format's own, and each
+ * that it requires is there. `status="resend"` and the id tell receivers that they may have it already. `vendorEmail`
+ * stands where the place has no address of its own.
+ */
+export function toAdf(facts: LeadFacts, { vendorEmail }: { readonly vendorEmail: string }): string {
+  const { lead, isResend, site, timeZone } = facts;
+  const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
+  const prospect = document.ele('adf').ele('prospect', { status: isResend ? 'resend' : 'new' });
+  prospect.ele('id', { sequence: '1', source: clean(site.name) }).txt(lead.id);
+  required(prospect, 'requestdate', createLocalClock(timeZone).toIso(new Date(lead.received_at)));
+  addVehicles(prospect, facts);
+  addCustomer(prospect, facts);
+  addVendor(prospect, { ...facts, vendorEmail });
+  addProvider(prospect, facts);
+  return `${document.end({ prettyPrint: true })}\n`;
+}
+
+function addVehicles(prospect: XMLBuilder, facts: LeadFacts): void {
+  const { form } = facts.lead;
+  const isOwnOnly = facts.lead.car === null && (form === 'trade_in' || form === 'sell_my_car');
+  if (!isOwnOnly) addAskedVehicle(prospect, facts);
+  if (isOwnOnly || hasTradeIn(facts.lead)) addOwnVehicle(prospect, facts, form === 'sell_my_car' ? 'sell' : 'trade-in');
+}
+
+/** The car that the lead is about. A lead about none has one all the same, because the format requires it. */
+function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts): void {
+  const { car } = lead;
+  const { extra } = lead.attributes;
+  const interest = lead.form === 'test_drive' ? 'test-drive' : 'buy';
+  // A demonstrator was driven: of the two words the format has, that is used.
+  const vehicle = prospect.ele('vehicle', { interest, status: car?.car_type === 'new' ? 'new' : 'used' });
+  if (car) vehicle.ele('id', { source: clean(site.name) }).txt(String(car.car_id));
+  required(vehicle, 'year', car ? String(car.year) : '');
+  required(vehicle, 'make', car?.make ?? extra['vehicle_make'] ?? 'Unspecified');
+  required(vehicle, 'model', car?.model ?? extra['vehicle_model'] ?? 'Unspecified');
+  addTexts(vehicle, [['stock', car?.stock_number]]);
+  if (car?.price_cents != null)
+    vehicle.ele('price', { type: 'asking', currency: site.market.currency }).txt((car.price_cents / 100).toFixed(2));
+  addTexts(vehicle, [['comments', links.car]]);
+}
+
+/** The shopper's own car, as far as it was told of. */
+function addOwnVehicle(prospect: XMLBuilder, { lead, site }: LeadFacts, interest: 'trade-in' | 'sell'): void {
+  const { extra } = lead.attributes;
+  const vehicle = prospect.ele('vehicle', { interest, status: 'used' });
+  required(vehicle, 'year', extra['trade_in_year'] ?? '');
+  required(vehicle, 'make', extra['trade_in_make'] ?? 'Unspecified');
+  required(vehicle, 'model', extra['trade_in_model'] ?? 'Unspecified');
+  addTexts(vehicle, [['vin', extra['trade_in_vin']]]);
+  const odometer = extra['trade_in_odometer'];
+  if (odometer) vehicle.ele('odometer', { status: 'unknown', units: site.market.distance_unit }).txt(clean(odometer));
+  addTexts(vehicle, [['comments', extra['Rego'] ? `Registration plate: ${extra['Rego']}` : null]]);
+}
+
+function addCustomer(prospect: XMLBuilder, facts: LeadFacts): void {
+  const { name, last_name, email, phone, postcode, extra } = facts.lead.attributes;
+  const preferred = extra['PreferredContactMethod'] ?? '';
+  const customer = prospect.ele('customer');
+  const contact = customer.ele('contact');
+  const addName = (part: string, text: string) => contact.ele('name', { part, type: 'individual' }).txt(clean(text));
+  if (last_name === null) addName('full', name);
+  else {
+    addName('first', name);
+    addName('last', last_name);
+  }
+  contact.ele('email', { preferredcontact: preferred === 'Email' ? '1' : '0' }).txt(clean(email));
+  const byPhone = preferred === 'Phone' || preferred === 'SMS';
+  contact
+    .ele('phone', {
+      type: MOBILE.test(phone) ? 'cellphone' : 'voice',
+      time: 'nopreference',
+      preferredcontact: byPhone ? '1' : '0',
+    })
+    .txt(clean(phone));
+  if (postcode !== null) {
+    const address = contact.ele('address');
+    // Required before a postcode, and never asked for.
+    required(address, 'street', '');
+    addTexts(address, [
+      ['postalcode', postcode],
+      ['country', facts.site.market.phone_country],
+    ]);
+  }
+  addTimeframe(customer, facts);
+  addTexts(customer, [['comments', leadComments(facts)]]);
+}
+
+function addTimeframe(customer: XMLBuilder, { appointment, timeZone }: LeadFacts): void {
+  if (appointment === null) return;
+  const clock = createLocalClock(timeZone);
+  const timeframe = customer.ele('timeframe');
+  required(timeframe, 'description', 'Test drive');
+  required(timeframe, 'earliestdate', clock.toIso(appointment.starts_at));
+  required(timeframe, 'latestdate', clock.toIso(appointment.ends_at));
+}
+
+function addVendor(
+  prospect: XMLBuilder,
+  { dealership, location, site, vendorEmail }: LeadFacts & { readonly vendorEmail: string },
+): void {
+  const vendor = prospect.ele('vendor');
+  vendor.ele('id', { source: clean(site.name) }).txt(dealership.id);
+  required(vendor, 'vendorname', dealership.name);
+  addTexts(vendor, [['url', site.origin]]);
+  const contact = vendor.ele('contact');
+  contact.ele('name', { part: 'full', type: 'business' }).txt(clean(location?.name ?? dealership.name));
+  required(contact, 'email', location?.contact_detail.email ?? vendorEmail);
+  addTexts(contact, [['phone', location?.contact_detail.phone]]);
+}
+
+function addProvider(prospect: XMLBuilder, { lead, site }: LeadFacts): void {
+  const provider = prospect.ele('provider');
+  provider.ele('name', { part: 'full', type: 'business' }).txt(clean(site.name));
+  addTexts(provider, [
+    ['service', lead.source],
+    ['url', site.origin],
+  ]);
+}

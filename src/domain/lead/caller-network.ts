@@ -1,0 +1,18 @@
+/**
+ * Whose posts are counted together: an IPv4 address, or the /64 of an IPv6 one, in which one household or server has
+ * any number of addresses. Null for what is no address.
+ */
+export function callerNetwork(address: string): string | null {
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return address;
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return null;
+  // The URL parser writes an address in its one short form.
+  const plain = URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1);
+  if (plain === undefined) return null;
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,23 @@
+import { checkField } from './field-rules.ts';
+import type { CheckedField, FieldMarket, FieldProblem } from './field-rules.ts';
+import { valueOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+
+export type CheckedForm = {
+  /** Each field's value in normal form; null for an empty one. */
+  readonly checked: ReadonlyMap<string, string | null>;
+  /** In the order of the fields. */
+  readonly problems: readonly FieldProblem[];
+};
+
+/** Checks the fields of a form by their rules. The one validator of browser and server. */
+export function checkForm(fields: readonly CheckedField[], values: FormValues, market: FieldMarket): CheckedForm {
+  const checked = new Map<string, string | null>();
+  const problems: FieldProblem[] = [];
+  for (const field of fields) {
+    const result = checkField(field, valueOf(values, field.name), market);
+    if (result.ok) checked.set(field.name, result.value);
+    else problems.push(result.problem);
+  }
+  return { checked, problems };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { DealershipSchema } from '../tenant/dealership.ts';
+import { LocationSchema } from '../location/location.ts';
+import { digestReceivers } from './digest-receivers.ts';
+
+const webhook = { kind: 'webhook', url: 'https://crm.example', secret: { env: 'CRM' } };
+const mail = (to: string, more: object = {}) => ({ kind: 'email', to, ...more });
+
+function receiversOf(lead_channels: readonly object[], placeEmail: string | null = 'yard@example.com'): string[] {
+  const dealership = DealershipSchema.parse({
+    id: 'north',
+    slug: 'north',
+    name: 'North',
+    legal_name: 'North Pty Ltd',
+    dealer_licence: 'MD1',
+    state: 'NSW',
+    privacy_contact: 'privacy@example.com',
+    lead_channels,
+  });
+  const location = LocationSchema.parse({
+    id: 'yard',
+    slug: 'yard',
+    name: 'Yard',
+    dealership_id: 'north',
+    time_zone: 'Australia/Sydney',
+    address: { street: '1 High St', city: 'Sydney', state: 'NSW', postcode: '2000' },
+    contact_detail: { email: placeEmail },
+  });
+  return digestReceivers(dealership, [location]);
+}
+
+test.each([
+  [
+    'the mail for everything',
+    [mail('all@example.com'), mail('parts@example.com', { categories: ['Parts'] })],
+    ['all@example.com'],
+  ],
+  [
+    'each of several',
+    [mail('a@example.com'), mail('b@example.com'), mail('a@example.com')],
+    ['a@example.com', 'b@example.com'],
+  ],
+  [
+    'mail for people that has the file attached',
+    [mail('a@example.com', { format: 'adf_attachment' })],
+    ['a@example.com'],
+  ],
+  [
+    'mail for some things, when there is no other',
+    [mail('parts@example.com', { categories: ['Parts'] })],
+    ['parts@example.com'],
+  ],
+  ['the location, not the machine that reads ADF', [mail('crm@example.com', { format: 'adf' })], ['yard@example.com']],
+  ['the location, where only a webhook receives leads', [webhook], ['yard@example.com']],
+])('a dealership is told by %s', (_, channels, receivers) => {
+  expect(receiversOf(channels)).toEqual(receivers);
+});
+
+test('last of all its privacy contact is told', () => {
+  expect(receiversOf([webhook], null)).toEqual(['privacy@example.com']);
+});

@@ -1,0 +1,173 @@
+import { isFieldOn, isMessageRequired, servicesOf } from './form-definitions.ts';
+import type { FormSettings } from './form-definitions.ts';
+import type { FieldSwitch, LeadFormName } from './form-names.ts';
+
+/** How a field is read and checked; the rule of each kind stands in `field-rules.ts`. */
+export type FieldKind =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'message'
+  | 'choice'
+  | 'plain'
+  | 'checkbox'
+  /** Several boxes under one name. */
+  | 'checks'
+  /** Never seen: the page says it for the shopper. */
+  | 'hidden';
+
+export type LeadFieldName =
+  | 'name'
+  | 'last_name'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'category'
+  | 'dealership_slug'
+  | 'location_id'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'Rego'
+  | 'fleet_size'
+  | 'check_option'
+  | 'dateTime'
+  | 'message'
+  | 'PreferredContactMethod'
+  | 'finance'
+  | 'do-you-have-a-trade-in'
+  | 'request_photos'
+  | 'page_id'
+  | 'opt_in'
+  | 'terms_conditions';
+
+/** A field as data: pages render from it and submissions are read by it. */
+export type LeadField = {
+  readonly name: LeadFieldName;
+  readonly kind: FieldKind;
+  readonly label: `lead.field.${string}`;
+  readonly required: boolean;
+  /** Value of the `autocomplete` attribute; null turns nothing on. */
+  readonly autocomplete: string | null;
+  /** Most characters. */
+  readonly most: number;
+  /** For a choice: what may be chosen; null when the page fills the list (locations). */
+  readonly options: readonly string[] | null;
+};
+
+/** Which places a form asks for: a select with one answer is no question. */
+export type AskedPlaces = { readonly location: boolean; readonly dealership: boolean };
+
+type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: AskedPlaces };
+
+type FieldRow = Pick<LeadField, 'name' | 'kind' | 'most'> & {
+  readonly label?: LeadField['label'];
+  readonly autocomplete?: string;
+  /** A field that is shown because a site asks for it is required where D27 says so. */
+  readonly required: boolean | ((asked: Asked) => boolean);
+  readonly shown: FieldSwitch | ((asked: Asked) => boolean);
+  readonly options?: (settings: FormSettings, form: LeadFormName) => readonly string[];
+};
+
+const always = () => true;
+const YES_NO = () => ['Yes', 'No'];
+const FLEET_SIZES = ['1 to 4', '5 to 19', '20 to 99', '100 or more'];
+
+/** Every field there is, in the order of the form (spec §3, D27). */
+const FIELDS: readonly FieldRow[] = [
+  { name: 'name', kind: 'name', most: 100, autocomplete: 'given-name', required: true, shown: always },
+  { name: 'last_name', kind: 'name', most: 100, autocomplete: 'family-name', required: true, shown: 'last_name' },
+  { name: 'company', kind: 'plain', most: 120, autocomplete: 'organization', required: false, shown: 'company' },
+  { name: 'email', kind: 'email', most: 254, autocomplete: 'email', required: true, shown: always },
+  { name: 'phone', kind: 'phone', most: 40, autocomplete: 'tel', required: true, shown: always },
+  { name: 'postcode', kind: 'postcode', most: 5, autocomplete: 'postal-code', required: true, shown: 'postcode' },
+  {
+    name: 'category',
+    kind: 'choice',
+    most: 60,
+    required: true,
+    shown: 'category',
+    options: ({ leads }) => leads.categories,
+  },
+  { name: 'dealership_slug', kind: 'choice', most: 80, required: true, shown: ({ places }) => places.dealership },
+  { name: 'location_id', kind: 'choice', most: 120, required: true, shown: ({ places }) => places.location },
+  { name: 'vehicle_make', kind: 'plain', most: 60, required: false, shown: 'vehicle' },
+  { name: 'vehicle_model', kind: 'plain', most: 60, required: false, shown: 'vehicle' },
+  { name: 'Rego', kind: 'plain', most: 12, label: 'lead.field.rego', required: false, shown: 'rego' },
+  { name: 'fleet_size', kind: 'choice', most: 40, required: false, shown: 'fleet_size', options: () => FLEET_SIZES },
+  {
+    name: 'check_option',
+    kind: 'checks',
+    most: 2_000,
+    label: 'lead.field.additional_services',
+    required: false,
+    shown: ({ form, settings }) =>
+      isFieldOn('additional_services', form, settings) && servicesOf(form, settings).length > 0,
+    options: (settings, form) => servicesOf(form, settings),
+  },
+  {
+    name: 'dateTime',
+    kind: 'plain',
+    most: 40,
+    required: ({ settings }) => settings.test_drive.date_required,
+    shown: ({ form }) => form === 'test_drive',
+  },
+  {
+    name: 'message',
+    kind: 'message',
+    most: 5_000,
+    required: ({ form, settings }) => isMessageRequired(form, settings),
+    shown: 'message',
+  },
+  {
+    name: 'PreferredContactMethod',
+    kind: 'choice',
+    most: 10,
+    label: 'lead.field.preferred_contact_method',
+    required: false,
+    shown: 'preferred_contact_method',
+    options: () => ['Phone', 'Email', 'SMS'],
+  },
+  { name: 'finance', kind: 'choice', most: 3, required: false, shown: 'finance', options: YES_NO },
+  {
+    name: 'do-you-have-a-trade-in',
+    kind: 'choice',
+    most: 3,
+    label: 'lead.field.trade_in',
+    required: false,
+    shown: 'trade_in',
+    options: YES_NO,
+  },
+  {
+    name: 'request_photos',
+    kind: 'hidden',
+    most: 200,
+    required: false,
+    shown: ({ form }) => form === 'request_photos',
+  },
+  { name: 'page_id', kind: 'hidden', most: 80, required: false, shown: always },
+  { name: 'opt_in', kind: 'checkbox', most: 5, required: false, shown: 'opt_in' },
+  { name: 'terms_conditions', kind: 'checkbox', most: 5, required: true, shown: 'terms_conditions' },
+];
+
+/** Every name that a field of any form has. */
+export const LEAD_FIELD_NAMES: readonly LeadFieldName[] = FIELDS.map(({ name }) => name);
+
+const NO_PLACES: AskedPlaces = { location: false, dealership: false };
+
+/** The fields that a form of this tenant shows, in order. `places` are those that it asks for (see `offerPlaces`). */
+export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {
+  const asked = { form, settings, places };
+  const isShown = ({ shown }: FieldRow) =>
+    typeof shown === 'function' ? shown(asked) : isFieldOn(shown, form, settings);
+  return FIELDS.filter(isShown).map(({ name, kind, label, autocomplete, most, required, options }) => ({
+    name,
+    kind,
+    label: label ?? `lead.field.${name}`,
+    autocomplete: autocomplete ?? null,
+    most,
+    required: typeof required === 'function' ? required(asked) : required,
+    options: options?.(settings, form) ?? null,
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Location } from '../location/location.ts';
+import type { Market } from '../tenant/market.ts';
+import type { Lead } from './lead.ts';
+
+/** All that a message about a lead may say: whoever receives it must not have to look anything up. */
+export type LeadFacts = {
+  readonly lead: Lead;
+  /** Sent again by hand. */
+  readonly isResend: boolean;
+  readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
+  readonly dealership: { readonly id: string; readonly name: string };
+  readonly location: Location | null;
+  /** The test drive that was booked with it. */
+  readonly appointment: { readonly starts_at: Date; readonly ends_at: Date } | null;
+  /** IANA zone that its times are told in: the place's. */
+  readonly timeZone: string;
+  /** Whole addresses. */
+  readonly links: { readonly car: string | null; readonly status: string; readonly receipt: string };
+};
+
+/** "Mia Rose". */
+export const customerName = ({ attributes: { name, last_name } }: Lead): string =>
+  [name, last_name].filter(Boolean).join(' ');
+
+/** What a dealer and a shopper both know the lead by; the success page shows it too. */
+export const leadReference = ({ id }: Lead): string => id.slice(0, 8).toUpperCase();
+
+/** The shopper has a car to trade in: said so, or told of it. */
+export const hasTradeIn = ({ attributes: { extra } }: Lead): boolean =>
+  extra['do-you-have-a-trade-in'] === 'Yes' || Object.keys(extra).some((name) => name.startsWith('trade_in_'));

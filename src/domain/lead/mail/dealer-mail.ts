@@ -1,0 +1,44 @@
+import { customerName, type LeadFacts } from '../lead-facts.ts';
+import { customerRows, enquiryRows, originRows } from '../lead-rows.ts';
+import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
+import { mailWords } from './words.ts';
+
+/** "Test Drive from Mia Rose: 2021 Toyota HiLux SR5 – Parramatta Motors"; some systems sort mail by the dealer's name in it. */
+export function dealerSubject({ lead, site, dealership, isResend }: LeadFacts): string {
+  const words = mailWords(site.market.code);
+  const values = {
+    category: lead.attributes.category,
+    name: customerName(lead),
+    about: lead.car?.name ?? '',
+    dealership: dealership.name,
+  };
+  const subject = words(lead.car ? 'dealer.subject' : 'dealer.subject_no_car', values);
+  return isResend ? words('dealer.subject_resend', { subject }) : subject;
+}
+
+/** The lead for the people of a dealership: everything that was sent, and the link that says it was read. */
+export function buildDealerMail(facts: LeadFacts): MailBody {
+  const { lead, site, links, isResend } = facts;
+  const words = mailWords(site.market.code);
+  const name = customerName(lead);
+  const { category, message } = lead.attributes;
+  const heading = (text: string): MailBlock => ({ kind: 'heading', text });
+  const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+  const blocks: MailBlock[] = [
+    ...(isResend ? [paragraph(words('dealer.resend'))] : []),
+    paragraph(words('dealer.intro', { site: site.name, name })),
+    heading(words('dealer.customer')),
+    { kind: 'rows', rows: customerRows(facts) },
+    heading(words('dealer.enquiry')),
+    { kind: 'rows', rows: enquiryRows(facts) },
+    ...(links.car ? [{ kind: 'link', label: words('dealer.see_car'), url: links.car } as const] : []),
+    ...(message === null ? [] : [heading(words('dealer.message')), { kind: 'quote', text: message } as const]),
+    heading(words('dealer.receipt_heading')),
+    paragraph(words('dealer.receipt_text')),
+    { kind: 'link', label: words('dealer.receipt', { name }), url: links.receipt },
+    heading(words('dealer.origin')),
+    { kind: 'rows', rows: originRows(facts) },
+  ];
+  const title = words('dealer.heading', { category, name });
+  return buildMailBody({ subject: dealerSubject(facts), locale: site.market.code, title, blocks });
+}

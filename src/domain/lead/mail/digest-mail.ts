@@ -1,0 +1,63 @@
+import type { Market } from '../../tenant/market.ts';
+import { customerName, leadReference } from '../lead-facts.ts';
+import type { Lead } from '../lead.ts';
+import { formatMoment } from './format-moment.ts';
+import { buildMailBody } from './mail-body.ts';
+import type { MailBlock, MailBody } from './mail-body.ts';
+import { mailWords, rowLabel } from './words.ts';
+
+/** A lead that is held back, and where it can be released. */
+export type HeldLead = { readonly lead: Lead; readonly releaseUrl: string };
+
+export type Digest = {
+  readonly site: { readonly name: string; readonly market: Market };
+  readonly dealership: { readonly name: string };
+  readonly held: readonly HeldLead[];
+  /** How many more there are than the mail tells of. */
+  readonly more: number;
+  /** IANA zone that times are told in. */
+  readonly timeZone: string;
+};
+
+/** Enough to see whether a person wrote it. */
+const MOST_MESSAGE_CHARS = 300;
+
+/** What was held back (D30), for the people of a dealership: each with the link that releases it. */
+export function buildDigestMail(digest: Digest): MailBody {
+  const { site, dealership, held, more } = digest;
+  const words = mailWords(site.market.code);
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: words('digest.intro', { site: site.name, dealership: dealership.name }) },
+    ...held.flatMap((one) => blocksOf(one, digest)),
+    ...(more > 0 ? [{ kind: 'paragraph', text: words('digest.more', { count: String(more) }) } as const] : []),
+  ];
+  return buildMailBody({
+    subject: words('digest.subject', { count: String(held.length + more), site: site.name }),
+    locale: site.market.code,
+    title: words('digest.heading'),
+    blocks,
+  });
+}
+
+function blocksOf({ lead, releaseUrl }: HeldLead, { site, timeZone }: Digest): MailBlock[] {
+  const words = mailWords(site.market.code);
+  const { category, message } = lead.attributes;
+  const received = formatMoment(new Date(lead.received_at), { timeZone, locale: site.market.code });
+  const rows: (readonly [name: string, value: string])[] = [
+    ['category', category],
+    ...(lead.car ? [['car', lead.car.name] as const] : []),
+    ['received', received],
+    ['why_held', words(`held.${lead.suspected_because ?? 'hidden_field'}`)],
+    ['reference', leadReference(lead)],
+  ];
+  const letters = [...(message ?? '')];
+  const excerpt = letters.slice(0, MOST_MESSAGE_CHARS).join('');
+  return [
+    { kind: 'heading', text: customerName(lead) },
+    { kind: 'rows', rows: rows.map(([name, value]) => [rowLabel(words, name), value] as const) },
+    ...(excerpt === ''
+      ? []
+      : [{ kind: 'quote', text: letters.length > MOST_MESSAGE_CHARS ? `${excerpt}…` : excerpt } as const]),
+    { kind: 'link', label: words('digest.release'), url: releaseUrl },
+  ];
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '../../tenant/market.ts';
+import { TEST_CAR, testFacts, type TestFacts } from '../testing/lead-facts.ts';
+import { toWebhookBody } from '../webhook-body.ts';
+import { buildConfirmationMail } from './confirmation-mail.ts';
+import { buildDealerMail } from './dealer-mail.ts';
+import { buildMailBody } from './mail-body.ts';
+
+const drive = { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') };
+const none = { replyBy: null, replyWithin: null };
+
+describe('the mail to the dealer', () => {
+  it('says in its subject who asks, what about and whom', () => {
+    expect(buildDealerMail(testFacts()).subject).toBe(
+      'General Enquiry from Mia Rose: 2021 Toyota HiLux SR5 – Parramatta Motors',
+    );
+    const again = testFacts({ isResend: true, lead: { car: null } });
+    expect(buildDealerMail(again).subject).toBe('Sent again: General Enquiry from Mia Rose – Parramatta Motors');
+  });
+
+  it('holds everything that was sent, as text', () => {
+    const { text } = buildDealerMail(
+      testFacts({
+        appointment: drive,
+        lead: {
+          linked_query_params: { utm_source: 'news' },
+          consent: {
+            given: true,
+            wording: 'Send me news',
+            terms_wording: null,
+            notice: null,
+            at: '2026-05-01T02:00:00.000Z',
+          },
+        },
+        attributes: {
+          opt_in: true,
+          message: 'One\nTwo',
+          extra: { Rego: 'ABC123', PreferredContactMethod: 'SMS', odd_field: 'kept', dateTime: 'raw' },
+        },
+      }),
+    );
+    for (const line of [
+      'Name: Mia Rose',
+      'Phone: 0491 570 156',
+      'Email: mia@example.com',
+      'Postcode: 2000',
+      'Car: 2021 Toyota HiLux SR5',
+      'Stock number: A',
+      'Advertised price: $45,990',
+      'Test drive: Sunday 4 October 2026, 11:00 am AEDT',
+      'Preferred contact: SMS',
+      'Rego: ABC123',
+      'Odd field: kept',
+      '> One',
+      '> Two',
+      'Consent to marketing: Yes, to “Send me news”',
+      'Came by: utm_source=news',
+      'Reference: 3F2A7C1E',
+      'https://harbour.example/lead/receipt-token/received',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).not.toContain('raw');
+  });
+
+  it('shows a time that was asked for and not booked as it was written', () => {
+    const { text } = buildDealerMail(testFacts({ attributes: { extra: { dateTime: '2026-10-04T11:00:00+11:00' } } }));
+    expect(text).toContain('Test drive asked for: 2026-10-04T11:00:00+11:00');
+  });
+
+  it('has no markup of the shopper’s in its HTML, and fetches nothing', () => {
+    const { html } = buildDealerMail(
+      testFacts({ attributes: { name: '<img src=x onerror=alert(1)>', message: '"&\'<script>' } }),
+    );
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
+    expect(html).toContain('&quot;&amp;&#39;&lt;script&gt;');
+    expect(html).not.toMatch(/<[^>]*\b(?:src|background)=/);
+  });
+
+  it('fills a placeholder once: a name with braces stays a name', () => {
+    expect(buildDealerMail(testFacts({ attributes: { name: '{about}', last_name: null } })).subject).toContain(
+      'from {about}: 2021',
+    );
+  });
+});
+
+describe('the confirmation to the shopper', () => {
+  const textOf = (facts: TestFacts, promise: Parameters<typeof buildConfirmationMail>[1] = none) =>
+    buildConfirmationMail(testFacts(facts), promise).text;
+
+  it('says that it arrived, what happens next, and where to see how far it is', () => {
+    const { subject, text, html } = buildConfirmationMail(testFacts(), none);
+    expect(subject).toBe('We have your enquiry about the 2021 Toyota HiLux SR5');
+    expect(text).toContain('Thank you, Mia');
+    expect(text).toContain('A person at Parramatta Yard reads it and answers you by phone or by email.');
+    expect(text).toContain('https://harbour.example/lead/status-token\n');
+    expect(text).toContain('1 Church St, Parramatta NSW 2150');
+    expect(text).toContain('Your reference is 3F2A7C1E.');
+    expect(html).toContain('href="https://harbour.example/lead/status-token"');
+    expect(text).not.toContain('receipt-token');
+  });
+
+  it('promises what the dealership promises', () => {
+    expect(textOf({}, { replyBy: null, replyWithin: 'within one business hour' })).toContain(
+      'answers you within one business hour, by phone',
+    );
+    const replyBy = new Date('2026-05-01T04:00:00Z');
+    expect(textOf({}, { replyBy, replyWithin: 'soon' })).toContain(
+      'answers you by Friday 1 May 2026, 2:00 pm AEST, by',
+    );
+  });
+
+  it('tells of a booked test drive in the time of the place', () => {
+    const mail = buildConfirmationMail(testFacts({ appointment: drive, lead: { form: 'test_drive' } }), none);
+    expect(mail.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5');
+    expect(mail.text).toContain('Your test drive is booked for Sunday 4 October 2026, 11:00 am AEDT.');
+  });
+
+  it('tells of a car that was sold meanwhile', () => {
+    expect(textOf({ lead: { car: { ...TEST_CAR, vehicle_status: 'sold' } } })).toContain('The car was sold while');
+    expect(textOf({})).not.toContain('was sold');
+  });
+
+  it('speaks as its market does', () => {
+    const site = { name: 'Mile High', origin: 'https://mile.example', market: MARKETS['en-US'] };
+    const mail = buildConfirmationMail(testFacts({ site, lead: { car: null } }), none);
+    expect(mail.subject).toBe('We have your inquiry');
+    expect(mail.html).toContain('<html lang="en-US">');
+  });
+});
+
+it('a mail says the same in both of its parts', () => {
+  const { text, html } = buildMailBody({
+    subject: 'S',
+    locale: 'en-AU',
+    title: 'Title',
+    blocks: [
+      { kind: 'heading', text: 'Part' },
+      { kind: 'rows', rows: [['One', 'a < b']] },
+      { kind: 'link', label: 'Go', url: 'https://x.example/?a=1&b=2' },
+    ],
+  });
+  expect(text).toBe('Title\n\nPart\n----\n\nOne: a < b\n\nGo:\nhttps://x.example/?a=1&b=2\n');
+  expect(html).toContain('a &lt; b');
+  expect(html).toContain('href="https://x.example/?a=1&amp;b=2"');
+});
+
+describe('the body of a webhook', () => {
+  it('names everything by the words of the site, in whole dollars and local times', () => {
+    expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive })))).toEqual({
+      event: 'lead.created',
+      version: 1,
+      lead_id: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f',
+      resend: false,
+      received_at: '2026-05-01T02:00:00.000Z',
+      site: { name: 'Harbour City', origin: 'https://harbour.example' },
+      dealership: { id: 'parramatta', name: 'Parramatta Motors' },
+      location: { id: 'parramatta-yard', slug: 'parramatta-yard', name: 'Parramatta Yard' },
+      form: 'enquiry',
+      name: 'Mia',
+      last_name: 'Rose',
+      email: 'mia@example.com',
+      phone: '+61491570156',
+      postcode: '2000',
+      message: 'Is it still here?',
+      category: 'General Enquiry',
+      subcategory: null,
+      opt_in: false,
+      fields: {},
+      consent: null,
+      car: {
+        car_id: 7,
+        slug: '2021-toyota-hilux-sr5-a',
+        url: 'https://harbour.example/cars/2021-toyota-hilux-sr5-a',
+        stock_number: 'A',
+        name: '2021 Toyota HiLux SR5',
+        year: 2021,
+        make: 'Toyota',
+        model: 'HiLux',
+        car_type: 'used',
+        vehicle_status: 'in_stock',
+        price: 45_990,
+      },
+      test_drive: {
+        starts_at: '2026-10-04T11:00:00+11:00',
+        ends_at: '2026-10-04T11:30:00+11:00',
+        time_zone: 'Australia/Sydney',
+      },
+      source: 'Website',
+      url: 'https://harbour.example/cars/2021-toyota-hilux-sr5-a',
+      visited_pages: [],
+      linked_query_params: {},
+      receipt_url: 'https://harbour.example/api/leads/3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f/receipt',
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Market } from '../../tenant/market.ts';
+
+/** What messages about leads say, as Australians have it. `{name}` is filled in. */
+const AUSTRALIAN = {
+  'row.name': 'Name',
+  'row.email': 'Email',
+  'row.phone': 'Phone',
+  'row.postcode': 'Postcode',
+  'row.company': 'Company',
+  'row.category': 'About',
+  'row.car': 'Car',
+  'row.stock': 'Stock number',
+  'row.price': 'Advertised price',
+  'row.vehicle_status': 'Status when sent',
+  'row.location': 'Location',
+  'row.test_drive': 'Test drive',
+  'row.dateTime': 'Test drive asked for',
+  'row.PreferredContactMethod': 'Preferred contact',
+  'row.finance': 'Interested in finance',
+  'row.do-you-have-a-trade-in': 'Has a trade-in',
+  'row.Rego': 'Rego',
+  'row.vehicle_make': 'Own car, make',
+  'row.vehicle_model': 'Own car, model',
+  'row.fleet_size': 'Vehicles in the fleet',
+  'row.additional_services': 'Additional services',
+  'row.request_photos': 'Photos',
+  'row.page_id': 'Page',
+  'row.opt_in': 'Consent to marketing',
+  'row.url': 'Sent from',
+  'row.campaign': 'Came by',
+  'row.received': 'Received',
+  'row.reference': 'Reference',
+  'value.yes': 'Yes',
+  'value.no': 'No',
+  'value.consent': 'Yes, to “{wording}”',
+  'dealer.subject': '{category} from {name}: {about} – {dealership}',
+  'dealer.subject_no_car': '{category} from {name} – {dealership}',
+  'dealer.subject_resend': 'Sent again: {subject}',
+  'dealer.heading': '{category} from {name}',
+  'dealer.intro': 'Sent from {site}. Answer this mail to write to {name}.',
+  'dealer.resend': 'This enquiry was sent to you before and is sent again.',
+  'dealer.customer': 'Who asks',
+  'dealer.enquiry': 'What they ask',
+  'dealer.message': 'Message',
+  'dealer.origin': 'Where it came from',
+  'dealer.receipt_heading': 'Have you read it?',
+  'dealer.receipt': 'Tell {name} that you have it',
+  'dealer.receipt_text': 'One press on the page behind this link, and the shopper sees that you have read the enquiry.',
+  'dealer.see_car': 'See the car',
+  'shopper.subject': 'We have your enquiry about the {car}',
+  'shopper.subject_no_car': 'We have your enquiry',
+  'shopper.subject_test_drive': 'Your test drive of the {car}',
+  'shopper.heading': 'Thank you, {name}',
+  'shopper.intro': 'Your enquiry about the {car} is with {place}.',
+  'shopper.intro_no_car': 'Your enquiry is with {place}.',
+  'shopper.next': 'What happens next',
+  'shopper.next_reply': 'A person at {place} reads it and answers you {within}, by phone or by email.',
+  'shopper.next_reply_by': 'A person at {place} reads it and answers you by {time}, by phone or by email.',
+  'shopper.next_reply_soon': 'A person at {place} reads it and answers you by phone or by email.',
+  'shopper.test_drive':
+    'Your test drive is booked for {time}. Bring your driver licence; the attached file puts it into your calendar.',
+  'shopper.sold': 'The car was sold while you were writing. {place} can tell you of others like it.',
+  'shopper.status': 'See how far it has come',
+  'shopper.place': 'Where to find us',
+  'shopper.your_message': 'What you wrote',
+  'shopper.reference': 'Your reference is {reference}.',
+  'shopper.why': 'You get this mail because somebody entered this address at {site}. If that was not you, ignore it.',
+  'digest.subject': '{count} held back at {site}: please look',
+  'digest.heading': 'Held back as suspected spam',
+  'digest.intro':
+    'These came through the forms of {site} for {dealership} and look like a robot sent them, so they were not passed on. If one of them is a customer, open its link and release it: you then get it like any other enquiry.',
+  'digest.more': '{count} more are held back. Your web team can list and release them.',
+  'digest.release': 'Look at it and release it',
+  'row.why_held': 'Why it is held back',
+  'held.hidden_field': 'It filled in a field that people do not see',
+  'held.too_quick': 'It was filled in quicker than a person can',
+  'held.site_limit': 'The site had more enquiries than usual in that hour',
+  'calendar.summary': 'Test drive: {car}',
+  'calendar.description': 'At {place}. Reference {reference}.',
+} as const;
+
+export type MailWord = keyof typeof AUSTRALIAN;
+export type MailWords = (word: MailWord, values?: Readonly<Record<string, string>>) => string;
+
+/** Only what differs. */
+const AMERICAN: Partial<Record<MailWord, string>> = {
+  'row.postcode': 'ZIP code',
+  'row.Rego': 'License plate',
+  'dealer.intro': 'Sent from {site}. Reply to this email to write to {name}.',
+  'dealer.resend': 'This inquiry was sent to you before and is sent again.',
+  'dealer.receipt_text': 'One press on the page behind this link, and the shopper sees that you have read the inquiry.',
+  'shopper.subject': 'We have your inquiry about the {car}',
+  'shopper.subject_no_car': 'We have your inquiry',
+  'shopper.intro': 'Your inquiry about the {car} is with {place}.',
+  'shopper.intro_no_car': 'Your inquiry is with {place}.',
+  'shopper.test_drive':
+    'Your test drive is booked for {time}. Bring your driver’s license; the attached file puts it into your calendar.',
+  'digest.intro':
+    'These came through the forms of {site} for {dealership} and look like a robot sent them, so they were not passed on. If one of them is a customer, open its link and release it: you then get it like any other inquiry.',
+  'held.site_limit': 'The site had more inquiries than usual in that hour',
+  'shopper.why': 'You get this email because somebody entered this address at {site}. If that was not you, ignore it.',
+};
+
+const CATALOGUES: Readonly<Record<Market['code'], Readonly<Record<MailWord, string>>>> = {
+  'en-AU': AUSTRALIAN,
+  'en-NZ': { ...AUSTRALIAN, 'row.Rego': 'Plate' },
+  'en-US': { ...AUSTRALIAN, ...AMERICAN },
+};
+
+/** The words of a market. A placeholder is filled once: what fills it may hold braces of its own. */
+export function mailWords(market: Market['code']): MailWords {
+  const catalogue = CATALOGUES[market];
+  return (word, values = {}) => catalogue[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** What a row of that name is called: its word, else the name itself in plain letters. */
+export function rowLabel(words: MailWords, name: string): string {
+  const word = `row.${name}`;
+  if (Object.hasOwn(AUSTRALIAN, word)) return words(word as MailWord);
+  const plain = name.replace(/[_-]+/g, ' ').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { makeDealershipEntry, makeLocationEntry } from '../tenant/testing-folder.ts';
+import { DealershipSchema } from '../tenant/dealership.ts';
+import { LocationSchema } from '../location/location.ts';
+import type { FormSettings, LeadFormName } from './forms.ts';
+import { offerPlaces, toAsked } from './places.ts';
+import type { AskedAbout } from './places.ts';
+
+const dealership = (id: string) => DealershipSchema.parse(makeDealershipEntry({ id, slug: id }));
+const location = (id: string, values: object = {}) =>
+  LocationSchema.parse(makeLocationEntry({ id, slug: id, dealership_id: 'north', ...values }));
+
+const own = {
+  dealerships: [dealership('north'), dealership('south')],
+  locations: [
+    location('yard', { manufacturers: ['Toyota'] }),
+    location('workshop', { location_type: 'service' }),
+    location('counter', { location_type: 'parts' }),
+    location('store', { visible: false }),
+    location('south-yard', { dealership_id: 'south', manufacturers: ['Kia'] }),
+  ],
+};
+const TOYOTA = { dealership_id: 'north', make: 'TOYOTA' };
+
+type Leads = Partial<FormSettings['leads']>;
+function offer(form: LeadFormName, leads: Leads = {}, car: AskedAbout = null) {
+  const settings = { ...PRODUCT_DEFAULTS, leads: { ...PRODUCT_DEFAULTS.leads, location_select: true, ...leads } };
+  const { locations, dealerships } = offerPlaces(own, { form, settings, car });
+  return { locations: locations.map(({ id }) => id), dealerships: dealerships.map(({ id }) => id) };
+}
+
+it('offers what is shown, and the dealerships beside it unless they are left out', () => {
+  expect(offer('contact')).toEqual({
+    locations: ['yard', 'workshop', 'counter', 'south-yard'],
+    dealerships: ['north', 'south'],
+  });
+  expect(offer('contact', { dealership_select_removed: true, location_select: false })).toEqual({
+    locations: [],
+    dealerships: [],
+  });
+});
+
+it.each<[LeadFormName, Leads, string[]]>([
+  // A location without a type does everything.
+  ['service', {}, ['yard', 'workshop', 'south-yard']],
+  ['parts', {}, ['yard', 'counter', 'south-yard']],
+  ['contact', { location_select_types: ['sales'] }, ['yard', 'south-yard']],
+  ['fleet', { forms: { fleet: { fields: {}, location_types: ['parts'] } } }, ['yard', 'counter', 'south-yard']],
+])('%s with %j offers %j', (form, leads, expected) => expect(offer(form, leads).locations).toEqual(expected));
+
+it('about a car, offers the places of its dealership, by make where the site wants it', () => {
+  expect(offer('enquiry', {}, TOYOTA)).toEqual({ locations: ['yard', 'workshop', 'counter'], dealerships: [] });
+  expect(offer('enquiry', { location_select_by_make: true }, TOYOTA).locations).toEqual(['yard']);
+});
+
+it('never asks what cannot be answered: where nothing fits, all are offered', () => {
+  const car = { dealership_id: 'north', make: 'Lada' };
+  expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard', 'workshop', 'counter']);
+});
+
+it('asks only where there is a choice', () => {
+  const [first, second] = own.locations;
+  const [north] = own.dealerships;
+  if (!first || !second || !north) throw new Error('There are some.');
+  expect(toAsked({ locations: [first], dealerships: [north] })).toEqual({ location: false, dealership: false });
+  expect(toAsked({ locations: [first, second], dealerships: [north] })).toEqual({ location: true, dealership: false });
+});

@@ -1,0 +1,57 @@
+import type { Location } from '../location/location.ts';
+import type { Dealership } from '../tenant/dealership.ts';
+import { locationTypesOf } from './form-definitions.ts';
+import type { FormSettings } from './form-definitions.ts';
+import type { AskedPlaces } from './form-fields.ts';
+import type { LeadFormName } from './form-names.ts';
+
+/** All places of a tenant; a tenant is one. */
+export type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };
+
+/** What a form offers to choose from. One of a kind is no question: it is sent along as it is. */
+export type OfferedPlaces = {
+  readonly dealerships: readonly Dealership[];
+  readonly locations: readonly Location[];
+};
+
+/** The car that a form is about: its dealership answers, so that no other is offered. */
+export type AskedAbout = { readonly dealership_id: string; readonly make: string } | null;
+
+type Offer = { readonly form: LeadFormName; readonly settings: FormSettings; readonly car: AskedAbout };
+
+/** Keeps those that fit; all of them when none does, so that a form never asks what cannot be answered. */
+function preferring(locations: readonly Location[], fits: (location: Location) => boolean): readonly Location[] {
+  const fitting = locations.filter(fits);
+  return fitting.length > 0 ? fitting : locations;
+}
+
+/** Those of some locations that can answer a form, by their type; one without a type does everything (spec §5). */
+export function locationsFor(
+  locations: readonly Location[],
+  { form, settings }: Pick<Offer, 'form' | 'settings'>,
+): readonly Location[] {
+  const types = locationTypesOf(form, settings);
+  return preferring(locations, ({ location_type: type }) => types.length === 0 || type === '' || types.includes(type));
+}
+
+/** The locations and dealerships that a form offers: by the car's dealership and make, and by type of location (spec §5). */
+export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): OfferedPlaces {
+  const { leads } = settings;
+  const shown = own.locations.filter(
+    ({ visible, dealership_id }) => visible && (car === null || dealership_id === car.dealership_id),
+  );
+  const make = leads.location_select_by_make && car ? car.make.toLowerCase() : null;
+  const locations = preferring(
+    locationsFor(shown, { form, settings }),
+    ({ manufacturers }) => make === null || manufacturers.some((name) => name.toLowerCase() === make),
+  );
+  return {
+    locations: leads.location_select ? locations : [],
+    dealerships: car === null && !leads.dealership_select_removed ? own.dealerships : [],
+  };
+}
+
+/** The selects that an offer needs. */
+export function toAsked({ locations, dealerships }: OfferedPlaces): AskedPlaces {
+  return { location: locations.length > 1, dealership: dealerships.length > 1 };
+}

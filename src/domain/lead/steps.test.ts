@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { readMove, readSentAnswer, STEP_FIELDS, stepOf, takeStep, toSteps, UNEXPECTED_ERROR } from './steps.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name, kind: 'plain' }));
+const FLEET = named('name', 'company', 'email', 'phone', 'fleet_size', 'message', 'opt_in');
+const STEPS = toSteps(FLEET);
+const wrong = (field: string) => ({ field, key: 'lead.error.x' as const, message: `${field} is wrong` });
+
+describe('toSteps', () => {
+  it('asks what somebody wants before who they are, each in the form’s order', () => {
+    expect(STEPS).toEqual([
+      { name: 'request', fields: ['fleet_size', 'message'] },
+      { name: 'contact', fields: ['name', 'company', 'email', 'phone', 'opt_in'] },
+    ]);
+  });
+
+  it('has no step without a question', () => {
+    expect(toSteps([...named('name'), { name: 'request_photos', kind: 'hidden' }])).toEqual([
+      { name: 'contact', fields: ['name'] },
+    ]);
+    expect(toSteps(named('name', 'email'))).toEqual([{ name: 'contact', fields: ['name', 'email'] }]);
+  });
+});
+
+describe('readMove', () => {
+  it.each([
+    [
+      { [STEP_FIELDS.at]: 'contact', [STEP_FIELDS.move]: 'back' },
+      { at: 1, move: 'back' },
+    ],
+    [{ [STEP_FIELDS.at]: 'contact' }, { at: 1, move: 'next' }],
+    [
+      { [STEP_FIELDS.at]: 'nowhere', [STEP_FIELDS.move]: 'up' },
+      { at: 0, move: 'next' },
+    ],
+    [{}, { at: 0, move: 'next' }],
+  ])('reads %j', (values, move) => expect(readMove(values, STEPS)).toEqual(move));
+});
+
+describe('takeStep', () => {
+  it('goes on when everything asked so far is right, whatever lies ahead', () => {
+    expect(takeStep(STEPS, { at: 0, move: 'next', problems: [wrong('email')] })).toEqual({
+      kind: 'show',
+      step: 1,
+      problems: [],
+    });
+  });
+
+  it('stays where something is wrong, and says only what', () => {
+    expect(takeStep(STEPS, { at: 0, move: 'next', problems: [wrong('message'), wrong('email')] })).toEqual({
+      kind: 'show',
+      step: 0,
+      problems: [wrong('message')],
+    });
+  });
+
+  it('goes back to an earlier step that is wrong, as when an answer was emptied or is not offered any more', () => {
+    expect(takeStep(STEPS, { at: 1, move: 'next', problems: [wrong('message'), wrong('email')] })).toEqual({
+      kind: 'show',
+      step: 0,
+      problems: [wrong('message')],
+    });
+  });
+
+  it('sends from the last step alone', () => {
+    expect(takeStep(STEPS, { at: 1, move: 'next', problems: [] })).toEqual({ kind: 'send' });
+  });
+
+  it('goes back without judging, and not before the first', () => {
+    expect(takeStep(STEPS, { at: 1, move: 'back', problems: [wrong('email')] })).toMatchObject({
+      step: 0,
+      problems: [],
+    });
+    expect(takeStep(STEPS, { at: 0, move: 'back', problems: [] })).toMatchObject({ step: 0 });
+  });
+
+  it('shows a problem that no step asks for on the last step, and never sends it', () => {
+    expect(takeStep(STEPS, { at: 1, move: 'next', problems: [wrong('car_id')] })).toEqual({
+      kind: 'show',
+      step: 1,
+      problems: [wrong('car_id')],
+    });
+    expect(stepOf(STEPS, [{ field: 'car_id' }])).toBe(1);
+  });
+
+  it('never sends a form with a problem and always stays within its steps', () => {
+    const field = fc.constantFrom(...FLEET.map(({ name }) => name), 'car_id');
+    const property = fc.property(
+      fc.nat(3),
+      fc.constantFrom('next' as const, 'back' as const),
+      fc.array(field),
+      (at, move, fields) => {
+        const outcome = takeStep(STEPS, { at, move, problems: fields.map(wrong) });
+        if (outcome.kind === 'send') return fields.length === 0 && move === 'next';
+        return outcome.step >= 0 && outcome.step < Math.max(STEPS.length, at);
+      },
+    );
+    expect(fc.check(property)).toMatchObject({ failed: false });
+  });
+});
+
+describe('readSentAnswer', () => {
+  it.each<[unknown, object]>([
+    [{ lead_id: 'a' }, { lead_id: 'a' }],
+    [{ error: { code: 'no_receiver', message: 'Nobody is there.' } }, { error: 'Nobody is there.' }],
+    [{ error: 'Down for a minute.' }, { error: 'Down for a minute.' }],
+    [{ lead_id: '' }, { error: UNEXPECTED_ERROR }],
+    [{ lead_id: 7 }, { error: UNEXPECTED_ERROR }],
+    [{ error: ' ' }, { error: UNEXPECTED_ERROR }],
+    [{ error: {} }, { error: UNEXPECTED_ERROR }],
+    [{}, { error: UNEXPECTED_ERROR }],
+    [null, { error: UNEXPECTED_ERROR }],
+    ['<html>', { error: UNEXPECTED_ERROR }],
+  ])('of %j says %j', (answer, said) => expect(readSentAnswer(answer)).toEqual(said));
+
+  it('has the specification’s words', () => expect(UNEXPECTED_ERROR).toBe('An unexpected error occured'));
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readVisitedPages } from './visited-pages.ts';
+
+describe('pages seen before a lead', () => {
+  it('are paths without query or fragment, as text or as a list', () => {
+    expect(readVisitedPages('["/","/cars/?price=1-2","/cars/x#top"]')).toEqual(['/', '/cars/', '/cars/x']);
+    expect(readVisitedPages(['/search/used-cars'])).toEqual(['/search/used-cars']);
+  });
+
+  it('are the latest twenty', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `/p/${at}`);
+    expect(readVisitedPages(JSON.stringify(many))).toEqual(many.slice(-20));
+  });
+
+  it.each([
+    ['private links', ['/lead/0b6e.abc', '/lead', '/reservation/x', '/success', '/account']],
+    ['addresses and numbers of people', ['/x/mia@example.com', '/x/mia%40example.com', '/call/0491570156']],
+    ['other sites', ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)']],
+    ['what is no text', [1, null, {}, ['/x']]],
+  ])('never hold %s', (_, pages) => {
+    expect(readVisitedPages(pages)).toEqual([]);
+  });
+
+  it.each([undefined, '', '{', '{"0":"/"}', 'null', '7', null, 7])('are none in %s', (sent) => {
+    expect(readVisitedPages(sent)).toEqual([]);
+  });
+
+  it('lose control characters and end after 200 characters', () => {
+    expect(readVisitedPages([`/a\r\nb${'x'.repeat(300)}`])).toEqual([`/ab${'x'.repeat(197)}`]);
+  });
+});

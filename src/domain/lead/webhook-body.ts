@@ -1,0 +1,52 @@
+import { createLocalClock } from '../location/local-time.ts';
+import { wholeDollars } from '../money.ts';
+import type { LeadFacts } from './lead-facts.ts';
+
+/** Grows when a key changes its meaning or goes; new keys may come at any time. */
+const VERSION = 1;
+
+/** A lead as a webhook carries it: JSON, keys as spec §3 names the fields, prices in whole dollars (D52). */
+export function toWebhookBody(facts: LeadFacts): string {
+  const { lead, site, dealership, location, appointment, timeZone, links } = facts;
+  const { attributes, car } = lead;
+  const { extra, ...customer } = attributes;
+  const clock = createLocalClock(timeZone);
+  return JSON.stringify({
+    event: 'lead.created',
+    version: VERSION,
+    lead_id: lead.id,
+    resend: facts.isResend,
+    received_at: lead.received_at,
+    site: { name: site.name, origin: site.origin },
+    dealership,
+    location: location && { id: location.id, slug: location.slug, name: location.name },
+    form: lead.form,
+    ...customer,
+    fields: extra,
+    consent: lead.consent,
+    car: car && {
+      car_id: car.car_id,
+      slug: car.slug,
+      url: links.car,
+      stock_number: car.stock_number,
+      name: car.name,
+      year: car.year,
+      make: car.make,
+      model: car.model,
+      car_type: car.car_type,
+      vehicle_status: car.vehicle_status,
+      price: car.price_cents === null ? null : wholeDollars(car.price_cents),
+    },
+    test_drive: appointment && {
+      starts_at: clock.toIso(appointment.starts_at),
+      ends_at: clock.toIso(appointment.ends_at),
+      time_zone: timeZone,
+    },
+    source: lead.source,
+    url: `${site.origin}${lead.url}`,
+    visited_pages: lead.visited_pages,
+    linked_query_params: lead.linked_query_params,
+    /** Where the receiver may say, signed like this call, that somebody read it. */
+    receipt_url: `${site.origin}/api/leads/${lead.id}/receipt`,
+  });
+}

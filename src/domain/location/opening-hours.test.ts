@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { LocationSchema } from './location.ts';
+import { closedOnHolidays, hoursOfDate, toOpeningWeek, uncertainHolidays } from './opening-hours.ts';
+import type { OpeningWeek } from './opening-state.ts';
+
+const day = { open: '09:00', close: '17:30' };
+const week: OpeningWeek = {
+  week: [null, day, day, day, day, day, { text: 'By appointment only' }],
+  special: { '2026-12-25': null, '2026-12-28': { open: '10:00', close: '14:00' } },
+  timeZone: 'Australia/Brisbane',
+};
+const holiday = (date: string, from = '00:00') => ({ date, name: `Holiday of ${date}`, from });
+
+describe('toOpeningWeek', () => {
+  const location = (contact_detail: object) =>
+    LocationSchema.parse({
+      id: 'yard',
+      slug: 'yard',
+      name: 'Yard',
+      dealership_id: 'parramatta',
+      time_zone: 'Australia/Sydney',
+      address: { street: '1 Church St', city: 'Parramatta', state: 'NSW', postcode: '2150' },
+      contact_detail,
+    });
+
+  it('reads weekdays and special days; one that is open without times is closed, and a text stands as it is', () => {
+    const place = toOpeningWeek(
+      location({
+        opening_hours: [
+          { weekday: 1, status: 'Open', open: '08:30', close: '17:00' },
+          { weekday: 2, status: 'Open' },
+          { weekday: 3, status: 'Closed', open: '08:30', close: '17:00' },
+          { weekday: 6, status: 'Open', formated_hours: 'By appointment only', open: '09:00', close: '12:00' },
+        ],
+        special_hours: [
+          { status: 'Closed', date: '2026-12-25' },
+          { status: 'Open', date: '2026-12-24', start_hour: '09:00', end_hour: '13:00' },
+        ],
+      }),
+    );
+    expect(place.week).toEqual([
+      null,
+      { open: '08:30', close: '17:00' },
+      null,
+      null,
+      null,
+      null,
+      { text: 'By appointment only' },
+    ]);
+    expect(hoursOfDate(place, '2026-12-24')).toEqual({ open: '09:00', close: '13:00' });
+    expect(hoursOfDate(place, '2026-12-25')).toBeNull();
+    expect(hoursOfDate(place, '2026-12-28')).toEqual({ open: '08:30', close: '17:00' });
+  });
+
+  it('has an empty week where the location says none', () => {
+    expect(toOpeningWeek(location({})).week).toEqual([]);
+  });
+});
+
+describe('public holidays', () => {
+  const holidays = [
+    holiday('2026-12-24', '18:00'),
+    holiday('2026-12-25'),
+    holiday('2026-12-26'),
+    holiday('2026-12-27'),
+    holiday('2026-12-28'),
+    holiday('2027-01-01'),
+  ];
+
+  it('are uncertain where the place would be open and no special hours are named', () => {
+    expect(uncertainHolidays(week, holidays).map(({ date }) => date)).toEqual(['2026-12-26', '2027-01-01']);
+  });
+
+  it('are uncertain from the evening on where the place is open that long', () => {
+    const late = { ...week, week: week.week.with(4, { open: '09:00', close: '20:00' }) };
+    expect(uncertainHolidays(late, holidays)[0]).toEqual(holiday('2026-12-24', '18:00'));
+  });
+
+  it('close the place whose dealer rests on them, special hours aside', () => {
+    const resting = closedOnHolidays(week, holidays);
+    expect(hoursOfDate(resting, '2027-01-01')).toBeNull();
+    expect(hoursOfDate(resting, '2026-12-24')).toEqual(day);
+    expect(hoursOfDate(resting, '2026-12-28')).toEqual({ open: '10:00', close: '14:00' });
+    expect(hoursOfDate(resting, '2026-12-29')).toEqual(day);
+  });
+
+  it('end the day early when they begin in the evening', () => {
+    const late = { ...week, week: week.week.with(4, { open: '09:00', close: '20:00' }) };
+    expect(hoursOfDate(closedOnHolidays(late, holidays), '2026-12-24')).toEqual({ open: '09:00', close: '18:00' });
+    const night = { ...week, week: week.week.with(4, { open: '18:30', close: '22:00' }) };
+    expect(hoursOfDate(closedOnHolidays(night, holidays), '2026-12-24')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { PublicHoliday } from './opening-hours.ts';
+
+/** Whose holidays: the country as its two letters, and the state as addresses write it. */
+export type HolidayRegion = { readonly country: 'AU' | 'NZ' | 'US'; readonly state: string };
+
+/** Public holidays by rule. States proclaim some late or move them, so a dealer's special hours always win (D45). */
+export type HolidayCalendar = {
+  /** From one date to another, both included (`YYYY-MM-DD`), in their order. An unknown state has its country's. */
+  between(region: HolidayRegion, from: string, to: string): Promise<PublicHoliday[]>;
+};
+
+const MOST_YEARS_KEPT = 500;
+
+/** Remembers the years that it worked out: one costs some milliseconds, and loading the rules of all countries more. */
+export function createHolidayCalendar(): HolidayCalendar {
+  const years = new Map<string, Promise<readonly PublicHoliday[]>>();
+  const yearOf = (region: HolidayRegion, year: number) => {
+    const key = `${region.country} ${region.state} ${year}`;
+    const known = years.get(key) ?? holidaysOf(region, year);
+    if (years.size >= MOST_YEARS_KEPT) years.clear();
+    years.set(key, known);
+    return known;
+  };
+  return {
+    async between(region, from, to) {
+      const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+      const wanted = Array.from({ length: last - first + 1 }, (_, index) => yearOf(region, first + index));
+      return (await Promise.all(wanted)).flat().filter(({ date }) => date >= from && date <= to);
+    },
+  };
+}
+
+async function holidaysOf({ country, state }: HolidayRegion, year: number): Promise<readonly PublicHoliday[]> {
+  const { default: Holidays } = await import('date-holidays');
+  const calendar = new Holidays(country, state.toUpperCase(), { types: ['public'] });
+  // Its dates are the state's own: "2026-12-24 18:00:00", some with an offset behind.
+  return calendar
+    .getHolidays(year, 'en')
+    .map(({ date, name }) => ({ date: date.slice(0, 10), name, from: date.slice(11, 16) }));
+}

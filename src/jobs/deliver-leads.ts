@@ -1,0 +1,74 @@
+import { deliver, LEASE_SECONDS, type DeliverOptions } from '#application/deliver.ts';
+import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/outbox.ts';
+import { createDeliveryLane, type DeliveryLane } from './delivery-lane.ts';
+import { repeat, type Job } from './job.ts';
+
+/** Deliveries of other processes, and those whose time has come, are found by looking. */
+const EVERY_MS = 3000;
+/** At one receiver: one that hangs keeps this many tries busy and nobody else's. */
+const AT_ONCE_OF_RECEIVER = 6;
+/** At all receivers. */
+const AT_ONCE = 240;
+/** What is under way at a stop may still end by itself for so long. */
+const GRACE_MS = 3000;
+
+export type DeliverLeadsOptions = Omit<DeliverOptions, 'stopping' | 'random'> & {
+  readonly random?: () => number;
+  readonly everyMs?: number;
+  /** No other process sends from this store: what is claimed at the start was claimed by one that died. */
+  readonly isAlone?: boolean;
+  readonly graceMs?: number;
+};
+
+/**
+ * Sends what is in the outbox. Any number of processes may do so on one store; each claims only what it begins at once.
+ * It looks for receivers as soon as this process adds deliveries, and every three seconds.
+ */
+export function deliverLeads(options: DeliverLeadsOptions): Job {
+  const { platform, everyMs = EVERY_MS, graceMs = GRACE_MS } = options;
+  const { store, clock, log } = platform;
+  const stopping = new AbortController();
+  const lanes = new Map<string, DeliveryLane>();
+  let stopped = false;
+  let areClaimsStale = options.isAlone === true;
+
+  const underWay = (): number => [...lanes.values()].reduce((sum, { busy }) => sum + busy, 0);
+  const laneTo = (receiver: string): DeliveryLane => {
+    const claim = { leaseSeconds: LEASE_SECONDS, receiver };
+    const sending = { ...options, random: options.random ?? Math.random, stopping: stopping.signal };
+    const lane = createDeliveryLane({
+      atOnce: AT_ONCE_OF_RECEIVER,
+      room: () => (stopped ? 0 : AT_ONCE - underWay()),
+      claim: (limit) => claimDeliveries(store, { ...claim, limit, now: clock.now() }),
+      send: (delivery) => deliver(delivery, sending),
+      onError: (error) => log.error({ error }, 'deliveries could not be claimed'),
+    });
+    lanes.set(receiver, lane);
+    return lane;
+  };
+
+  const job = repeat({
+    name: 'deliver-leads',
+    everyMs,
+    log,
+    async work() {
+      if (areClaimsStale) await releaseClaims(store, { now: clock.now(), leaseSeconds: LEASE_SECONDS });
+      areClaimsStale = false;
+      for (const receiver of await listDueReceivers(store, clock.now()))
+        await (lanes.get(receiver) ?? laneTo(receiver)).fill();
+    },
+  });
+  platform.newDeliveries.listen(() => void job.runNow());
+
+  return {
+    runNow: () => job.runNow(),
+    async stop() {
+      stopped = true;
+      platform.newDeliveries.listen(() => {});
+      await job.stop();
+      const late = setTimeout(() => stopping.abort(), graceMs);
+      await Promise.all([...lanes.values()].map((lane) => lane.quiet()));
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { listAppointments } from '#application/list-appointments.ts';
+import type { FreeAppointments } from '#application/list-appointments.ts';
+import type { Platform } from '#application/platform.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { apiError } from './errors.ts';
+
+export type AppointmentsApiDeps = {
+  readonly platform: Platform;
+  /** The tenant of the request's host; null on a host without one. */
+  readonly tenantOf: (request: Request) => Tenant | null;
+};
+
+/** What is free may be taken a moment later: nobody keeps it. */
+const FRESH = { 'cache-control': 'no-store' };
+const MOST_CHARS = 300;
+
+/**
+ * `GET /api/appointments?car_id=` or `?location=`, both by id or slug (D32, D51): {location, slot_minutes, days: [{date,
+ * holiday, slots}]}, each slot as local ISO time with its offset (D59), which is what the form's `dateTime` takes.
+ */
+export function registerAppointmentsApi(app: Hono, { platform, tenantOf }: AppointmentsApiDeps): void {
+  app.get('/api/appointments', async (context) => {
+    const tenant = tenantOf(context.req.raw);
+    const named = (key: string) => context.req.query(key)?.trim().slice(0, MOST_CHARS) || null;
+    const asked = { car: named('car_id'), location: named('location') };
+    if (asked.car === null && asked.location === null)
+      return context.json(apiError('malformed', 'Name a car by car_id, or a location.'), 400, FRESH);
+    const found = tenant && (await listAppointments({ platform, tenant }, asked));
+    if (!found?.ok) return context.json(apiError('not_found', 'There is no such car or location.'), 404, FRESH);
+    return context.json(toAnswer(found.value), 200, FRESH);
+  });
+}
+
+function toAnswer({ location: { id, slug, name, time_zone }, slotMinutes, days }: FreeAppointments) {
+  return {
+    location: { id, slug, name: plainLocationName(name), time_zone },
+    slot_minutes: slotMinutes,
+    days: days.map(({ date, holiday, slots }) => ({ date, holiday, slots: slots.map(({ dateTime }) => dateTime) })),
+  };
+}

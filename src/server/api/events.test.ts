@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { CarId } from '#domain/ids.ts';
+import { streamCars } from '#store/cars.ts';
+import { describeOnBothStores } from '#store/testing.ts';
+import { startTestPlatform, type TestPlatform } from '../testing.ts';
+import { testPages } from '../testing-pages.ts';
+
+const SHOPPER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+const VIEW = { name: 'page_view', values: { page_type: 'home', page_location: '/' } };
+
+describeOnBothStores('POST /api/events', (openStore) => {
+  let platform: TestPlatform;
+  const ids = new Map<string, CarId>();
+  beforeAll(async () => {
+    platform = await startTestPlatform({ store: await openStore(), pages: () => testPages() });
+    for await (const { id, stocknum } of streamCars(platform.platform.store)) ids.set(stocknum, id);
+  });
+
+  type Beacon = { readonly headers?: Record<string, string>; readonly peer?: string };
+  const post = (body: unknown, { headers = {}, ...rest }: Beacon = {}) =>
+    platform.request('http://harbour.localhost/api/events', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': SHOPPER, ...headers },
+      ...rest,
+    });
+  async function stored() {
+    await platform.events.runNow();
+    const { rows } = await platform.platform.store.db.execute<{ name: string; car_id: string | null; data: object }>(
+      sql`select tenant_slug, name, car_id, data from events order by id`,
+    );
+    return rows.map(({ car_id, ...row }) => ({ ...row, car_id: car_id === null ? null : Number(car_id) }));
+  }
+
+  it('keeps a batch under the tenant of the host, with a car of its own', async () => {
+    const car_id = ids.get('H1');
+    const answer = await post({ events: [VIEW, { name: 'item_view', car_id, values: { item_make: 'Mazda' } }] });
+    expect(answer.status).toBe(204);
+    expect(await stored()).toEqual([
+      { tenant_slug: 'harbour', name: 'page_view', car_id: null, data: VIEW.values },
+      { tenant_slug: 'harbour', name: 'item_view', car_id, data: { item_make: 'Mazda' } },
+    ]);
+  });
+
+  it('names no car of another dealer, and none that is not there', async () => {
+    const before = (await stored()).length;
+    const events = [ids.get('B1'), 999_999].map((car_id) => ({ name: 'item_view', car_id }));
+    expect((await post({ events })).status).toBe(204);
+    expect((await stored()).slice(before)).toMatchObject([{ car_id: null }, { car_id: null }]);
+  });
+
+  it.each<[string, Beacon]>([
+    ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['a program', { headers: { 'user-agent': 'curl/8.5.0' } }],
+    ['who does not say what it is', { headers: { 'user-agent': '' } }],
+    ['a page that is fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ])('answers %s and keeps nothing', async (_, beacon) => {
+    const before = (await stored()).length;
+    expect((await post({ events: [VIEW] }, { ...beacon, peer: '203.0.113.20' })).status).toBe(204);
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('stops keeping what an address sends without end', async () => {
+    const before = (await stored()).length;
+    for (let nth = 0; nth < 70; nth += 1) await post({ events: [VIEW] }, { peer: '203.0.113.40' });
+    expect(await stored()).toHaveLength(before + 60);
+  });
+
+  it.each(['', '{', '[]', '{}', '{"events":[]}', '{"events":[{"name":"lead_sent"}]}', '{"events":["page_view"]}'])(
+    'refuses the body %j',
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: 'malformed' } });
+    },
+  );
+
+  it('refuses a body that is too long, one from another site, and any other method', async () => {
+    const long = JSON.stringify({ events: [VIEW], padding: 'x'.repeat(20_000) });
+    expect((await post(long, { headers: { 'content-length': String(long.length) } })).status).toBe(413);
+    expect((await post({ events: [VIEW] }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await platform.request('http://harbour.localhost/api/events')).status).toBe(405);
+  });
+});

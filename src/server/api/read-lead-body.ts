@@ -1,0 +1,74 @@
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { isCheckOption, readFormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS, LEAD_FIELD_NAMES } from '#domain/lead/forms.ts';
+import { cutLine } from '#domain/safe-text.ts';
+
+/** What a call sent: all of it as field values, and what spec §7 sends beside them. */
+export type LeadBody = {
+  readonly values: FormValues;
+  readonly linked: FormValues;
+  readonly visitedPages: unknown;
+  /** Names that no form has, as they were sent; at most ten of them. */
+  readonly unknown: readonly string[];
+};
+
+type Pair = readonly [name: string, value: unknown];
+
+/** Fields of spec §3 and §7 that the server knows better: taken and not believed. */
+const KNOWN_BETTER = [
+  'user_agent',
+  'stock_number',
+  'vehicle make',
+  'vehicle model',
+  'vehicle make and model',
+  'car_type',
+  'vehicle_status',
+  'subcategory',
+  'event_id',
+];
+const KNOWN = new Set<string>([
+  ...LEAD_FIELD_NAMES,
+  ...Object.values(CONTROL_FIELDS),
+  ...KNOWN_BETTER,
+  'form',
+  'url',
+  'location',
+  'car_dealership_id',
+]);
+const MOST_TOLD = 10;
+
+const isKnown = (name: string) => KNOWN.has(name) || isCheckOption(name) || name.endsWith('_radio_options');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pairsOf = (value: unknown): Pair[] => (isRecord(value) ? Object.entries(value) : []);
+
+/** JSON of field names, or spec §7's {userData, lead_attributes, car_id …}, or a form. Null when it is none of them. */
+export async function readLeadBody(request: Request): Promise<LeadBody | null> {
+  const text = await request.text();
+  if (!/\bjson\b/.test(request.headers.get('content-type') ?? '')) return toBody([...new URLSearchParams(text)]);
+  const json = parseJson(text);
+  if (!isRecord(json)) return null;
+  const { userData, lead_attributes, ...rest } = json;
+  return toBody([...pairsOf(rest), ...pairsOf(lead_attributes), ...pairsOf(userData)]);
+}
+
+function toBody(pairs: readonly Pair[]): LeadBody {
+  const structured = new Map(pairs.filter(([, value]) => typeof value === 'object'));
+  const unknown = [...new Set(pairs.map(([name]) => name).filter((name) => !isKnown(name)))];
+  return {
+    values: readFormValues(pairs),
+    linked: readFormValues(pairsOf(structured.get(CONTROL_FIELDS.landing))),
+    visitedPages: structured.get(CONTROL_FIELDS.visited),
+    unknown: unknown.slice(0, MOST_TOLD).map((name) => cutLine(name, 60)),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitLead } from '#application/submit-lead.ts';
+import { openTestSite, type TestSite } from '#application/testing-site.ts';
+import type { LeadId, LocationId } from '#domain/ids.ts';
+import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
+import { startMailServer } from '#services/mail/testing/mail-server.ts';
+import { startCallReceiver } from '#services/webhook/testing/receiver.ts';
+import { insertAppointment } from '#store/appointments.ts';
+import { outbox as outboxTable } from '#store/schema.ts';
+import { dealershipId } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing.ts';
+import { openOutbox, startDelivery } from './delivery.ts';
+
+describe('the ways out of the house', () => {
+  const openStore = useTestStores();
+  let dataFolder: string;
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-delivery-'));
+  });
+  const closing: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  async function openSite(crm: string): Promise<TestSite> {
+    return openTestSite({
+      store: await openStore(),
+      bundle: (one) => ({
+        ...one,
+        dealerships: one.dealerships.map((dealership) => ({
+          ...dealership,
+          lead_channels: [
+            { kind: 'webhook', url: crm, secret: { env: 'CRM' } },
+            { kind: 'email', to: 'sales@example.com' },
+            { kind: 'email', to: 'crm@example.com', format: 'adf' },
+            {
+              kind: 'autogate',
+              seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
+              service: 'WEBSITE',
+              username: { env: 'GATE_USER' },
+              password: { env: 'GATE_PASSWORD' },
+            },
+          ].map((channel) => LeadChannelSchema.parse(channel)),
+        })),
+      }),
+    });
+  }
+
+  async function send(site: TestSite): Promise<LeadId> {
+    const submission = {
+      form: 'contact' as const,
+      values: {
+        name: 'Mia',
+        email: 'mia@example.com',
+        phone: '0491 570 156',
+        postcode: '2000',
+        category: 'General Enquiry',
+        message: 'Hi',
+      },
+      url: '/contact',
+      userAgent: null,
+    };
+    const sent = await submitLead({ ...site.at('harbour'), clientAddress: '' }, submission);
+    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+    return sent.value.lead_id;
+  }
+
+  function start(site: TestSite, settings: { smtp?: string; called?: readonly string[]; demo?: boolean } = {}) {
+    const outbox = openOutbox(dataFolder);
+    const job = startDelivery({
+      platform: site.platform,
+      outbox,
+      demo: settings.demo ?? true,
+      settings: {
+        FORECOURT_DATA: dataFolder,
+        SMTP_URL: settings.smtp,
+        MAIL_FROM: undefined,
+        PRIVATE_WEBHOOK_HOSTS: [...(settings.called ?? [])],
+        PLATFORM_DOMAIN: 'dealers.example',
+      },
+    });
+    closing.push(() => job.stop());
+    void job.runNow();
+    return outbox;
+  }
+  const delivered = (site: TestSite) =>
+    vi.waitFor(
+      async () => {
+        const rows = await site.platform.store.db.select().from(outboxTable);
+        expect(rows.map(({ kind, state }) => [kind, state]).filter(([, state]) => state !== 'delivered')).toEqual([]);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+
+  it('all lead to the local outbox in the demo', async () => {
+    const site = await openSite('https://crm.example/leads');
+    await send(site);
+    const outbox = start(site);
+    await delivered(site);
+    const messages = await outbox.list({ limit: 10, tenant: 'harbour' });
+    expect(messages.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual([
+      'autogate https://lead-api.carsalesnetwork.com.au/v3/leads',
+      'mail crm@example.com',
+      'mail mia@example.com',
+      'mail sales@example.com',
+      'webhook https://crm.example/leads',
+    ]);
+    const adf = messages.find(({ to }) => to === 'crm@example.com');
+    expect(adf?.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<\?adf version="1.0"\?>\n/);
+    expect((await PostalMime.parse(adf?.raw ?? '')).attachments).toEqual([]);
+    expect(adf?.raw).toMatch(/^Content-Type: text\/plain/m);
+    expect(JSON.stringify(messages)).not.toContain('secret of GATE_PASSWORD');
+  });
+
+  it('are a mail server and a listed receiver once those are there', async () => {
+    const [mail, crm] = await Promise.all([startMailServer(), startCallReceiver()]);
+    closing.push(
+      () => mail.close(),
+      () => crm.close(),
+    );
+    const site = await openSite(`${crm.origin}/leads`);
+    await send(site);
+    const outbox = start(site, { smtp: mail.url, called: [crm.host] });
+    await delivered(site);
+    expect(mail.received.map(({ envelope }) => [envelope.from, ...envelope.to]).toSorted()).toEqual([
+      ['leads@dealers.example', 'crm@example.com'],
+      ['leads@dealers.example', 'mia@example.com'],
+      ['leads@dealers.example', 'sales@example.com'],
+    ]);
+    expect(crm.calls).toHaveLength(1);
+    expect((await outbox.list({ limit: 10 })).map(({ kind }) => kind)).toEqual(['autogate']);
+  });
+
+  it('give a test drive to the shopper’s calendar', async () => {
+    const site = await openSite('https://crm.example/leads');
+    const lead_id = await send(site);
+    await insertAppointment(site.platform.store.db, {
+      tenant_slug: site.at('harbour').tenant.slug,
+      dealership_id: dealershipId('parramatta'),
+      location_id: 'parramatta-yard' as LocationId,
+      lead_id,
+      car_id: null,
+      starts_at: new Date('2026-05-04T00:00:00Z'),
+      ends_at: new Date('2026-05-04T00:30:00Z'),
+      time_zone: 'Australia/Sydney',
+      seat: 1,
+    });
+    const outbox = start(site);
+    await delivered(site);
+    const messages = await outbox.list({ limit: 10 });
+    const confirmation = messages.find(({ to }) => to === 'mia@example.com');
+    expect(confirmation?.text).toContain('Monday 4 May 2026, 10:00 am AEST');
+    const { attachments } = await PostalMime.parse(confirmation?.raw ?? '', { attachmentEncoding: 'utf8' });
+    expect(attachments).toMatchObject([{ filename: 'test-drive.ics', mimeType: 'text/calendar' }]);
+    expect(attachments[0]?.content).toContain('DTSTART:20260504T000000Z');
+    const adf = messages.find(({ to }) => to === 'crm@example.com')?.text;
+    expect(adf).toContain('<earliestdate>2026-05-04T10:00:00+10:00</earliestdate>');
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { DeliveryServices } from '#application/deliveries/context.ts';
+import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
+import type { Platform } from '#application/platform.ts';
+import { deliverLeads } from '#jobs/deliver-leads.ts';
+import type { Job } from '#jobs/job.ts';
+import { createAutoGate } from '#services/autogate/http.ts';
+import { createLocalAutoGate } from '#services/autogate/local-outbox.ts';
+import { createLocalMail } from '#services/mail/local-outbox.ts';
+import { createSmtpSender } from '#services/mail/smtp.ts';
+import { publicNetwork } from '#services/network/post.ts';
+import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
+import { createWebhooks } from '#services/webhook/http.ts';
+import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
+import type { Environment } from './environment.ts';
+
+type DeliverySettings = Pick<
+  Environment,
+  'FORECOURT_DATA' | 'SMTP_URL' | 'MAIL_FROM' | 'PRIVATE_WEBHOOK_HOSTS' | 'PLATFORM_DOMAIN'
+>;
+
+/** The local outbox of a data folder (D29). */
+export const openOutbox = (dataFolder: string): OutboxFolder =>
+  createOutboxFolder({ folder: join(dataFolder, 'outbox') });
+
+/** Sends what leaves the house, until it is stopped. */
+export function startDelivery(options: {
+  readonly platform: Platform;
+  readonly settings: DeliverySettings;
+  readonly demo: boolean;
+  readonly outbox: OutboxFolder;
+}): Job {
+  const { platform } = options;
+  // The embedded store is this process's alone.
+  const isAlone = platform.store.kind === 'embedded';
+  return deliverLeads({ platform, services: openServices(options), handlers: DELIVERY_HANDLERS, isAlone });
+}
+
+/** The ways out: mail over SMTP_URL, or into the local outbox; the demo calls nobody but the hosts that are listed. */
+function openServices({
+  platform: { clock },
+  settings,
+  demo,
+  outbox,
+}: Parameters<typeof startDelivery>[0]): DeliveryServices {
+  const network = publicNetwork(settings.PRIVATE_WEBHOOK_HOSTS);
+  const webhooks = createWebhooks({ network, clock });
+  return {
+    mail:
+      settings.SMTP_URL === undefined
+        ? createLocalMail({ outbox, clock })
+        : createSmtpSender({ url: settings.SMTP_URL, clock }),
+    mailFrom: settings.MAIL_FROM ?? `leads@${settings.PLATFORM_DOMAIN}`,
+    webhooks: demo ? createLocalWebhooks({ outbox, clock, called: network.privateHosts, webhooks }) : webhooks,
+    autogate: demo ? createLocalAutoGate({ outbox, clock }) : createAutoGate({ network, clock }),
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
+import type { ServerEnvironment } from '../site.ts';
+import { outboxRoute } from './outbox.ts';
+
+let folder: string;
+let outbox: OutboxFolder;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-outbox-page-'));
+  outbox = createOutboxFolder({ folder });
+  const text = 'See https://harbour.example/lead/a.b <script>alert(1)</script>';
+  const mail = { kind: 'mail', to: 'mia@example.com', subject: 'To <b>Mia</b>', text, raw: 'From: x' } as const;
+  await outbox.put('one', { ...mail, at: '2026-05-01T02:00:00.000Z', tenant: 'harbour' });
+  await outbox.put('two', { ...mail, subject: 'Of outback', at: '2026-05-01T02:01:00.000Z', tenant: 'outback' });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Asking = { readonly host?: string; readonly address?: string; readonly given?: OutboxFolder | null };
+
+function ask(path: string, { host = 'localhost:3000', address = '127.0.0.1', given = outbox }: Asking = {}) {
+  const app = new Hono<ServerEnvironment>();
+  app.use(async (context, next) => {
+    context.set('caller', { address, host, scheme: 'http' });
+    await next();
+  });
+  app.use(outboxRoute(given));
+  app.all('*', (context) => context.text('elsewhere', 404));
+  return app.fetch(new Request(`http://${host}${path}`));
+}
+
+it('lists all messages on localhost, and a dealer’s own on the dealer’s host', async () => {
+  const all = await (await ask('/__outbox')).text();
+  expect(all).toContain('To &lt;b&gt;Mia&lt;/b&gt;');
+  expect(all).toContain('Of outback');
+  const own = await (await ask('/__outbox', { host: 'harbour.localhost:3000' })).text();
+  expect(own).not.toContain('Of outback');
+});
+
+it('shows a message with its links, and nothing of it as markup', async () => {
+  const [outbacks, harbours] = await outbox.list({ limit: 2 });
+  const page = await ask(`/__outbox/${harbours?.id}`, { host: 'harbour.localhost' });
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const text = await page.text();
+  expect(text).toContain('<a href="https://harbour.example/lead/a.b">');
+  expect(text).toContain('&lt;script&gt;');
+  expect((await ask(`/__outbox/${outbacks?.id}`, { host: 'harbour.localhost' })).status).toBe(404);
+  expect((await ask('/__outbox/20260501T020000000Z-000000000000')).status).toBe(404);
+});
+
+it.each([
+  ['by another name', { host: 'www.harbour.example' }],
+  ['by a name that only looks like it', { host: 'localhost.evil.example' }],
+  ['from the internet', { address: '8.8.8.8' }],
+  ['from nobody knows where', { address: '' }],
+  ['outside the demo', { given: null }],
+])('is not there %s', async (_, options) => {
+  const answer = await ask('/__outbox', options);
+  expect([answer.status, await answer.text()]).toEqual([404, 'elsewhere']);
+});

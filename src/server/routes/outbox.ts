@@ -1,0 +1,81 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { isPublicAddress } from '#services/network/public-address.ts';
+import type { OutboxFolder, StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
+import { plainPage } from '../plain-page.ts';
+import type { Caller, Middleware } from '../site.ts';
+
+const PATH = /^\/__outbox(?:\/([\w-]+))?\/?$/;
+const MOST_LISTED = 100;
+
+/**
+ * `/__outbox`: what the demo would have sent (D29), for who runs it. `localhost` shows all dealers', a dealer's host its
+ * own. Asked from the internet, or by any other name, there is no such page.
+ */
+export function outboxRoute(outbox: OutboxFolder | null): Middleware {
+  return async (context, next) => {
+    const [, id] = PATH.exec(context.req.path) ?? [];
+    const isAsked = PATH.test(context.req.path) && (context.req.method === 'GET' || context.req.method === 'HEAD');
+    const readable = isAsked ? whoseMayRead(context.get('caller')) : null;
+    if (outbox === null || readable === null) return next();
+    const ofTenant = readable === 'all' ? {} : { tenant: readable.tenant };
+    if (id === undefined) return listPage(await outbox.list({ limit: MOST_LISTED, ...ofTenant }));
+    const message = await outbox.get(id);
+    const isOwn = readable === 'all' || message?.tenant === readable.tenant;
+    return message !== null && isOwn ? messagePage(message) : next();
+  };
+}
+
+/** Addresses of this machine and of its own network, by a name that leads to this machine. */
+function whoseMayRead({ address, host }: Caller): 'all' | { readonly tenant: string } | null {
+  const [, tenant] = /^(?:([a-z0-9-]+)\.)?localhost(?::\d+)?$/.exec(host) ?? [];
+  if (!/^(?:[a-z0-9-]+\.)?localhost(?::\d+)?$/.test(host)) return null;
+  if (address === '' || isPublicAddress(address)) return null;
+  return tenant === undefined ? 'all' : { tenant };
+}
+
+const KINDS = { mail: 'Mail', webhook: 'Webhook', autogate: 'AutoGate' } as const;
+
+function listPage(messages: readonly StoredMessage[]): Response {
+  const rows = messages.map(
+    ({ id, at, kind, tenant, to, subject }) =>
+      html`<li>
+        <a href="/__outbox/${id}"
+          ><strong>${subject}</strong><span>To ${to} · ${tenant} · ${at.replace('T', ' ').slice(0, 19)} UTC</span
+          ><code>${KINDS[kind]}</code></a
+        >
+      </li> `,
+  );
+  return plainPage({
+    status: 200,
+    title: 'Local outbox',
+    text:
+      messages.length === 0
+        ? 'Nothing has been sent yet. Send an enquiry on one of the sites, and it is here a moment later.'
+        : 'What this installation would have sent, newest first. Nothing of it left the machine.',
+    body: html`<ul>
+      ${rows}
+    </ul>` as HtmlEscapedString,
+  });
+}
+
+function messagePage({ at, kind, tenant, to, subject, text, raw }: StoredMessage): Response {
+  return plainPage({
+    status: 200,
+    title: subject,
+    text: `${KINDS[kind]} to ${to}, ${tenant}, ${at.replace('T', ' ').slice(0, 19)} UTC`,
+    body: html`<p><a href="/__outbox">All messages</a></p>
+      ${text === null ? '' : html`<pre>${withLinks(text)}</pre>`}
+      <details ${text === null ? 'open' : ''}>
+        <summary>As it would stand on the wire</summary>
+        <pre>${raw}</pre>
+      </details>` as HtmlEscapedString,
+  });
+}
+
+/** Addresses in a text can be followed. */
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#domain/clock.ts';
+import { DELIVERED, type Outcome } from '#domain/lead/outcome.ts';
+import { post, readRetryAfter, type CallNetwork } from '../network/post.ts';
+import type { AutoGate } from './port.ts';
+
+export const AUTOGATE_ADDRESS = 'https://lead-api.carsalesnetwork.com.au/v3/leads';
+const TOO_MANY = 429;
+
+export type AutoGateOptions = {
+  readonly network: CallNetwork;
+  readonly clock: Clock;
+  /** Fixed, so that no config leads credentials elsewhere; a test has a stand-in. */
+  readonly address?: string;
+};
+
+/**
+ * Gives leads to carsales AutoGate. An answer of 4xx is final, because the same lead would be refused again; 429 and 5xx
+ * are tried again, not before `Retry-After`. The Identifier is the lead's id on every try: theirs to tell repeats by.
+ */
+export function createAutoGate({ network, clock, address = AUTOGATE_ADDRESS }: AutoGateOptions): AutoGate {
+  return {
+    async send({ username, password, lead }, signal): Promise<Outcome> {
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+      };
+      const answer = await post(network, { url: new URL(address), headers, body: JSON.stringify(lead), signal });
+      if (answer.kind === 'failed') return { kind: 'failed', error: `autogate_${answer.why}` };
+      const { status } = answer;
+      if (status >= 200 && status < 300) return DELIVERED;
+      const error = `autogate_answered_${status}`;
+      if (status >= 400 && status < 500 && status !== TOO_MANY) return { kind: 'refused', error };
+      const retryAfterMs = readRetryAfter(answer.retryAfter, clock.now());
+      return retryAfterMs === undefined ? { kind: 'failed', error } : { kind: 'failed', error, retryAfterMs };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from '#domain/lead/outcome.ts';
+
+/** One lead for carsales (standards of its lead API v3). */
+export type AutoGateCall = {
+  /** Whose it is, for the local outbox. */
+  readonly tenant: string;
+  readonly username: string;
+  readonly password: string;
+  readonly lead: { readonly Identifier: string } & Readonly<Record<string, unknown>>;
+};
+
+export type AutoGate = {
+  send(call: AutoGateCall, signal: AbortSignal): Promise<Outcome>;
+};

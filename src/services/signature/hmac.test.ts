@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { sign, verify } from './hmac.ts';
+
+const at = new Date('2026-05-01T02:00:00.700Z');
+const SECONDS = 1_777_600_800;
+const secret = 'a secret of the dealer';
+const body = '{"lead_id":"1","name":"O\'Brien-Ngata & Söns"}';
+const header = sign({ secret, at, body });
+const after = (seconds: number) => new Date((SECONDS + seconds) * 1000);
+
+describe('a signed call', () => {
+  it('carries the time and what openssl makes of time, full stop and body', () => {
+    const made = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], { input: `${SECONDS}.${body}` });
+    expect(header).toBe(`t=${SECONDS},v1=${made.toString().slice(0, 64)}`);
+  });
+
+  it.each([0, 300, -300])('is believed %i seconds later', (seconds) => {
+    expect(verify({ secret, header, body, now: after(seconds) })).toBe(true);
+  });
+
+  it.each<[string, Partial<Parameters<typeof verify>[0]>]>([
+    ['too late', { now: after(301) }],
+    ['from the future', { now: after(-301) }],
+    ['with another body', { body: `${body} ` }],
+    ['with another secret', { secret: 'another' }],
+    ['without a secret', { secret: '' }],
+    ['with another time', { header: header.replace(/t=\d+/, `t=${SECONDS + 1}`) }],
+    ['without a header', { header: '' }],
+    ['with half a signature', { header: header.slice(0, -2) }],
+    ['with no signature', { header: `t=${SECONDS},v1=` }],
+    ['with signatures of its own added', { header: `${header},v1=${'0'.repeat(64)}` }],
+  ])('is not believed %s', (_, change) => {
+    expect(verify({ secret, header, body, now: at, ...change })).toBe(false);
+  });
+});

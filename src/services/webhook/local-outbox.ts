@@ -1,0 +1,35 @@
+import type { Clock } from '#domain/clock.ts';
+import { DELIVERED } from '#domain/lead/outcome.ts';
+import { hostAndPort } from '../network/post.ts';
+import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
+import type { Webhooks } from './port.ts';
+import { signedHeaders } from './signed-headers.ts';
+
+export type LocalWebhooksOptions = {
+  readonly outbox: OutboxFolder;
+  readonly clock: Clock;
+  /** `host:port` of receivers that are really called. */
+  readonly called: ReadonlySet<string>;
+  readonly webhooks: Webhooks;
+};
+
+/** The demo's webhooks: signed like any other and laid into the local outbox, but for receivers of the operator's own. */
+export function createLocalWebhooks({ outbox, clock, called, webhooks }: LocalWebhooksOptions): Webhooks {
+  return {
+    async send(call, signal) {
+      const url = URL.parse(call.url);
+      if (url !== null && called.has(hostAndPort(url))) return webhooks.send(call, signal);
+      const headers = Object.entries(signedHeaders(call, clock.now())).map(([name, value]) => `${name}: ${value}`);
+      await outbox.put(`webhook ${call.deliveryId} ${call.url}`, {
+        at: clock.now().toISOString(),
+        kind: 'webhook',
+        tenant: call.tenant,
+        to: call.url,
+        subject: `POST lead ${call.deliveryId.slice(0, 8)}`,
+        text: null,
+        raw: `POST ${call.url}\n${headers.join('\n')}\n\n${call.body}\n`,
+      });
+      return DELIVERED;
+    },
+  };
+}

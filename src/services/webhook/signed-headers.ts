@@ -1,0 +1,11 @@
+import { DELIVERY_HEADER, sign, SIGNATURE_HEADER } from '../signature/hmac.ts';
+import type { WebhookCall } from './port.ts';
+
+/** Headers of a call that is made now: each try is signed anew. */
+export function signedHeaders({ secret, deliveryId, body }: WebhookCall, at: Date): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: sign({ secret, at, body }),
+    [DELIVERY_HEADER]: deliveryId,
+  };
+}

@@ -1,0 +1,34 @@
+import { bigint, bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { leads } from './activity.ts';
+import { cars } from './stock.ts';
+import { dealerships, tenants } from './tenants.ts';
+
+/** Test drives that are booked (D32). The unique keys decide who has a seat, and who has the car. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tenant_slug: text('tenant_slug')
+      .notNull()
+      .references(() => tenants.slug),
+    dealership_id: text('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    location_id: text('location_id').notNull(),
+    lead_id: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    car_id: bigint('car_id', { mode: 'number' }).references(() => cars.id),
+    starts_at: timestamp('starts_at', { withTimezone: true }).notNull(),
+    ends_at: timestamp('ends_at', { withTimezone: true }).notNull(),
+    time_zone: text('time_zone').notNull(),
+    seat: integer('seat').notNull(),
+  },
+  (table) => [
+    unique('appointments_lead_key').on(table.lead_id),
+    unique('appointments_seat_key').on(table.dealership_id, table.location_id, table.starts_at, table.seat),
+    unique('appointments_car_key').on(table.car_id, table.starts_at),
+    index('appointments_location_index').on(table.dealership_id, table.location_id, table.ends_at),
+    index('appointments_car_index').on(table.car_id, table.ends_at),
+  ],
+);

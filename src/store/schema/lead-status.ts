@@ -1,0 +1,36 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { leads } from './activity.ts';
+
+export const RECEIPT_SOURCES = ['link', 'webhook'] as const;
+/** Who said that a lead was read: the dealer by the link in the mail, or the dealer's own system. */
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
+
+export const lead_receipts = pgTable(
+  'lead_receipts',
+  {
+    tenant_slug: text('tenant_slug').notNull(),
+    dealership_id: text('dealership_id').notNull(),
+    lead_id: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    source: text('source').$type<ReceiptSource>().notNull(),
+    read_at: timestamp('read_at', { withTimezone: true }).notNull(),
+    recorded_at: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'lead_receipts_key', columns: [table.lead_id, table.source] })],
+);
+
+/** Leads of one caller in one clock hour (D30); the caller is a keyed hash. */
+export const post_counts = pgTable(
+  'post_counts',
+  {
+    tenant_slug: text('tenant_slug').notNull(),
+    caller: text('caller').notNull(),
+    hour: timestamp('hour', { withTimezone: true }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'post_counts_key', columns: [table.tenant_slug, table.caller, table.hour] }),
+    index('post_counts_hour_index').on(table.hour),
+  ],
+);

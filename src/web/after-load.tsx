@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Activity } from './features/analytics/activity.tsx';
+import { rememberLanding } from './features/enquiry/landing.ts';
+import { rememberVisitedPage } from './features/enquiry/visited-pages.ts';
+import { EnquiryLinks } from './features/enquiry-dialog/enquiry-links.tsx';
+import { isKeyPath } from './key-path.ts';
+import { usePageFacts } from './page-facts.ts';
+
+/** What every page does for its shopper once it stands, and what no page waits for. Without it every link still leads on. */
+export default function AfterLoad() {
+  const page = usePageFacts();
+  const { pathname } = useLocation();
+  useEffect(rememberLanding, []);
+  const isPrivate = isKeyPath(pathname);
+  useEffect(() => {
+    if (!isPrivate) rememberVisitedPage(pathname);
+  }, [pathname, isPrivate]);
+  return (
+    <>
+      {!isPrivate && <Activity page={page} />}
+      <EnquiryLinks />
+    </>
+  );
+}

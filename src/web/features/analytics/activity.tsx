@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../site/site-context.tsx';
+import { mayTellOthers, readConsent } from './consent.ts';
+import { ConsentNotice } from './consent-notice.tsx';
+import { describeClick, describeReveal, describeStart } from './describe-click.ts';
+import type { ClickEvent } from './describe-click.ts';
+import { toPageEvents } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
+import { tell } from './tell.client.ts';
+import { startThirdParties } from './third-parties.client.ts';
+
+/**
+ * Tells what happens on the site's pages (D48): where a shopper comes, asks, calls and begins to write. It listens at the
+ * document, so that no page or button has to know of it.
+ */
+export function Activity({ page }: { readonly page: PageFacts }) {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const current = useRef(page);
+  useEffect(() => {
+    if (mayTellOthers(site.analytics, readConsent())) startThirdParties(site.analytics);
+  }, [site]);
+  useEffect(() => {
+    current.current = page;
+  });
+  useEffect(() => {
+    for (const { name, ...told } of toPageEvents(current.current)) tell(name, told, site);
+  }, [site, pathname, search]);
+  useEffect(() => {
+    const begun = new WeakSet<Element>();
+    const report = (event: ClickEvent | null) =>
+      event && tell(event.name, { values: event.values, carId: event.car?.id ?? null }, site);
+    const listen = {
+      click: ({ target }: Event) => target instanceof Element && report(describeClick(target, current.current)),
+      submit: ({ target }: Event) =>
+        target instanceof HTMLFormElement &&
+        target.getAttribute('action') === site.links.phoneReveal &&
+        report(describeReveal(target, current.current)),
+      input({ target }: Event) {
+        const form = target instanceof Element ? target.closest('form') : null;
+        if (!form || begun.has(form)) return;
+        begun.add(form);
+        report(describeStart(form, current.current));
+      },
+    };
+    const names = ['click', 'submit', 'input'] as const;
+    // Before what stands on the page acts on it, and takes away what was clicked.
+    for (const name of names) window.addEventListener(name, listen[name], { capture: true });
+    return () => {
+      for (const name of names) window.removeEventListener(name, listen[name], { capture: true });
+    };
+  }, [site]);
+  return <ConsentNotice consent={site.analytics.consent} onGiven={() => startThirdParties(site.analytics)} />;
+}

@@ -1,0 +1,65 @@
+import { LeadForm } from '../form-steps/lead-form.tsx';
+import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
+import { useSite } from '../site/site-context.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { LocationCard } from './location-card.tsx';
+import type { ContactView } from './place-view.ts';
+
+/** How many stand side by side on a wide window: few are wide, six are two rows of three (spec §9). */
+function columnsFor(count: number): number {
+  if (count === 6) return 3;
+  return count > 3 ? 4 : Math.max(count, 1);
+}
+
+/** Where to find the dealer, then a form for those who would rather write. */
+export function ContactPage({
+  view,
+  problem,
+}: {
+  readonly view: ContactView;
+  readonly problem: EnquiryProblem | null;
+}) {
+  const { reviewSource } = useSite();
+  const { places, form } = view;
+  return (
+    <div className="wrap page-end">
+      <div className="form-page">
+        <h1 className="type-h1">{view.heading}</h1>
+        <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+        {form && places.length > 0 && (
+          <a href="#write" className="arrow-link mt-4">
+            {form.heading} <Glyph name="down" />
+          </a>
+        )}
+      </div>
+      {places.length > 0 && (
+        <section className="mt-8 lg:mt-12" aria-labelledby="locations">
+          <h2 id="locations" className="sr-only">
+            {view.placesHeading}
+          </h2>
+          <ul className="places" data-columns={columnsFor(places.length)}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <LocationCard place={place} />
+              </li>
+            ))}
+          </ul>
+          {reviewSource && places.some(({ rating }) => rating !== null) && (
+            <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
+          )}
+        </section>
+      )}
+      {form && (
+        <section id="write" className="section contact-form" aria-labelledby="write-heading">
+          <div>
+            <h2 id="write-heading" className="type-h2">
+              {form.heading}
+            </h2>
+            <p className="type-lead measure mt-3 text-text-2">{form.intro}</p>
+          </div>
+          <LeadForm view={form.view} problem={problem} />
+        </section>
+      )}
+    </div>
+  );
+}

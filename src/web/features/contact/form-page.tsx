@@ -1,0 +1,78 @@
+import { LeadForm } from '../form-steps/lead-form.tsx';
+import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
+import { OpenNow } from '../site/open-now.tsx';
+import { PhoneLine } from '../site/phone-reveal.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { DepartmentHours, FormPageView, PlaceView } from './place-view.ts';
+
+type FormPageProps = {
+  readonly view: FormPageView;
+  readonly problem: EnquiryProblem | null;
+  /** Where the form is posted to, when it is not the page itself. */
+  readonly action?: string;
+};
+
+/** One form, and beside it the people who answer it: some would rather call. */
+export function FormPage({ view, problem, action }: FormPageProps) {
+  return (
+    <div className="wrap page-end">
+      <div className="enquiry-layout form-page">
+        <div className="min-w-0">
+          <h1 className="type-h1">{view.heading}</h1>
+          <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+          <LeadForm view={view.form} problem={problem} {...(action === undefined ? {} : { action })} />
+        </div>
+        {view.places.length > 0 && (
+          <aside className="form-aside" aria-labelledby="talk">
+            <h2 id="talk" className="type-title">
+              {view.talk}
+            </h2>
+            {view.department && <Department department={view.department} />}
+            <ul className="form-places">
+              {view.places.map((place) => (
+                <Talk key={place.id} place={place} />
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whom to call: the place, whether it is open, and its phone. */
+function Talk({ place }: { readonly place: PlaceView }) {
+  return (
+    <li>
+      <h3 className="type-strong">
+        {place.detailsHref === null ? (
+          place.name
+        ) : (
+          <Link to={place.detailsHref} className="no-underline hover:text-link">
+            {place.name}
+          </Link>
+        )}
+      </h3>
+      <p className="type-small text-text-2">
+        <OpenNow location={place} otherwise={`${place.street}, ${place.city}`} />
+      </p>
+      {place.phone && <PhoneLine phone={place.phone} name={place.name} />}
+    </li>
+  );
+}
+
+function Department({ department: { heading, rows } }: { readonly department: DepartmentHours }) {
+  return (
+    <div>
+      <h3 className="type-strong">{heading}</h3>
+      <dl className="hours mt-2">
+        {rows.map(({ days, hours }) => (
+          <div key={days} className="contents">
+            <dt className="text-text-2">{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

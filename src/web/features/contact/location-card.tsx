@@ -1,0 +1,49 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Photo } from '../media/photo.tsx';
+import { Hours } from '../site/hours.tsx';
+import { OpenNow } from '../site/open-now.tsx';
+import { Rating } from '../site/rating.tsx';
+import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
+import type { PlaceView } from './place-view.ts';
+
+const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw';
+
+/** A location among others (spec §2): what it is, whether it is open, how to reach it. */
+export function LocationCard({ place }: { readonly place: PlaceView }) {
+  const t = useMessages();
+  return (
+    <article className="place">
+      {place.photo && <Photo photo={place.photo} alt="" sizes={SIZES} className="place-photo" />}
+      <h3 className="type-h3">
+        {place.name}
+        {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
+      </h3>
+      {place.rating && <Rating rating={place.rating} />}
+      {place.words.sells && <p className="type-small text-text-2">{place.words.sells}</p>}
+      <PlaceAddress place={place} />
+      <PlacePhones place={place} />
+      {place.week.length > 0 && (
+        <details className="yard-hours type-small">
+          <summary>
+            <span>
+              <OpenNow location={place} otherwise={t('site.hours')} />
+            </span>
+            <Glyph name="down" />
+          </summary>
+          <Hours location={place} />
+        </details>
+      )}
+      <PlaceLicences place={place} />
+      <div className="place-buttons">
+        {place.detailsHref !== null && (
+          <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>
+            {place.words.details}
+          </LinkButton>
+        )}
+        {place.directions && <Directions href={place.directions} tone="hairline" />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LeadForm } from '../form-steps/lead-form.tsx';
+import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
+import { Photo } from '../media/photo.tsx';
+import { Hours } from '../site/hours.tsx';
+import { OpenNow } from '../site/open-now.tsx';
+import { Rating } from '../site/rating.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
+import type { LocationView, PlaceView } from './place-view.ts';
+
+/** One location: where it is and when it is open, and a form that goes straight to it. */
+export function LocationPage({
+  view,
+  problem,
+}: {
+  readonly view: LocationView;
+  readonly problem: EnquiryProblem | null;
+}) {
+  const { place, all, form } = view;
+  return (
+    <div className="wrap page-end">
+      <Link to={all.href} className="arrow-link type-small-strong">
+        <ArrowLeft aria-hidden="true" /> {all.label}
+      </Link>
+      <div className="enquiry-layout mt-3">
+        <Facts place={place} />
+        {form && (
+          <section className="min-w-0" aria-labelledby="write-heading">
+            <h2 id="write-heading" className="type-h3">
+              {form.heading}
+            </h2>
+            <p className="type-body mt-2 text-text-2">{form.intro}</p>
+            <LeadForm view={form.view} problem={problem} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ place }: { readonly place: PlaceView }) {
+  const t = useMessages();
+  const { reviewSource } = useSite();
+  return (
+    <div className="place-facts">
+      <div>
+        <h1 className="type-h1">
+          {place.name}
+          {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
+        </h1>
+        {place.rating && <Rating rating={place.rating} source={reviewSource} className="mt-3" />}
+        {place.words.sells && <p className="mt-3 text-text-2">{place.words.sells}</p>}
+      </div>
+      {place.photo && (
+        <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 640px, 92vw" isFirst className="place-photo" />
+      )}
+      <div className="grid gap-4">
+        <PlaceAddress place={place} />
+        <PlacePhones place={place} />
+        {place.directions && (
+          <div>
+            <Directions href={place.directions} tone="brand" />
+          </div>
+        )}
+      </div>
+      {place.week.length > 0 && (
+        <section aria-labelledby="hours">
+          <h2 id="hours" className="type-title">
+            {t('site.hours')}
+          </h2>
+          <p className="mt-1 text-text-2">
+            <OpenNow location={place} otherwise={place.city} />
+          </p>
+          <Hours location={place} />
+        </section>
+      )}
+      <PlaceLicences place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Navigation } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { PhoneLine } from '../site/phone-reveal.tsx';
+import type { PlaceView } from './place-view.ts';
+
+type PlaceProps = { readonly place: PlaceView };
+
+export function PlaceAddress({ place: { street, city, state, postcode } }: PlaceProps) {
+  return (
+    <address className="not-italic">
+      {street}
+      <br />
+      {city} {state} {postcode}
+    </address>
+  );
+}
+
+/** Phone and landline, each named when there are both. */
+export function PlacePhones({ place: { phone, landline, name, words } }: PlaceProps) {
+  if (!phone) return null;
+  if (!landline) return <PhoneLine phone={phone} name={name} />;
+  return (
+    <dl className="place-phones">
+      <dt>{words.phone}</dt>
+      <dd>
+        <PhoneLine phone={phone} name={name} />
+      </dd>
+      <dt>{words.landline}</dt>
+      <dd>
+        <PhoneLine phone={landline} name={`${name}, ${words.landline}`} />
+      </dd>
+    </dl>
+  );
+}
+
+/** The licence numbers, where the dealer stands (R12). */
+export function PlaceLicences({ place: { licences } }: PlaceProps) {
+  if (licences.length === 0) return null;
+  return (
+    <p className="type-caption text-text-3">
+      {licences.map((licence) => (
+        <span key={licence} className="mr-3 inline-block">
+          {licence}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function Directions({ href, tone }: { readonly href: string; readonly tone: 'brand' | 'outline' | 'hairline' }) {
+  const t = useMessages();
+  return (
+    <LinkButton href={href} tone={tone}>
+      <Navigation aria-hidden="true" /> {t('site.directions')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormView } from '../enquiry/enquiry-view.ts';
+import type { PhotoData } from '../media/photo-data.ts';
+import type { SiteLocation, SitePhone } from '../site/site-data.ts';
+
+/** A location with what only its card and its page show (spec §2). */
+export type PlaceView = SiteLocation & {
+  /** Its own page; null on that page, or where the site shows no details. */
+  readonly detailsHref: string | null;
+  readonly photo: PhotoData | null;
+  readonly landline: SitePhone | null;
+  readonly words: PlaceWords;
+};
+
+/** Labels of a card and of a page. */
+export type PlaceWords = {
+  readonly details: string;
+  readonly phone: string;
+  readonly landline: string;
+  /** What is sold there. */
+  readonly sells: string | null;
+};
+
+/** Hours of a department beside those of the location (spec §9). */
+export type DepartmentHours = { readonly heading: string; readonly rows: readonly HoursLine[] };
+export type HoursLine = { readonly days: string; readonly hours: string };
+
+/** A page with one form, and beside it whom to call instead. */
+export type FormPageView = {
+  readonly heading: string;
+  readonly intro: string;
+  readonly form: FormView;
+  readonly places: readonly PlaceView[];
+  readonly talk: string;
+  readonly department: DepartmentHours | null;
+};
+
+/** All locations, and the form below them. */
+export type ContactView = {
+  readonly heading: string;
+  readonly intro: string;
+  readonly places: readonly PlaceView[];
+  readonly placesHeading: string;
+  /** Null where the site has none on its contact page. */
+  readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
+};
+
+/** One location, with the form that goes to it. */
+export type LocationView = {
+  readonly place: PlaceView;
+  readonly all: { readonly label: string; readonly href: string };
+  readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
+};

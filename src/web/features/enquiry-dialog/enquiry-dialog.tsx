@@ -1,0 +1,97 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import styles from '../../styles/dialog.css?url';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import type { EnquiryProblem, EnquiryView } from '../enquiry/enquiry-view.ts';
+import { Photo } from '../media/photo.tsx';
+import { readTyped } from '../enquiry/read-typed.ts';
+import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
+
+export type EnquiryDialogProps = {
+  /** Address of the enquiry as a page: its data fill the dialog, and it takes what is sent. */
+  readonly href: string;
+  /** What was pressed; the focus goes back to it. */
+  readonly opener: HTMLElement;
+  /** It must stay the same from one render to the next. */
+  readonly onClose: () => void;
+};
+
+/**
+ * The enquiry of a car's page over the page one is on: the same form with the same rules, sent to the same place. What
+ * comes of it leads to the thank-you page. Closed by accident it loses nothing: what was typed is there when it opens again.
+ */
+export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
+  const t = useMessages();
+  const popup = useRef<HTMLDivElement>(null);
+  const { load, data } = useFetcher<{ readonly view: EnquiryView }>();
+  const view = data?.view ?? null;
+  useEffect(() => void load(href), [load, href]);
+  useBackCloses(useCallback(() => onClose, [onClose]));
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Viewport className="dialog-viewport">
+          <Dialog.Popup
+            ref={popup}
+            className="dialog"
+            initialFocus={popup}
+            finalFocus={() => opener}
+            aria-busy={view === null}
+          >
+            <div className="dialog-head">
+              <Dialog.Title className="type-h3">{view?.heading ?? opener.textContent}</Dialog.Title>
+              <Dialog.Close className="dialog-close" aria-label={t('common.close')}>
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            {view ? <DialogForm href={href} view={view} /> : <div className="dialog-body dialog-waiting" />}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type DialogFormProps = { readonly href: string; readonly view: EnquiryView };
+
+function DialogForm({ href, view }: DialogFormProps) {
+  const { submit, state, data } = useFetcher<EnquiryProblem>();
+  const { car } = view;
+  const [kept] = useState(() => {
+    const before = readAnswers(href);
+    return before && { values: before.values, errors: [], failure: null };
+  });
+  const keep = ({ target }: FormEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) keepAnswers(href, { step: '', values: readTyped(form, view.fields) });
+  };
+  return (
+    <div className="dialog-body" onInput={keep}>
+      <div className="dialog-car">
+        {car.photo && <Photo photo={car.photo} alt="" sizes="96px" widths={[160, 320]} className="dialog-photo" />}
+        <p className="min-w-0">
+          <b className="type-title block">{car.title}</b>
+          <span className="type-small block truncate text-text-2">
+            {[car.subtitle, car.price?.text ?? car.priceText].filter(Boolean).join(', ')}
+          </span>
+        </p>
+      </div>
+      <Dialog.Description className="text-text-2">{view.intro}</Dialog.Description>
+      <EnquiryForm
+        view={view}
+        problem={data ?? kept}
+        sending={{
+          isSending: state !== 'idle',
+          send: (form) => void submit(form, { method: 'post', action: href }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { enquiryLinkAt, isPlainPress } from './enquiry-link.ts';
+import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
+
+type Opened = { readonly href: string; readonly link: HTMLAnchorElement };
+
+const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
+
+/**
+ * Opens the enquiries of cards and car pages in a dialog over the page they stand on. Before this runs, and where it
+ * does not, the links lead to the same form as a page.
+ */
+export function EnquiryLinks() {
+  const { key } = useLocation();
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  // Whatever leads elsewhere closes it: the thanks for a lead, Back, a link in it.
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpened(null);
+  }
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      if (enquiryLinkAt(target))
+        void loadDialog().then(
+          (dialog) => setDialog(() => dialog),
+          () => undefined,
+        );
+    };
+    const show = async (link: HTMLAnchorElement) => {
+      const href = link.getAttribute('href') ?? '';
+      link.ariaBusy = 'true';
+      try {
+        const dialog = await loadDialog();
+        setDialog(() => dialog);
+        setOpened({ href, link });
+      } catch (error) {
+        console.warn('The dialog could not be loaded, the page comes instead', error);
+        location.assign(href);
+      } finally {
+        link.ariaBusy = null;
+      }
+    };
+    const open = (event: MouseEvent) => {
+      const link = isPlainPress(event) ? enquiryLinkAt(event.target) : null;
+      if (!link) return;
+      // The router leaves alone what was prevented.
+      event.preventDefault();
+      void show(link);
+    };
+    const hints = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const name of hints) window.addEventListener(name, prepare, { passive: true });
+    window.addEventListener('click', open, { capture: true });
+    return () => {
+      for (const name of hints) window.removeEventListener(name, prepare);
+      window.removeEventListener('click', open, { capture: true });
+    };
+  }, []);
+  if (!Dialog || !opened) return null;
+  const { href, link } = opened;
+  return <Dialog key={href} href={href} opener={link} onClose={close} />;
+}

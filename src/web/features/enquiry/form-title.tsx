@@ -1,0 +1,15 @@
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { EnquiryProblem } from './enquiry-view.ts';
+
+/** The title of the browser's tab says it too when something is wrong. */
+export function FormTitle({
+  title,
+  problem,
+}: {
+  readonly title: string;
+  readonly problem: EnquiryProblem | undefined;
+}) {
+  const t = useMessages();
+  const isRefused = problem && (problem.errors.length > 0 || problem.failure !== null);
+  return <title>{isRefused ? `${t('lead.error_prefix')} ${title}` : title}</title>;
+}

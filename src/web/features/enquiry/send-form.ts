@@ -1,0 +1,49 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
+import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import type { EnquiryProblem } from './enquiry-view.ts';
+import { keepAnswers } from '../form-steps/kept-answers.ts';
+import { forgetFormError } from './kept-form-error.ts';
+import { keepPerson } from './person-details.ts';
+import { keepLastEnquired } from './last-enquired.ts';
+
+/** The text of spec §8, word for word (D31). */
+const FAILED = 'An error occurred when submitting this form';
+
+type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };
+
+const isOurs = (status: number) => status < 500;
+
+/**
+ * Sends a form from the browser. Once the server has it, the browser keeps what the next form may be filled in with. When
+ * the network or the server fails, the page stays with everything that was typed, and the next try is the same lead:
+ * its key is the same (D27, D28).
+ */
+export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
+  const values = readFormValues(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) {
+      if (thrown.status < 400) {
+        rememberSent(values);
+        const { pathname, search } = new URL(request.url);
+        // As a page keeps them, and as a dialog over another page does.
+        for (const path of [pathname, `${pathname}${search}`]) keepAnswers(path, null);
+      }
+      throw thrown;
+    }
+    // A car that is not there has a page of its own to say so.
+    if (isRouteErrorResponse(thrown) && isOurs(thrown.status)) throw thrown;
+    console.warn('The form was not sent:', thrown);
+    return data({ values, errors: [], failure: FAILED } satisfies EnquiryProblem, { status: 503 });
+  }
+}
+
+function rememberSent(values: FormValues): void {
+  const text = (name: string) => valueOf(values, name)?.trim() ?? '';
+  keepPerson({ name: text('name'), email: text('email'), phone: text('phone') });
+  keepLastEnquired({ car: text(CONTROL_FIELDS.car), category: text('category') || text(CONTROL_FIELDS.category) });
+  forgetFormError();
+}

@@ -1,0 +1,29 @@
+const KEY = 'forecourt.visited';
+const MOST_PAGES = 20;
+const MOST_CHARS = 200;
+
+function readList(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the path of a page of this visit, without its query (spec §7); the last twenty, and no page twice in a row. */
+export function rememberVisitedPage(path: string): void {
+  const before = readList();
+  if (before.at(-1) === path) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...before, path.slice(0, MOST_CHARS)].slice(-MOST_PAGES)));
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** The paths of this visit, oldest first, as a JSON list; empty when none is kept. */
+export function readVisitedPages(): string {
+  const kept = readList();
+  return kept.length === 0 ? '' : JSON.stringify(kept);
+}

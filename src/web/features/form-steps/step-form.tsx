@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { Button } from '../../ui/button.tsx';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import type { EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
+import { useSteps } from './use-steps.ts';
+import type { SteppedView } from './use-steps.ts';
+
+type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { readonly view: SteppedView };
+
+/**
+ * A form in steps: each is the one form with some of its fields, and the answers of the others sent along unseen. So it
+ * works without script by posting from step to step; with it a step is taken here, and only the last one is sent.
+ */
+export function StepForm({ view, problem, ...rest }: StepFormProps) {
+  const { steps, next, back } = view.steps;
+  const way = useSteps(view, problem);
+  const { at, shown, heading } = way;
+  const step = steps[at] ?? steps[0];
+  if (!step) return null;
+  const isLast = at === steps.length - 1;
+  const others = view.fields.filter(({ name }) => !step.fields.includes(name));
+  const answers = others.map(({ name, value }): [string, string] => [name, shown ? (shown.values[name] ?? '') : value]);
+  const stepView = {
+    ...view,
+    fields: view.fields.filter(({ name }) => step.fields.includes(name)),
+    hidden: {
+      ...view.hidden,
+      ...Object.fromEntries(answers.filter(([, text]) => text !== '')),
+      [STEP_FIELDS.at]: step.name,
+    },
+    submit: isLast ? view.submit : next,
+    // Where the details are asked for.
+    ...(isLast ? {} : { notice: '', policy: null, terms: null }),
+  };
+  const goBack = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (event.currentTarget.form) way.back(event.currentTarget.form);
+  };
+  return (
+    <div onInput={({ target }) => target instanceof HTMLElement && keepOf(target, way.keepTyped)}>
+      <div className="form-step">
+        <p className="type-small-strong text-text-2">{step.position}</p>
+        <ol className="form-step-bars" aria-hidden="true">
+          {steps.map(({ name }, index) => (
+            <li key={name} data-done={index <= at || undefined} />
+          ))}
+        </ol>
+        <h2 ref={heading} tabIndex={-1} className="type-h3">
+          {step.heading}
+        </h2>
+      </div>
+      <EnquiryForm
+        {...rest}
+        view={stepView}
+        problem={shown}
+        {...(isLast ? {} : { next: way.next })}
+        beside={
+          at > 0 && (
+            <Button
+              type="submit"
+              name={STEP_FIELDS.move}
+              value="back"
+              formNoValidate
+              tone="outline"
+              size="large"
+              onClick={goBack}
+            >
+              {back}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void {
+  const form = field.closest('form');
+  if (form) keep(form);
+}

@@ -1,0 +1,13 @@
+/** A form's steps as text. */
+export type StepsView = {
+  readonly steps: readonly {
+    readonly name: string;
+    readonly heading: string;
+    /** "Step 1 of 2" */
+    readonly position: string;
+    /** Names of the fields that it asks. */
+    readonly fields: readonly string[];
+  }[];
+  readonly next: string;
+  readonly back: string;
+};

@@ -1,0 +1,17 @@
+import { CalendarPlus } from 'lucide-react';
+import type { DriveView } from './lead-status-view.ts';
+
+/** When the test drive is, and the file that puts it into a calendar. */
+export function DriveTime({ drive }: { readonly drive: DriveView }) {
+  return (
+    <section>
+      <h2 className="type-title">{drive.heading}</h2>
+      <p className="mt-1">
+        <time dateTime={drive.time.iso}>{drive.time.text}</time>
+      </p>
+      <a href={drive.calendar.href} className="arrow-link type-small-strong mt-2">
+        <CalendarPlus aria-hidden="true" /> {drive.calendar.text}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRight, Phone } from 'lucide-react';
+import { AnyLink } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { DriveTime } from './drive-time.tsx';
+import { LeadSteps } from './lead-steps.tsx';
+import type { LeadStatusView, PlaceView } from './lead-status-view.ts';
+import { useLookAgain } from './use-look-again.ts';
+
+/** How far an enquiry has come, for who sent it. */
+export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
+  useLookAgain(view.isUnderWay);
+  return (
+    <div className="wrap page-end lead-status">
+      <div className="min-w-0">
+        <h1 className="type-h2">{view.heading}</h1>
+        <p className="type-lead mt-3 text-text-2" role="status">
+          {view.state}
+        </p>
+        <LeadSteps steps={view.steps} />
+        <p className="type-small figures text-text-2">{view.reference}</p>
+        <p className="type-small measure mt-1 text-text-2">{view.keep}</p>
+      </div>
+      <aside className="lead-aside">
+        {view.drive && <DriveTime drive={view.drive} />}
+        {view.place && <Place place={view.place} />}
+        {view.car && (
+          <AnyLink href={view.car.href} className="arrow-link type-small-strong">
+            {view.car.text} <ArrowRight aria-hidden="true" />
+          </AnyLink>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Place({ place }: { readonly place: PlaceView }) {
+  return (
+    <section>
+      <h2 className="type-title">{place.heading}</h2>
+      <address className="mt-1 not-italic">
+        {place.name}
+        {place.address.map((line) => (
+          <span key={line} className="block text-text-2">
+            {line}
+          </span>
+        ))}
+      </address>
+      {place.phone && (
+        <LinkButton href={place.phone.href} tone="tonal" className="mt-4">
+          <Phone aria-hidden="true" /> <span className="figures">{place.phone.text}</span>
+        </LinkButton>
+      )}
+    </section>
+  );
+}

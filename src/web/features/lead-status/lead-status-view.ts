@@ -1,0 +1,36 @@
+/** One step of a lead's way. `done` lies behind it, `now` is where it stands, `ahead` is to come. */
+export type ProgressStep = {
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly title: string;
+  readonly text: string | null;
+  /** For machines and for people. */
+  readonly time: { readonly iso: string; readonly text: string } | null;
+};
+
+/** Who answers: where they are and how to call them. */
+export type PlaceView = {
+  readonly heading: string;
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly phone: { readonly href: string; readonly text: string } | null;
+};
+
+export type DriveView = {
+  readonly heading: string;
+  readonly time: { readonly iso: string; readonly text: string };
+  readonly calendar: { readonly href: string; readonly text: string };
+};
+
+/** How far a lead has come, as its sender may see it: nothing of who sent it. */
+export type LeadStatusView = {
+  readonly heading: string;
+  readonly state: string;
+  readonly reference: string;
+  readonly steps: readonly ProgressStep[];
+  /** There is more to come: the page looks again by itself. */
+  readonly isUnderWay: boolean;
+  readonly car: { readonly href: string; readonly text: string } | null;
+  readonly drive: DriveView | null;
+  readonly place: PlaceView | null;
+  readonly keep: string;
+};

@@ -1,0 +1,65 @@
+import { formatPhone } from '#domain/lead/phone.ts';
+import type { PageTools } from '../site/page-tools.ts';
+import { telLink } from '../site/phone-reveal.tsx';
+import type { DriveView, LeadStatusView, PlaceView } from './lead-status-view.ts';
+import { placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
+import type { TravellingLead } from './to-lead-steps.server.ts';
+
+export type StatusLead = TravellingLead & {
+  readonly reference: string;
+  readonly statusToken: string;
+  readonly car: { readonly slug: string; readonly name: string } | null;
+  readonly appointment: { readonly starts_at: Date } | null;
+};
+
+/** The shopper's page about a lead. */
+export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView {
+  const { t, links } = tools;
+  return {
+    heading: toHeading(lead, tools),
+    state: toStateText(lead, tools),
+    reference: t('lead_status.reference', { reference: lead.reference }),
+    steps: toLeadSteps(lead, tools),
+    isUnderWay: lead.state !== 'read',
+    car: lead.car && { href: links.car(lead.car.slug), text: t('lead_status.see_car') },
+    drive: toDrive(lead, tools),
+    place: toPlace(lead, tools),
+    keep: t('lead_status.keep'),
+  };
+}
+
+function toHeading({ car, appointment }: StatusLead, { t }: PageTools): string {
+  if (!car) return t('lead_status.title');
+  return t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
+}
+
+/** Where it stands, in one sentence. */
+export function toStateText(lead: TravellingLead, tools: PageTools): string {
+  const state = lead.isStopped ? 'held' : lead.state;
+  return tools.t(`lead_status.state_${state}`, { place: placeName(lead, tools) });
+}
+
+/** The test drive that was booked with it. */
+export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
+  if (lead.appointment === null) return null;
+  return {
+    heading: tools.t('lead_status.drive'),
+    time: toTime(lead.appointment.starts_at, lead, tools),
+    calendar: { href: tools.links.testDriveCalendar(lead.statusToken), text: tools.t('lead_status.drive_calendar') },
+  };
+}
+
+function toPlace(lead: StatusLead, tools: PageTools): PlaceView | null {
+  const { location } = lead;
+  if (!location) return null;
+  const { t, market } = tools;
+  const { street, city, state, postcode } = location.address;
+  const written = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  const phone = written === null ? null : formatPhone(written, market.phone_country);
+  return {
+    heading: t('lead_status.place'),
+    name: placeName(lead, tools),
+    address: [street, `${city} ${state} ${postcode}`],
+    phone: phone === null ? null : { href: telLink(phone), text: t('lead_status.call', { phone }) },
+  };
+}

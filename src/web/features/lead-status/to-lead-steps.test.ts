@@ -1,0 +1,71 @@
+import { expect, it, test } from 'vitest';
+import { NOON } from '#store/testing/fixtures.ts';
+import { testTools } from '../../testing-page.ts';
+import { toLeadSteps } from './to-lead-steps.server.ts';
+import type { TravellingLead } from './to-lead-steps.server.ts';
+
+const tools = testTools({ leads: { reply_within: 'within one business hour' } });
+const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+function stepsOf(lead: Partial<TravellingLead> = {}) {
+  const [location] = tools.tenant.locations;
+  if (!location) throw new Error('no location');
+  const { dealership_id } = location;
+  const fresh = { dealership_id, location, state: 'received', received_at: NOON, isStopped: false } as const;
+  return toLeadSteps({ ...fresh, delivered_at: null, read_at: null, reply_by: null, ...lead }, tools);
+}
+const read = (lead: Partial<TravellingLead>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
+
+test.each<[string, Partial<TravellingLead>, string[]]>([
+  ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
+  [
+    'that is held back',
+    { isStopped: true },
+    ['done: Received', 'now: Not passed on to parramatta Yard yet', 'ahead: Their answer'],
+  ],
+  [
+    'that arrived',
+    { state: 'delivered', delivered_at: after(1) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Their answer'],
+  ],
+  [
+    'that was read',
+    { state: 'read', delivered_at: after(1), read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+  ],
+  [
+    'that was read before its channel told that it arrived',
+    { state: 'read', read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+  ],
+])('the way of a lead %s', (_, lead, steps) => {
+  expect(read(lead)).toEqual(steps);
+});
+
+it('tells times by the clock of the place', () => {
+  expect(stepsOf()[0]?.time).toEqual({
+    iso: '2026-05-01T02:00:00.000Z',
+    text: 'Friday 1 May 2026, 12:00 pm AEST',
+  });
+});
+
+test.each<[string, Partial<TravellingLead>, string | null]>([
+  [
+    'by the time that is promised',
+    { reply_by: after(60) },
+    'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
+  ],
+  [
+    'in words, without a time',
+    { reply_by: null },
+    'You hear from them within one business hour, by phone or by email.',
+  ],
+  [
+    'as overdue once the time is over',
+    { reply_by: after(-60) },
+    'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
+  ],
+  ['not at all while it is held back', { reply_by: after(60), isStopped: true }, null],
+])('an answer is announced %s', (_, lead, text) => {
+  expect(stepsOf(lead).at(-1)?.text).toBe(text);
+});

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+
+export type LocationLine = { readonly name: string; readonly address: string };
+
+/** Where one would like to drive, when neither a car nor a location was named. */
+export type LocationsView = {
+  readonly heading: string;
+  readonly intro: string;
+  readonly locations: readonly (LocationLine & { readonly id: string; readonly href: string; readonly next: string })[];
+  /** Whoever has a car in mind books from its page. */
+  readonly cars: { readonly text: string; readonly label: string; readonly href: string };
+};
+
+export function ChooseLocation({ view }: { readonly view: LocationsView }) {
+  return (
+    <div className="wrap page-end">
+      <div className="max-w-[44rem]">
+        <h1 className="type-h2 mt-2">{view.heading}</h1>
+        <p className="type-lead mt-2 text-text-2">{view.intro}</p>
+        <ul className="drive-places mt-8">
+          {view.locations.map(({ id, name, address, href, next }) => (
+            <li key={id}>
+              <Link to={href} className="drive-place">
+                <span className="min-w-0">
+                  <span className="type-title block">{name}</span>
+                  <span className="type-small block text-text-2">{address}</span>
+                  <span className="type-small-strong mt-1 block">{next}</span>
+                </span>
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 text-text-2">
+          {view.cars.text}{' '}
+          <Link to={view.cars.href} className="text-link">
+            {view.cars.label}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Glyph } from '../../ui/glyph.tsx';
+import { SlotRadio } from './slot-radio.tsx';
+import { dayOf, fill, timeOf } from './slots-view.ts';
+import type { SlotDayView, SlotsView } from './slots-view.ts';
+import type { ChosenSlot } from './use-chosen-slot.ts';
+
+type DayProps = { readonly view: SlotsView; readonly chosen: ChosenSlot };
+
+/** A week is in view; the days after it are one press away. */
+const MOST_IN_VIEW = 7;
+
+/** The days, the first of them open, or the one that was chosen. */
+export function SlotDays({ days, ...props }: DayProps & { readonly days: readonly SlotDayView[] }) {
+  const { sent } = props.chosen;
+  const open = Math.max(
+    0,
+    days.findIndex(({ slots }) => slots.includes(sent)),
+  );
+  const rows = days.map((day, index) => <SlotDay key={day.date} day={day} isOpen={index === open} {...props} />);
+  const later = rows.slice(MOST_IN_VIEW);
+  return (
+    <div className="slot-days">
+      {rows.slice(0, MOST_IN_VIEW)}
+      {later.length > 0 && (
+        <details className="slot-later" open={open >= MOST_IN_VIEW}>
+          <summary className="type-small-strong">
+            {fill(props.view.words.more, { count: later.length })} <Glyph name="down" />
+          </summary>
+          {later}
+        </details>
+      )}
+    </div>
+  );
+}
+
+type SlotDayProps = DayProps & { readonly day: SlotDayView; readonly isOpen: boolean };
+
+function SlotDay({ day, view, isOpen, chosen }: SlotDayProps) {
+  const { date, holiday, slots } = day;
+  const label = dayOf(view, date);
+  const { count } = view.words;
+  return (
+    <details className="slot-day" open={isOpen}>
+      <summary>
+        <span className="slot-day-name">{label}</span>
+        <span className="type-small text-text-2">
+          {fill(slots.length === 1 ? count.one : count.other, { count: slots.length })}
+        </span>
+        <Glyph name="down" />
+      </summary>
+      {holiday && <p className="type-small slot-holiday">{fill(view.words.holiday, { name: holiday })}</p>}
+      <div className="slot-times" role="group" aria-label={label}>
+        {slots.map((slot) => (
+          <label key={slot} className="slot figures">
+            <SlotRadio group={date} slot={slot} chosen={chosen} />
+            <span>{timeOf(slot)}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

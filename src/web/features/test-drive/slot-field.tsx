@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { use } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { FieldError, FormField, fieldId } from '../enquiry/form-field.tsx';
+import type { FormFieldProps } from '../enquiry/form-field.tsx';
+import { SlotDays } from './slot-days.tsx';
+import { SlotRadio } from './slot-radio.tsx';
+import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext } from './slots-view.ts';
+import type { SlotsView } from './slots-view.ts';
+import { useChosenSlot } from './use-chosen-slot.ts';
+import { useFreshSlots } from './use-fresh-slots.ts';
+
+/** When to come: the days as a list, the times of each as radio buttons (D32). Without script it is all of that too. */
+export function SlotField(props: FormFieldProps) {
+  const view = use(SlotsContext);
+  return view ? <Slots {...props} view={view} /> : <FormField {...props} />;
+}
+
+type SlotsProps = FormFieldProps & { readonly view: SlotsView };
+
+function Slots({ field, typed, error, view }: SlotsProps) {
+  const t = useMessages();
+  const days = useFreshSlots(view, typed);
+  const sent = typed?.[field.name] ?? field.value;
+  const chosen = useChosenSlot(field.name, sent);
+  if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
+  const { slot, isLive } = chosen;
+  const { words } = view;
+  // Someone was quicker. Sent again as it is, the server says so too, and nothing is booked that was not chosen.
+  const isTaken = slot !== '' && !hasSlot(days, slot);
+  const isMended = slot !== '' && slot !== sent;
+  const refused = isMended ? undefined : error;
+  const problem = isTaken && isSlot(slot) ? fill(words.taken, { time: dayAndTimeOf(view, slot) }) : refused;
+  const id = fieldId(field.name);
+  return (
+    <fieldset
+      ref={chosen.field}
+      id={id}
+      tabIndex={-1}
+      className="slots"
+      aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+    >
+      <legend className="field-label">
+        {field.label} {!field.isRequired && <small>({t('common.optional')})</small>}
+      </legend>
+      <p id={`${id}-hint`} className="field-hint">
+        {words.hint}
+      </p>
+      <div role="status">
+        <FieldError id={id} error={problem} />
+      </div>
+      {!field.isRequired && (
+        <label className="check">
+          <SlotRadio group="none" slot="" chosen={chosen} />
+          <span>{words.later}</span>
+        </label>
+      )}
+      <SlotDays days={days} view={view} chosen={chosen} />
+      {(isLive || isTaken) && <input type="hidden" name={field.name} value={slot} />}
+      <p className="slot-chosen type-small-strong" role="status">
+        {isLive && slot !== '' && !isTaken && (
+          <>
+            <Check aria-hidden="true" /> {fill(words.chosen, { time: dayAndTimeOf(view, slot) })}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Nothing to choose from: when one would like to come is said in words. */
+function NoSlots({ field, typed, error, view }: SlotsProps) {
+  const said = typed?.[field.name] ?? '';
+  const kept = typed && isSlot(said) ? { ...typed, [field.name]: '' } : typed;
+  return <FormField field={{ ...field, hint: view.words.none }} typed={kept} error={error} />;
+}

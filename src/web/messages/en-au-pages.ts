@@ -1,0 +1,148 @@
+import { TEST_DRIVE_MESSAGES } from './en-au-test-drive.ts';
+import { STEP_MESSAGES } from './en-au-steps.ts';
+import { LEAD_PAGE_MESSAGES } from './en-au-lead-pages.ts';
+import type { Message } from './message.ts';
+
+/** The form about a car, what its fields are called, and what is said when it was sent. */
+const enquiry = {
+  'lead.title': 'Enquire about the {car}',
+  'lead.heading': 'Ask about this car',
+  'lead.intro': 'A person at {location} reads this and answers you.',
+  'lead.intro_within': 'A person at {location} reads this and answers you {within}.',
+  'lead.submit': 'Send enquiry',
+  'lead.field.name': 'First name',
+  'lead.field.last_name': 'Last name',
+  'lead.field.email': 'Email',
+  'lead.field.phone': 'Mobile',
+  'lead.field.postcode': 'Postcode',
+  'lead.field.message': 'Message',
+  'lead.field.category': 'What is it about?',
+  'lead.field.location_id': 'Location',
+  'lead.field.dateTime': 'When would you like to come?',
+  'lead.field.preferred_contact_method': 'How should we answer?',
+  'lead.field.finance': 'Are you interested in finance?',
+  'lead.field.trade_in': 'Do you have a trade-in?',
+  'lead.field.rego': 'Rego of your car',
+  'lead.field.opt_in': 'Send me news and offers',
+  'lead.field.terms_conditions': 'I agree to the terms and conditions',
+  'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
+  'lead.about.photos.heading': 'Request photos',
+  'lead.about.test-drive.heading': 'Book a test drive',
+  'lead.about.finance.heading': 'Ask about finance',
+  'lead.about.finance.message': 'Hi, I would like a finance quote for the {car} (stock no. {stock}).',
+  'lead.about.trade-in.heading': 'Ask for a trade-in value',
+  'lead.about.trade-in.message':
+    'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
+  'lead.about.reserve.heading': 'Reserve this car',
+  'lead.about.reserve.intro':
+    'Nothing is charged here. A person at {location} reads this and settles the hold and its refundable deposit of {deposit} with you.',
+  'lead.about.reserve.message':
+    'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
+  'lead.about.buy.heading': 'Buy this car online',
+  'lead.about.buy.intro':
+    'Nothing is charged here. A person at {location} reads this and confirms price and next steps with you in writing.',
+  'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
+  'lead.about.title': '{heading}: {car}',
+  'lead.hint.phone': 'Only to answer this enquiry',
+  'lead.notice_heading': 'Your details',
+  'lead.notice':
+    '{collector} collects what you enter here to answer your enquiry, and may pass it to the dealership that holds the car. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
+} as const satisfies Record<string, Message>;
+
+/** Labels of fields that the form about a car does not have. */
+const fields = {
+  'lead.field.company': 'Company',
+  'lead.field.fleet_size': 'How many vehicles do you run?',
+  'lead.field.dealership_slug': 'Dealership',
+  'lead.field.vehicle_make': 'Make of your car',
+  'lead.field.vehicle_model': 'Model of your car',
+  'lead.field.additional_services': 'What should we do?',
+  'lead.hidden.request_photos': 'Please send me more photos of this car.',
+  'lead.notice_page':
+    '{collector} collects what you enter here to answer you, and may pass it to the location that does. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
+  'lead.too_many': {
+    one: 'That is a lot of messages in a short time. Please try again in {count} minute.',
+    other: 'That is a lot of messages in a short time. Please try again in {count} minutes.',
+  },
+  'car.request_photos': 'Request photos',
+  'lead.privacy_policy': 'Privacy policy',
+  'lead.read_terms': 'Read the terms and conditions',
+  'lead.error.dealership_slug_required': 'Choose a dealership.',
+  'lead.error.dealership_slug_unknown': 'Choose one of our dealerships.',
+  'lead.error.location_id_unknown': 'Choose one of our locations.',
+} as const satisfies Record<string, Message>;
+
+/** What each form says: in `lead.form.{form}`, with labels of its own where the common ones do not fit. */
+const forms = {
+  'lead.form.contact.heading': 'Send us a message',
+  'lead.form.contact.intro': 'Tell us what it is about and it goes to the right desk. A person answers.',
+  'lead.form.contact.submit': 'Send message',
+  'lead.form.request_photos.submit': 'Request photos',
+  'lead.form.request_photos.message': 'What would you like to see?',
+  'lead.form.test_drive.submit': 'Book test drive',
+  'lead.form.test_drive.message': 'Anything we should know?',
+  'lead.form.service.heading': 'Book a service',
+  'lead.form.service.intro': 'Tell us about your vehicle and what it needs. The workshop calls back with a time.',
+  'lead.form.service.submit': 'Ask for a booking',
+  'lead.form.service.message': 'What does it need, and when would suit you?',
+  'lead.form.parts.heading': 'Parts and accessories',
+  'lead.form.parts.intro': 'Name the part and the vehicle. The parts desk answers with price and availability.',
+  'lead.form.parts.submit': 'Ask for parts',
+  'lead.form.parts.message': 'Which parts or accessories?',
+  'lead.form.careers.heading': 'Work with us',
+  'lead.form.careers.intro': 'Sales, workshop, parts or office: tell us what you do and where you would like to work.',
+  'lead.form.careers.submit': 'Send application',
+  'lead.form.careers.message': 'Tell us about yourself',
+  'lead.form.fleet.heading': 'Fleet and business',
+  'lead.form.fleet.intro': 'One contact for buying, servicing and replacing the vehicles of your business.',
+  'lead.form.fleet.submit': 'Talk to fleet',
+  'lead.form.fleet.message': 'What are you looking for?',
+  'lead.form.warranty.heading': 'Warranty',
+  'lead.form.warranty.intro': 'Tell us about the vehicle and what is wrong with it. The workshop answers.',
+  'lead.form.warranty.submit': 'Send enquiry',
+  'lead.form.warranty.message': 'What is wrong?',
+  'lead.form.capped_price_servicing.heading': 'Capped price servicing',
+  'lead.form.capped_price_servicing.intro': 'Ask what your next service costs, by model and kilometres.',
+  'lead.form.capped_price_servicing.submit': 'Ask for the price',
+  'lead.form.capped_price_servicing.message': 'Which service, and how many kilometres has it done?',
+  'lead.form.roadside_assist.heading': 'Roadside assist',
+  'lead.form.roadside_assist.intro': 'Ask about cover for your vehicle. In an emergency, please call instead.',
+  'lead.form.roadside_assist.submit': 'Send enquiry',
+  'lead.form.roadside_assist.message': 'What would you like to know?',
+} as const satisfies Record<string, Message>;
+
+const contact = {
+  'contact.title': 'Contact us',
+  'contact.lead': {
+    one: 'Come by, call, or write. A person answers.',
+    other: '{count} locations. Come by, call, or write. A person answers.',
+  },
+  'contact.lead_within': {
+    one: 'Come by, call, or write. A person answers {within}.',
+    other: '{count} locations. Come by, call, or write. A person answers {within}.',
+  },
+  'contact.locations': 'Our locations',
+  'contact.details': 'View Details',
+  'contact.phone': 'Phone',
+  'contact.landline': 'Landline',
+  'contact.brands': 'New {makes} and used cars',
+  'contact.write_to': 'Write to {name}',
+  'contact.place_title': '{name}: address, hours and contact',
+  'contact.place_description': '{name}, {street}, {city} {state} {postcode}: opening hours, phone and directions.',
+  'contact.all': 'All locations',
+  'contact.service_hours': 'Service hours',
+  'contact.parts_hours': 'Parts hours',
+  'contact.weekend': 'Weekend',
+  'contact.prefer_talking': 'Rather talk to us?',
+} as const satisfies Record<string, Message>;
+
+/** What the pages of forms, contact and leads say. */
+export const PAGE_MESSAGES = {
+  ...LEAD_PAGE_MESSAGES,
+  ...enquiry,
+  ...fields,
+  ...forms,
+  ...contact,
+  ...STEP_MESSAGES,
+  ...TEST_DRIVE_MESSAGES,
+} as const;

@@ -1,0 +1,30 @@
+import type { Message } from './message.ts';
+
+/** Choosing a time and a place for a test drive. */
+export const TEST_DRIVE_MESSAGES = {
+  'test_drive.heading': 'Book a test drive',
+  'test_drive.heading_at': 'Book a test drive at {location}',
+  'test_drive.title': 'Book a test drive | {site}',
+  'test_drive.title_at': 'Book a test drive at {location} | {site}',
+  'test_drive.description': 'Choose a location and a time: these are the times that are free at {site}.',
+  'test_drive.intro_at': 'Choose a time at {location}, and bring your driver licence.',
+  'test_drive.intro': 'Where would you like to drive? Choose a location to see the times that are free.',
+  'test_drive.next': 'Next free: {time}',
+  'test_drive.next_none': 'No times online at the moment. Tell us when suits you.',
+  'test_drive.cars_text': 'Have a car in mind? Book from its page, and it will be ready for you.',
+  'test_drive.cars': 'See our cars',
+  'test_drive.message': 'Which car would you like to drive?',
+  'test_drive.hint': 'Allow about {minutes} minutes. Times are local time in {city}.',
+  'test_drive.day': '{weekday} {day} {month}',
+  'test_drive.day_and_time': '{day}, {time}',
+  'test_drive.chosen': 'Your time: {time}',
+  'test_drive.taken': '{time} has just been taken. Please choose another time.',
+  'test_drive.later': 'No time yet, please contact me',
+  'test_drive.more': '{count} later days',
+  'test_drive.holiday': '{name}: our hours may differ. We confirm the time with you.',
+  'test_drive.none': 'No times are free online at the moment. Tell us when suits you, and we come back to you.',
+  'test_drive.count_one': '1 time free',
+  'test_drive.count_other': '{count} times free',
+  'lead.error.dateTime_taken': 'That time has just been taken. Please choose another time.',
+  'lead.error.dateTime_unknown': 'That time is not available. Please choose one of the times shown.',
+} as const satisfies Record<string, Message>;

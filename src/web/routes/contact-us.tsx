@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import type { Route } from './+types/contact-us';
+import { readFormValues } from '#domain/lead/form-values.ts';
+import { validUntil } from '../features/car/valid-until.server.ts';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { pageSubject, toContactView } from '../features/contact/to-contact-views.server.ts';
+import { FormTitle } from '../features/enquiry/form-title.tsx';
+import { sendForm } from '../features/enquiry/send-form.ts';
+import { formHead } from '../form-head.ts';
+import { notFound } from '../not-found-data.server.ts';
+import { openPage } from '../page-context.ts';
+import { toMetaWithoutTitle } from '../page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
+import styles from '../styles/contact.css?url';
+import { submitForm } from '../submit-form.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const view = toContactView(tools);
+  const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  if (!tools.config.contact.form) throw await notFound(page);
+  const values = readFormValues(await request.formData());
+  const subject = pageSubject('contact', tools);
+  return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export const headers = sharedHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={loaderData.head.title} problem={actionData} />
+      <ContactPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);

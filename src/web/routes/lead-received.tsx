@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/lead-received';
+import { confirmByLink } from '#application/confirm-receipt.ts';
+import { viewLeadOf } from '#application/view-lead.ts';
+import type { LeadView } from '#application/view-lead.ts';
+import { DealerPage } from '../features/lead-status/dealer-page.tsx';
+import type { DealerView } from '../features/lead-status/dealer-page.tsx';
+import { toTime } from '../features/lead-status/to-lead-steps.server.ts';
+import { notFound } from '../not-found-data.server.ts';
+import { openPage } from '../page-context.ts';
+import type { Page } from '../page-context.ts';
+import { toMeta } from '../page-head.ts';
+import { keyHeaders, privateHead } from '../private-head.ts';
+import styles from '../styles/lead-status.css?url';
+
+/** Behind the "I have it" link of the dealer's mail. Programs that check mail open links: only the button says so. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const lead = await viewLeadOf(page, { link: 'receipt', token: params.token });
+  if (!lead) throw await notFound(page);
+  const view = toView(lead, page.tools);
+  return { view, head: privateHead(view.title, page) };
+}
+
+/** Noted once; then the page says so, however often it is loaded. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  if ((await confirmByLink(page, params.token)) === null) throw await notFound(page);
+  return redirect(url.pathname, { status: 303, headers: keyHeaders() });
+}
+
+export const headers = keyHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function LeadReceived({ loaderData }: Route.ComponentProps) {
+  return <DealerPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
+
+function toView(lead: LeadView, tools: Page['tools']): DealerView {
+  const { t } = tools;
+  const { category, car, read_at } = lead;
+  const time = toTime(lead.received_at, lead, tools).text;
+  return {
+    title: read_at ? t('lead_receipt.done') : t('lead_receipt.title', { reference: lead.reference }),
+    about: car
+      ? t('lead_receipt.about_car', { category, car: car.name, time })
+      : t('lead_receipt.about', { category, time }),
+    text: read_at ? t('lead_receipt.done_text', { time: toTime(read_at, lead, tools).text }) : t('lead_receipt.text'),
+    button: read_at ? null : t('lead_receipt.button'),
+    rows: [],
+  };
+}

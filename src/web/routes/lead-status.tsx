@@ -1,0 +1,27 @@
+import type { Route } from './+types/lead-status';
+import { viewLeadOf } from '#application/view-lead.ts';
+import { LeadStatusPage } from '../features/lead-status/lead-status-page.tsx';
+import { toLeadStatus } from '../features/lead-status/to-lead-status.server.ts';
+import { notFound } from '../not-found-data.server.ts';
+import { openPage } from '../page-context.ts';
+import { toMeta } from '../page-head.ts';
+import { keyHeaders, privateHead } from '../private-head.ts';
+import styles from '../styles/lead-status.css?url';
+
+/** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const lead = await viewLeadOf(page, { link: 'status', token: params.token });
+  if (!lead) throw await notFound(page);
+  return { view: toLeadStatus(lead, page.tools), head: privateHead(page.tools.t('lead_status.title'), page) };
+}
+
+export const headers = keyHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function LeadStatus({ loaderData }: Route.ComponentProps) {
+  return <LeadStatusPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

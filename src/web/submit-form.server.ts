@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router';
+import { submitLead } from '#application/submit-lead.ts';
+import type { LeadProblem, LeadSubmission } from '#application/submit-lead.ts';
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import type { LeadFormName } from '#domain/lead/forms.ts';
+import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import type { EnquiryProblem } from './features/enquiry/enquiry-view.ts';
+import { readLinkedParams } from './features/enquiry/read-linked-params.server.ts';
+import { placesOf, toNotice } from './features/enquiry/to-form-view.server.ts';
+import type { FormSubject } from './features/enquiry/to-form-view.server.ts';
+import type { PageTools } from './features/site/page-tools.ts';
+import type { Page } from './page-context.ts';
+import { notFound } from './not-found-data.server.ts';
+import { privateHeaders } from './shared-headers.ts';
+import { showNextStep, showOnItsStep } from './submit-step.server.ts';
+
+type Sent = {
+  readonly page: Page;
+  readonly request: Request;
+  /** The address of the page that the form stands on. */
+  readonly url: URL;
+  readonly form: LeadFormName;
+  /** As sent, with what the page itself says (its car, its location) in place of what was sent. */
+  readonly values: FormValues;
+  /** What the page showed its form by; null when it could not show it any more. */
+  readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
+};
+
+/** The action of every form (D28): on to the thanks, or back with what is wrong and everything that was typed (D27). */
+export async function submitForm({ page, request, url, form, values: sent, shown }: Sent) {
+  const step = showNextStep({ form, values: sent, shown });
+  if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
+  const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
+  const submitted = await submitLead(page, {
+    form,
+    values,
+    url: url.pathname,
+    userAgent: request.headers.get('user-agent'),
+    linkedQueryParams: campaignOf(values, url),
+    ...(shown && describeShown(shown)),
+  });
+  if (!submitted.ok) return toAnswer(submitted.problem, { page, form, values, shown });
+  return redirect(page.tools.links.success(submitted.value.lead_id), { status: 303, headers: privateHeaders() });
+}
+
+function describeShown({ subject, tools }: NonNullable<Sent['shown']>): Pick<LeadSubmission, 'shown' | 'wording'> {
+  return {
+    shown: { settings: tools.config, places: placesOf(subject, tools) },
+    wording: { notice: toNotice(subject, tools), terms: tools.t('lead.field.terms_conditions') },
+  };
+}
+
+/** What the visit began with, as the browser kept it; without script, what stands in the form's own address (D28). */
+function campaignOf(values: FormValues, url: URL): Record<string, string> {
+  const isOther = (key: string) => !isCampaignKey(key);
+  const kept = readLinkedParams(valueOf(values, CONTROL_FIELDS.landing), isOther);
+  return Object.keys(kept).length > 0 ? kept : readLinkedParams(url.search, isOther);
+}
+
+/** A dealership that was chosen comes back as it was; what steers the pipeline does not. */
+const NOT_TYPED = new Set<string>([
+  ...Object.values(CONTROL_FIELDS).filter((name) => name !== CONTROL_FIELDS.dealership),
+  ...Object.values(STEP_FIELDS),
+]);
+
+function toTyped(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_TYPED.has(name)));
+}
+
+/** A step that is right so far is no mistake. */
+const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: errors.length > 0 ? 400 : 200 });
+
+type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
+
+async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
+  if (problem.kind === 'car_not_found') throw await notFound(page);
+  const { answer, status, headers } = toProblem(problem, page.tools);
+  const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
+  return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
+}
+
+type ProblemAnswer = {
+  readonly answer: Pick<EnquiryProblem, 'errors' | 'failure'>;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+function toProblem(problem: Exclude<LeadProblem, { kind: 'car_not_found' }>, { t }: PageTools): ProblemAnswer {
+  switch (problem.kind) {
+    case 'invalid': {
+      const errors = problem.fields.map(({ field, key, message }) => ({ field, message: t.byKey(key, message) }));
+      return { answer: { errors, failure: null }, status: 400 };
+    }
+    case 'too_many': {
+      const minutes = Math.ceil(problem.retryAfterSeconds / 60);
+      return {
+        answer: { errors: [], failure: t('lead.too_many', { count: minutes }) },
+        status: 429,
+        headers: { 'retry-after': String(problem.retryAfterSeconds) },
+      };
+    }
+    case 'no_receiver':
+      return { answer: { errors: [], failure: t('lead.failed') }, status: 503 };
+  }
+}
