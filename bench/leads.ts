@@ -5,7 +5,7 @@ import { surviveFaults } from '../e2e/support/lead-faults/survive-faults.ts';
  * answers 500, hangs or closes the connection every second time. Prints what came of it, and ends with 1 if any lead is
  * missing, doubled or undelivered.
  */
-const figures = await surviveFaults({ leads: 1_000, clients: 20, kills: 10, settleMs: 600_000, trySeconds: 10 });
+const figures = await surviveFaults({ leads: 1_000, clients: 20, kills: 10, settleMs: 600_000 });
 const { sendingSeconds, settlingSeconds, failedCalls, ...counts } = figures;
 for (const [name, count] of Object.entries({ ...counts, ...failedCalls }))
   console.log(`${name.padEnd(16)} ${count.toLocaleString('en-AU').padStart(8)}`);

@@ -3,9 +3,9 @@ import { surviveFaults } from './support/lead-faults/survive-faults.ts';
 
 it(
   'no lead is lost, doubled or kept from its dealer by kills of the server and a CRM that fails half of the time',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
-    const figures = await surviveFaults({ leads: 60, clients: 6, kills: 2, settleMs: 90_000, trySeconds: 1 });
+    const figures = await surviveFaults({ leads: 60, clients: 6, kills: 2, settleMs: 180_000 });
     expect(figures).toMatchObject({ acknowledged: 60, stored: 60, kills: 2 });
     const { lost, strangers, repeated, undelivered, forged } = figures;
     expect({ lost, strangers, repeated, undelivered, forged }).toEqual({

@@ -15,8 +15,6 @@ export type FaultOptions = {
   readonly kills: number;
   /** How long the dealer's system has for what is left, once it is well again. */
   readonly settleMs: number;
-  /** Seconds that one try of a delivery may take. */
-  readonly trySeconds: number;
 };
 
 /** What came of it. All of `lost`, `strangers`, `repeated`, `undelivered` and `forged` must be 0. */
@@ -63,10 +61,7 @@ export async function surviveFaults(options: FaultOptions): Promise<FaultFigures
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-faults-'));
   const dataFolder = join(folder, 'data');
   const crm = await startUnreliableCrm(CRM_SECRET);
-  const environment = {
-    ...faultEnvironment(dataFolder, crm.host),
-    DELIVERY_TRY_SECONDS: String(options.trySeconds),
-  };
+  const environment = faultEnvironment(dataFolder, crm.host);
   const start = () => startSiteProcess(dataFolder, environment);
   await applyDealer(join(folder, 'bayside'), { url: crm.url, environment });
   let site = await start();

@@ -15,7 +15,7 @@ export type UnreliableCrm = {
   /** How often it failed in each way, and how often a call was not signed by us, or named another lead than it told of. */
   readonly failed: Readonly<Record<Fault, number>>;
   readonly forged: number;
-  /** From now on it answers everything. */
+  /** As after a restart: what hangs is cut off, and from now on it answers everything. */
   recover(): void;
   /** Resolves when it has taken all of these, false when that lasts longer than `withinMs`. */
   takes(ids: readonly string[], withinMs: number): Promise<boolean>;
@@ -27,11 +27,13 @@ export async function startUnreliableCrm(secret: string): Promise<UnreliableCrm>
   const taken = new Map<string, number>();
   const failed: Record<Fault, number> = { '500': 0, hangs: 0, closes: 0 };
   const waiting = new Set<() => void>();
+  const hanging = new Set<ServerResponse>();
   const state = { isWell: false, calls: 0, forged: 0 };
 
   const fail = (fault: Fault, response: ServerResponse): void => {
     failed[fault] += 1;
     if (fault === '500') response.writeHead(500).end();
+    if (fault === 'hangs') hanging.add(response);
     if (fault === 'closes') response.destroy();
   };
   const take = (request: IncomingMessage, body: string): void => {
@@ -66,7 +68,10 @@ export async function startUnreliableCrm(secret: string): Promise<UnreliableCrm>
     get forged() {
       return state.forged;
     },
-    recover: () => void (state.isWell = true),
+    recover() {
+      state.isWell = true;
+      for (const response of hanging) response.destroy();
+    },
     takes: (ids, withinMs) =>
       new Promise((resolve) => {
         const end = (isDone: boolean) => {
