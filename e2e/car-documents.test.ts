@@ -104,6 +104,8 @@ describe('what a car’s page reports', () => {
     const car = await findFinancedCar('harbour');
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', `/cars/${car.slug}`));
+    // From here on events are told.
+    await page.waitForFunction(() => 'dataLayer' in window);
     const main = page.getByRole('main');
     const before = await main.innerHTML();
     const report = reports(page, '/api/phone-reveal');
@@ -124,8 +126,12 @@ describe('what a car’s page reports', () => {
     expect(before).not.toContain('tel:');
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
-    const events = await page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer);
-    expect(events?.map(({ event }) => event)).toEqual(['asc_cta_interaction', 'asc_click_to_call']);
+    const events = await page.evaluate(() => window.dataLayer ?? []);
+    const asked = events.filter(({ event }) => event === 'asc_cta_interaction' || event === 'asc_click_to_call');
+    expect(asked).toMatchObject([
+      { event: 'asc_cta_interaction', element_subtype: 'phone_reveal', item_number: expect.any(String) as string },
+      { event: 'asc_click_to_call', comm_type: 'voice' },
+    ]);
     await close();
   });
 

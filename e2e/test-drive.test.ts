@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -73,6 +74,13 @@ describe.each([
     await fillIn(page);
     await send(page);
     await thanks(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Put it into your calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('test-drive.ics');
+    const startsAt = new Date(chosen.value).toISOString().replace(/[-:]|\.000/g, '');
+    expect(await readFile(await file.path(), 'utf8')).toContain(`DTSTART:${startsAt}`);
     await page.goto(at(DRIVE));
     expect(await page.locator('input[type="radio"][name^="dateTime"]').count()).toBeGreaterThan(100);
     // A page without script is a minute old at most; with it the times are those of now.

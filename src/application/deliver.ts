@@ -42,10 +42,11 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
   const began = performance.now();
   const outcome = await attempt(delivery, options);
   try {
-    await note(delivery, outcome, options);
+    const next = await note(delivery, outcome, options);
     const told = { ...about, ms: Math.round(performance.now() - began) };
     if (outcome.kind === 'delivered') log.info(told, 'delivered');
-    else log.warn({ ...told, why: outcome.error }, outcome.kind === 'failed' ? 'delivery failed' : 'delivery refused');
+    else if (next !== null) log.warn({ ...told, why: outcome.error, next }, 'delivery failed, it is tried again');
+    else log.error({ ...told, why: outcome.error }, 'delivery given up: a dead letter');
   } catch (error) {
     log.error({ ...about, error }, 'outcome of a delivery could not be noted');
   }
@@ -67,16 +68,18 @@ async function attempt(delivery: Delivery, options: DeliverOptions): Promise<Out
   }
 }
 
-async function note(delivery: Delivery, outcome: Outcome, options: DeliverOptions): Promise<void> {
+/** When it is tried again; null when it is not. */
+async function note(delivery: Delivery, outcome: Outcome, options: DeliverOptions): Promise<Date | null> {
   const { store, clock } = options.platform;
   const now = clock.now();
   if (outcome.kind === 'delivered') {
     await markDelivered(store, delivery.id, now);
-    return;
+    return null;
   }
   const error = cutLine(outcome.error, MOST_ERROR_CHARS);
   const retryAt = outcome.kind === 'refused' ? null : retryTime(delivery, { outcome, now, options });
   await markFailed(store, delivery.id, { error, retryAt, attempts: delivery.attempts });
+  return retryAt;
 }
 
 type Failed = Extract<Outcome, { kind: 'failed' }>;

@@ -191,7 +191,7 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
     const { store } = site.platform;
     const id = await send(site);
     const claimed = await claimDeliveries(store, { limit: 10, now: NOON });
-    const giveUp = (id: number) => markFailed(store, id, { error: 'connection_refused', retryAt: null });
+    const giveUp = (delivery: number) => markFailed(store, delivery, { error: 'connection_refused', retryAt: null });
     const toShopper = claimed.find(({ kind }) => kind === 'confirmation')?.id ?? 0;
     for (const { id: at } of claimed) if (at !== toShopper) await giveUp(at);
     // Whether the shopper's own mail is still tried does not help the dealer.

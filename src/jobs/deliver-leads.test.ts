@@ -222,17 +222,20 @@ describeOnBothStores('delivery of leads', (openStore) => {
     house.site.setTime(later(73 * HOUR));
     await job.runNow();
     await until(() =>
-      expect(JSON.parse(house.crm.calls.at(-1)?.body ?? '')).toMatchObject({ lead_id: lead, resend: true }),
+      expect(house.crm.calls.map(({ body }) => JSON.parse(body) as unknown)).toContainEqual(
+        expect.objectContaining({ lead_id: lead, resend: true }),
+      ),
     );
-    await until(() => expect(house.mail.received.at(-1)?.mail.subject).toContain('Sent again: '));
-    const adf = house.mail.received.at(-1)?.mail.attachments[0]?.content;
+    const resent = () => house.mail.received.filter(({ mail }) => mail.subject?.includes('Sent again: '));
+    await until(() => expect(resent()).toHaveLength(1));
+    const adf = resent()[0]?.mail.attachments[0]?.content;
     expect(new TextDecoder().decode(adf as ArrayBuffer)).toContain('status="resend"');
   });
 
   it('waits for nobody else: a CRM that hangs keeps no other dealer waiting', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
-    house.start({ tryMs: 8000, graceMs: 10 });
+    house.start({ graceMs: 10 });
     for (let nth = 0; nth < 20; nth += 1) await house.send({ message: `To Parramatta ${nth}` });
     await until(() => expect(house.crm.calls.length).toBe(6));
     const others = [];

@@ -21,6 +21,7 @@ export function tellAddresses({ tenants, demo, host, port, platformDomain, say }
     const site = demo ? `${tenant.slug}.localhost` : canonicalHostOf(tenant, { platformDomain });
     say(`  ${tenant.config.name.padEnd(width)}  ${address(site)}`);
   }
+  if (demo) say(`  ${'Local outbox'.padEnd(width)}  ${address('localhost')}/__outbox`);
   if (all.length === 0) say('  No sites yet. Apply one: npm run forecourt -- tenant apply FOLDER');
   say('');
 }

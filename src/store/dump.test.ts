@@ -6,8 +6,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocationId } from '#domain/ids.ts';
 import { dumpStore, restoreStore } from './dump.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
+import { insertAppointment } from './appointments.ts';
 import { insertLead } from './leads.ts';
 import type { Store } from './open.ts';
 import { scheduledDump } from './scheduled-dump.ts';
@@ -26,7 +28,19 @@ async function fill(store: Store): Promise<void> {
     dealership: YARD,
     rows: rows.slice(0, 1400).map((row) => ({ ...row, hash: `${row.hash}2` })),
   });
-  await store.transaction((tx) => insertLead(tx, testLead()));
+  const lead = testLead({ form: 'test_drive' });
+  await store.transaction((tx) => insertLead(tx, lead));
+  await insertAppointment(store.db, {
+    tenant_slug: lead.tenant_slug,
+    dealership_id: YARD,
+    location_id: 'parramatta-yard' as LocationId,
+    lead_id: lead.id,
+    car_id: null,
+    starts_at: NOON,
+    ends_at: new Date(NOON.getTime() + 1_800_000),
+    time_zone: 'Australia/Sydney',
+    seat: 1,
+  });
   await stageFeed(store, { dealership: YARD, rows: [stageRow('STAGED')] });
 }
 

@@ -25,6 +25,7 @@ export async function reclaimSpace(store: Store): Promise<void> {
     'past_prices',
     'outbox',
     'leads',
+    'post_counts',
     'events',
     'reservations',
     'changes',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database, Store } from './open.ts';
@@ -160,4 +160,32 @@ function toDelivery(row: typeof outbox.$inferSelect): Delivery {
     dealership_id: row.dealership_id as DealershipId,
     lead_id: row.lead_id as LeadId | null,
   };
+}
+
+export type OutboxCounts = {
+  readonly pending: number;
+  /** Age of the oldest one that is still tried, whole seconds; null when there is none. */
+  readonly oldest_seconds: number | null;
+  /** Given up in the last seven days. */
+  readonly dead: number;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** How much waits to be sent, over all tenants: for who runs the platform. */
+export async function countOutbox(store: Store, now: Date): Promise<OutboxCounts> {
+  const isDead = and(eq(outbox.state, 'dead'), gt(outbox.created_at, new Date(now.getTime() - WEEK_MS)));
+  const [counts] = await store.db
+    .select({
+      pending: sql<number>`(count(*) filter (where ${eq(outbox.state, 'pending')}))::int`,
+      oldest: sql<
+        number | null
+      >`extract(epoch from min(${outbox.created_at}) filter (where ${eq(outbox.state, 'pending')}))::float8`,
+      dead: sql<number>`(count(*) filter (where ${isDead}))::int`,
+    })
+    .from(outbox)
+    .where(or(eq(outbox.state, 'pending'), isDead));
+  const { pending = 0, oldest = null, dead = 0 } = counts ?? {};
+  const age = oldest === null ? null : Math.max(0, Math.round(now.getTime() / 1000 - oldest));
+  return { pending, oldest_seconds: age, dead };
 }

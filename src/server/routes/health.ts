@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { feedStatus, type FeedStatus } from '#application/feed-status.ts';
 import type { Platform } from '#application/platform.ts';
+import { countOutbox, type OutboxCounts } from '#store/outbox.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';
 import type { Caller, Middleware } from '../site.ts';
 
@@ -22,9 +23,10 @@ export function health(options: HealthOptions): Middleware {
     if (method !== 'GET' && method !== 'HEAD') return next();
     if (path === '/healthz') return context.json({ status: 'alive' });
     if (path !== '/readyz') return next();
-    const state = await readState(options);
+    const asksOperator = isOperator(context.get('caller'));
+    const state = await readState(options, asksOperator);
     const code = state.status === 'ready' ? 200 : 503;
-    return context.json(isOperator(context.get('caller')) ? state : { status: state.status }, code);
+    return context.json(asksOperator ? state : { status: state.status }, code);
   };
 }
 
@@ -34,9 +36,10 @@ function isOperator({ address, host }: Caller): boolean {
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
-async function readState({ platform, isStopping, searches }: HealthOptions) {
+async function readState({ platform, isStopping, searches }: HealthOptions, asksOperator: boolean) {
   const reachable = await withinTime(platform.store.db.execute(sql`select 1`));
   const feeds = reachable ? await feedStatus(platform) : [];
+  const deliveries = reachable && asksOperator ? await countOutbox(platform.store, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
   const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';
   return {
@@ -45,9 +48,20 @@ async function readState({ platform, isStopping, searches }: HealthOptions) {
     index: { loaded: true, cars: platform.search.size },
     tenants: platform.tenants.all().length,
     searches: searches(),
+    deliveries,
     feeds,
-    warnings,
+    warnings: deliveries === null ? warnings : [...warnings, ...toDeliveryWarnings(deliveries)],
   };
+}
+
+const SLOW_SECONDS = 3600;
+
+function toDeliveryWarnings({ dead, oldest_seconds: oldest }: OutboxCounts): string[] {
+  const isSlow = oldest !== null && oldest > SLOW_SECONDS;
+  return [
+    ...(dead > 0 ? [`${dead} deliveries of leads were given up in the last week: forecourt leads list --failed`] : []),
+    ...(isSlow ? [`a lead has waited to be delivered for ${Math.floor(oldest / SLOW_SECONDS)} h`] : []),
+  ];
 }
 
 function toWarning({ dealership, state, age_hours: age, stale_hours: most }: FeedStatus): string {

@@ -1,18 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/book-test-drive';
-import { listFreeSlots } from '#application/list-appointments.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { readFormValues } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
-import type { Location } from '#domain/location/location.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { ChooseLocation } from '../features/test-drive/choose-location.tsx';
-import type { LocationsView } from '../features/test-drive/choose-location.tsx';
-import { dayAndTimeOf } from '../features/test-drive/slots-view.ts';
 import { TestDrivePage } from '../features/test-drive/test-drive-page.tsx';
-import { toSlotsView } from '../features/test-drive/to-slots-view.server.ts';
 import { hrefTo } from '../links.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
@@ -27,10 +22,10 @@ import {
   readAskedDrive,
   toCarForm,
   toCarView,
-  toLine,
   toLocationForm,
   toLocationView,
 } from '../test-drive-form.server.ts';
+import { toLocationsView } from '../test-drive-places.server.ts';
 
 /** A page without script may show a time that was taken meanwhile so long; the server has the last word. */
 const FRESH_MS = 60_000;
@@ -63,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         canonical: `${page.origin}${hrefTo('/book-test-drive')}`,
         isIndexable: true,
       };
-      return data({ drive: null, choose: await toLocations(asked.locations, page), head }, { headers });
+      return data({ drive: null, choose: await toLocationsView(asked.locations, page), head }, { headers });
     }
   }
 }
@@ -104,29 +99,4 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta
 function toHead(title: string, { tools: { t, config } }: Page): PageHead {
   const description = t('test_drive.description', { site: config.name });
   return { title, description, canonical: null, isIndexable: false, image: null, siteName: config.name };
-}
-
-/** Each location with the first time that is free there. */
-async function toLocations(locations: readonly Location[], page: Page): Promise<LocationsView> {
-  const { t, links } = page.tools;
-  const lines = await Promise.all(
-    locations.map(async (location) => {
-      const days = await listFreeSlots(page, { location, carId: null });
-      const asked = new URLSearchParams({ location: location.slug });
-      const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), asked }, page.tools);
-      const first = view.days[0]?.slots[0];
-      return {
-        id: location.id,
-        ...toLine(location),
-        href: `${hrefTo('/book-test-drive')}?${asked}`,
-        next: first ? t('test_drive.next', { time: dayAndTimeOf(view, first) }) : t('test_drive.next_none'),
-      };
-    }),
-  );
-  return {
-    heading: t('test_drive.heading'),
-    intro: t('test_drive.intro'),
-    locations: lines,
-    cars: { text: t('test_drive.cars_text'), label: t('test_drive.cars'), href: links.cars() },
-  };
 }

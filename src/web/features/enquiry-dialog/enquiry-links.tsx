@@ -13,14 +13,15 @@ const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDia
  * does not, the links lead to the same form as a page.
  */
 export function EnquiryLinks() {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   // Whatever leads elsewhere closes it: the thanks for a lead, Back, a link in it.
-  const [shownAt, setShownAt] = useState(key);
-  if (shownAt !== key) {
-    setShownAt(key);
+  const [shownAt, setShownAt] = useState(address);
+  if (shownAt !== address) {
+    setShownAt(address);
     setOpened(null);
   }
   useEffect(() => {

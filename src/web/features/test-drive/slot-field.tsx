@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldError, FormField, fieldId } from '../enquiry/form-field.tsx';
 import type { FormFieldProps } from '../enquiry/form-field.tsx';
@@ -22,7 +22,8 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   const t = useMessages();
   const days = useFreshSlots(view, typed);
   const sent = typed?.[field.name] ?? field.value;
-  const chosen = useChosenSlot(field.name, sent);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const chosen = useChosenSlot(fieldset, { name: field.name, sent });
   if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
   const { slot, isLive } = chosen;
   const { words } = view;
@@ -34,7 +35,7 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   const id = fieldId(field.name);
   return (
     <fieldset
-      ref={chosen.field}
+      ref={fieldset}
       id={id}
       tabIndex={-1}
       className="slots"
