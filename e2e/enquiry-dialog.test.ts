@@ -54,6 +54,8 @@ it('Back closes it and stays on the page; a reload keeps what was typed', async 
   await openLive(page, addressOf('harbour', '/cars/'));
   await page.waitForFunction(() => 'dataLayer' in window);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/cars\/20/);
+  await page.getByRole('heading', { level: 1, name: /^20\d\d / }).waitFor();
   const enquire = page
     .getByRole('main')
     .getByRole('link', { name: /^Enquire/ })

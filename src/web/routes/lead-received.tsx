@@ -2,15 +2,12 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/lead-received';
 import { confirmByLink } from '#application/confirm-receipt.ts';
 import { viewLeadOf } from '#application/view-lead.ts';
-import type { LeadView } from '#application/view-lead.ts';
 import { DealerPage } from '../features/lead-status/dealer-page.tsx';
-import type { DealerView } from '../features/lead-status/dealer-page.tsx';
-import { toTime } from '../features/lead-status/to-lead-steps.server.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
-import type { Page } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { keyHeaders, privateHead } from '../private-head.ts';
+import { toReceiptView } from './to-receipt-view.server.ts';
 import styles from '../styles/lead-status.css?url';
 
 /** Behind the "I have it" link of the dealer's mail. Programs that check mail open links: only the button says so. */
@@ -18,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'receipt', token: params.token });
   if (!lead) throw await notFound(page);
-  const view = toView(lead, page.tools);
+  const view = toReceiptView(lead, page.tools);
   return { view, head: privateHead(view.title, page) };
 }
 
@@ -38,18 +35,3 @@ export default function LeadReceived({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
-
-function toView(lead: LeadView, tools: Page['tools']): DealerView {
-  const { t } = tools;
-  const { category, car, read_at } = lead;
-  const time = toTime(lead.received_at, lead, tools).text;
-  return {
-    title: read_at ? t('lead_receipt.done') : t('lead_receipt.title', { reference: lead.reference }),
-    about: car
-      ? t('lead_receipt.about_car', { category, car: car.name, time })
-      : t('lead_receipt.about', { category, time }),
-    text: read_at ? t('lead_receipt.done_text', { time: toTime(read_at, lead, tools).text }) : t('lead_receipt.text'),
-    button: read_at ? null : t('lead_receipt.button'),
-    rows: [],
-  };
-}

@@ -3,7 +3,8 @@ import type { SlotDayView, SlotsView } from './slots-view.ts';
 
 /**
  * The days of a page that is kept and the same for everyone (D49), as they are now: asked for when the page is shown,
- * again when one comes back to it, and after each answer (`answered`) to the form. Where that fails the page's own stay; the server has the last word anyway.
+ * again when one comes back to it, and after each answer (`answered`) to the form. Where that fails the page's own stay;
+ * the server has the last word anyway.
  */
 export function useFreshSlots(view: SlotsView, answered: unknown): readonly SlotDayView[] {
   const [fresh, setFresh] = useState<{ readonly of: SlotsView; readonly days: readonly SlotDayView[] } | null>(null);

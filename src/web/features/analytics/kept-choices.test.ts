@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
+import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
+import { toPageEvents } from './page-facts.ts';
+import { rememberTold } from './told-leads.ts';
+
+function memory(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+const refused = {
+  getItem: () => {
+    throw new Error('storage is refused');
+  },
+  setItem: () => {
+    throw new Error('storage is refused');
+  },
+  removeItem: () => {
+    throw new Error('storage is refused');
+  },
+};
+
+describe('consent', () => {
+  const consent = { heading: 'May we?', text: '', accept: 'Allow', decline: 'Do not allow' };
+
+  it('is needed only where the site asks, and is never assumed', () => {
+    expect(mayTellOthers({ consent: null }, null)).toBe(true);
+    expect(mayTellOthers({ consent }, null)).toBe(false);
+    expect(mayTellOthers({ consent }, 'refused')).toBe(false);
+    expect(mayTellOthers({ consent }, 'given')).toBe(true);
+  });
+
+  it('is what was said last; nothing where storage is refused or holds something else', () => {
+    const storage = memory();
+    expect(readConsent(storage)).toBeNull();
+    keepConsent('given', storage);
+    keepConsent('refused', storage);
+    expect(readConsent(storage)).toBe('refused');
+    expect(readConsent(memory({ 'forecourt.consent': 'yes' }))).toBeNull();
+    expect(readConsent(refused)).toBeNull();
+    expect(() => keepConsent('given', refused)).not.toThrow();
+  });
+});
+
+describe('a lead that was told', () => {
+  it('is not told again, and other leads are', () => {
+    const storage = memory();
+    expect([rememberTold('a', storage), rememberTold('a', storage), rememberTold('b', storage)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is rather told twice than never', () => {
+    expect(rememberTold('a', refused)).toBe(true);
+    expect(rememberTold('a', memory({ 'forecourt.told': '{' }))).toBe(true);
+  });
+});
+
+describe('answers of a form', () => {
+  it('are kept by path until they are forgotten', () => {
+    const storage = memory();
+    const answers = { step: 'contact', values: { name: 'Jo' } };
+    keepAnswers('/fleet', answers, storage);
+    expect(readAnswers('/fleet', storage)).toEqual(answers);
+    expect(readAnswers('/service', storage)).toBeNull();
+    keepAnswers('/fleet', null, storage);
+    expect(readAnswers('/fleet', storage)).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"step":1,"values":{}}', '{"step":"x","values":{"name":1}}', '{"step":"x"}'])(
+    'are none when they were tampered with: %s',
+    (text) => expect(readAnswers('/fleet', memory({ 'forecourt.steps./fleet': text }))).toBeNull(),
+  );
+
+  it('live as long as the page where storage is refused', () => {
+    expect(readAnswers('/fleet', refused)).toBeNull();
+    expect(() => keepAnswers('/fleet', { step: 'x', values: {} }, refused)).not.toThrow();
+  });
+});
+
+describe('coming to a page', () => {
+  it('tells the page, and what is for sale on it', () => {
+    const car = { id: 7, href: '/cars/x', values: { item_number: 'H1', item_price: 100 } };
+    expect(toPageEvents({ type: 'item', car, listed: null })).toEqual([
+      { name: 'page_view', values: { page_type: 'item' }, carId: null },
+      { name: 'item_view', values: { page_type: 'item', item_number: 'H1', item_price: 100 }, carId: 7 },
+    ]);
+    expect(toPageEvents({ type: 'itemlist', car: null, listed: [car] })).toMatchObject([
+      { name: 'page_view' },
+      { name: 'item_list_view', values: { items: [{ item_number: 'H1', item_price: 100 }] } },
+    ]);
+  });
+});
