@@ -103,15 +103,19 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain\/(?!(?:analytics|lead)\/)|web\/(?!routes\/(?!search)|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|slider)\b))|preload-helper/;
+  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
 /** What the pages with a form share; what every page keeps for its next form comes after it has loaded. */
 const FORMS =
   /\/src\/(?:domain\/lead\/|web\/(?:features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
+/** What pages share beside the search: it would wait for what it never uses. */
+const OTHER_PAGES =
+  /\/src\/(?:domain\/(?:safe-text|search\/(?:budget|shown-count))|web\/(?:features\/site\/(?:hours|rating)|ui\/select))\.tsx?$/;
 const SCRIPT_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // What only some pages share stays out of the others.
   { name: 'shared', test: SHARED, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'other-pages', test: OTHER_PAGES, minShareCount: 2 },
   // What a search page needs of icons stands in the style sheet.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];

@@ -5,15 +5,37 @@ const WEIGHTS = [400, 600, 700] as const;
 export const FAMILIES = ['Sheet', 'Sheet Extra'];
 
 /** Once in a thread, before anything is laid out. */
-export function registerFonts(): void {
+export async function registerFonts(): Promise<void> {
   for (const [family, subset] of [
     ['Sheet', 'latin'],
     ['Sheet Extra', 'latin-ext'],
   ] as const)
-    for (const fontWeight of WEIGHTS)
+    for (const fontWeight of WEIGHTS) {
       Font.register({ family, fontWeight, src: fontFile(`source-sans-3-${subset}-${fontWeight}-normal.woff`) });
+      await nameGlyphs({ fontFamily: family, fontWeight });
+    }
   // Names of cars are not to be taken apart.
   Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** What is used here of a font of fontkit, which has no types. */
+type GlyphSource = {
+  readonly characterSet: readonly number[];
+  readonly glyphForCodePoint: (code: number) => unknown;
+};
+
+/**
+ * Asks for the glyph of every character once, by its character. fontkit makes a glyph at its first use, keeps it for as
+ * long as the font lives, and with it the characters that were given then. While it embeds a font it takes composed
+ * glyphs apart ("·" and "…" are drawn with ".", "É" with "E") and makes a part that no text has used yet without any
+ * characters. Lines are cut by counting the characters of glyphs, so every later document of the thread would lose a
+ * letter, or the digit before the point of "2.5 L", wherever it has that part.
+ */
+async function nameGlyphs(descriptor: { readonly fontFamily: string; readonly fontWeight: number }): Promise<void> {
+  await Font.load(descriptor);
+  const font = Font.getFont(descriptor).data as GlyphSource | null;
+  if (font === null) throw new Error(`${descriptor.fontFamily} ${descriptor.fontWeight} was not loaded`);
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
 }
 
 function fontFile(name: string): string {

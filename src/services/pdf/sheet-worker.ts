@@ -10,11 +10,12 @@ export type FromWorker = { readonly id: number } & (
   | { readonly failed: string }
 );
 
-registerFonts();
+const fonts = registerFonts();
 parentPort?.on('message', (message: ToWorker) => void answer(message));
 
 async function answer({ id, sheet, photo }: ToWorker): Promise<void> {
   try {
+    await fonts;
     // A copy of its own, so that it can be handed over whole.
     const pdf = new Uint8Array(await renderToBuffer(sheetDocument(sheet, photo === null ? null : Buffer.from(photo))));
     parentPort?.postMessage({ id, pdf } satisfies FromWorker, [pdf.buffer]);

@@ -108,6 +108,44 @@ describe('a printed sheet', () => {
   });
 });
 
+describe('what a thread printed before', () => {
+  const row = (value: string) => ({ label: 'Value', value });
+  const bare = { ...SHEET, price: null, finance: null, notice: null, tables: [] };
+  const figures = ['2.5 L', '6.55 m', '$899.02', '12.5% p.a.', 'Élan EV6'];
+  const table = (values: readonly string[]) => ({
+    heading: 'Key information',
+    rows: values.map((value) => ({ label: value, value })),
+  });
+
+  it.each([
+    ['dots between chips', { chips: ['Used', 'Diesel'] }],
+    ['a text that was cut', { chips: ['Used…'], stock: 'Stock…', title: 'Kia…' }],
+    ['letters with accents', { chips: ['ÉÈË'], title: 'ÅÖ', tables: [{ heading: 'Ëü', rows: [row('½ ¼ ¾ ÷ : ;')] }] }],
+    // The same letters written in two parts each.
+    [
+      'accents apart from their letters',
+      { chips: ['E\u0301lan'], tables: [{ heading: 'E\u0301', rows: [row('E\u0301')] }] },
+    ],
+  ])('takes nothing away from figures: %s', async (_, first) => {
+    const printer = open();
+    const before = await read(await printer.print({ ...bare, ...first }, null));
+    const { text } = await read(
+      await printer.print(
+        {
+          ...bare,
+          chips: figures,
+          title: figures.join(' and '),
+          finance: { heading: 'F', headline: [], figures: [], notes: figures.map((figure) => `Note: ${figure}`) },
+          tables: [table(figures)],
+        },
+        null,
+      ),
+    );
+    for (const chip of first.chips) expect(before.text.normalize('NFC')).toContain(chip.normalize('NFC'));
+    for (const figure of figures) expect(text.split(figure), figure).toHaveLength(6);
+  });
+});
+
 describe('the printer', () => {
   it('answers those who come together one after the other', async () => {
     const printer = open();

@@ -3,6 +3,8 @@ import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import type { EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
+import { useSite } from '../site/site-context.tsx';
+import type { SiteData } from '../site/site-data.ts';
 import { useSteps } from './use-steps.ts';
 import type { SteppedView } from './use-steps.ts';
 
@@ -14,6 +16,7 @@ type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { read
  */
 export function StepForm({ view, problem, ...rest }: StepFormProps) {
   const { steps, next, back } = view.steps;
+  const site = useSite();
   const way = useSteps(view, problem);
   const { at, shown, heading } = way;
   const step = steps[at] ?? steps[0];
@@ -32,6 +35,10 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
     submit: isLast ? view.submit : next,
     // Where the details are asked for.
     ...(isLast ? {} : { notice: '', policy: null, terms: null }),
+  };
+  const goOn = (form: HTMLFormElement) => {
+    way.next(form);
+    void tellStep(view.form, step.name, site);
   };
   const goBack = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -54,7 +61,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         {...rest}
         view={stepView}
         problem={shown}
-        {...(isLast ? {} : { next: way.next })}
+        {...(isLast ? {} : { next: goOn })}
         beside={
           at > 0 && (
             <Button
@@ -78,4 +85,10 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
 function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void {
   const form = field.closest('form');
   if (form) keep(form);
+}
+
+/** A step that was taken (ASC); nobody waits for it. */
+async function tellStep(form: string, step: string, site: SiteData): Promise<void> {
+  const { tell } = await import('../analytics/tell.client.ts');
+  tell('form_step', { values: { flow_name: form, flow_outcome: step } }, site);
 }
