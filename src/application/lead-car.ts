@@ -4,6 +4,7 @@ import { askedPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/cars.ts';
 import { slugOfNamedCar } from './car-slug.ts';
 import type { SiteContext } from './count-stock.ts';
@@ -20,7 +21,9 @@ export type AskedCar = {
 
 type Identity = { readonly id: CarId; readonly slug: string; readonly dealership_id: DealershipId };
 
-function toAskedCar(facts: CarFacts, identity: Identity, status: CarStatusAtSubmit): AskedCar {
+type Asking = { readonly status: CarStatusAtSubmit; readonly tenant: SiteContext['tenant'] };
+
+function toAskedCar(facts: CarFacts, identity: Identity, { status, tenant }: Asking): AskedCar {
   return {
     facts,
     dealership_id: identity.dealership_id,
@@ -36,9 +39,16 @@ function toAskedCar(facts: CarFacts, identity: Identity, status: CarStatusAtSubm
       car_type: facts.car_type,
       tag: facts.tag,
       vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
-      price_cents: askedPrice(facts),
+      price_cents: askedPrice(facts, priceLimitOf(identity, tenant)),
     },
   };
+}
+
+/** As the car's own page shows it: its dealership may say otherwise than the site (D4). */
+function priceLimitOf({ dealership_id }: Identity, tenant: SiteContext['tenant']): number {
+  const dealership = tenant.dealerships.find(({ id }) => id === dealership_id);
+  const { price } = dealership ? configForDealership(tenant, dealership) : tenant.config;
+  return price.none_at_or_below_cents;
 }
 
 function statusOf(car: Car): CarStatusAtSubmit {
@@ -52,9 +62,9 @@ export async function findAskedCar({ platform, tenant }: SiteContext, named: str
   if (slug === null) return null;
   const car = await getCarBySlug(tenant.scope, platform.store, slug);
   if (car && !car.show_on_dealer_website) return null;
-  if (car) return toAskedCar(car, car, statusOf(car));
+  if (car) return toAskedCar(car, car, { status: statusOf(car), tenant });
   const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
   return withdrawn && withdrawn.facts.show_on_dealer_website
-    ? toAskedCar(withdrawn.facts, withdrawn, 'withdrawn')
+    ? toAskedCar(withdrawn.facts, withdrawn, { status: 'withdrawn', tenant })
     : null;
 }

@@ -24,6 +24,8 @@ export type PrintServices = {
 };
 
 const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '16x9', quality: 70 };
+/** Of how sheets are drawn. A new one whenever the same words come out otherwise, so that nobody's browser keeps an old one. */
+const EDITION = 2;
 /** Some 200 sheets of 150 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -57,7 +59,7 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
   return async ({ tenant, sheet, image }) => {
     const photo = image === null ? null : await readPhoto(image, { tenant, pictures, tenants });
     const tag = createHash('sha256')
-      .update(JSON.stringify([sheet, photo?.etag]))
+      .update(JSON.stringify([EDITION, sheet, photo?.etag]))
       .digest('base64url')
       .slice(0, 24);
     const found = kept.get(tag);

@@ -3,6 +3,7 @@ import { isBuyableOnline, isReservable, isTradeInOffered, reservationDeposit } f
 import { buildCar } from './testing.ts';
 
 const reservation = { enabled: true, max_price_cents: 5_000_000 };
+const price = { none_at_or_below_cents: 1_000 };
 const priced = { price: 2_000_000 };
 
 describe('reserving', () => {
@@ -15,15 +16,18 @@ describe('reserving', () => {
     [{ ...priced, status: 'coming_soon' }, false],
     [{ ...priced, status: 'sold' }, false],
     [{ ...priced, reserved: true }, false],
-  ])('%j: %s', (facts, expected) => expect(isReservable(buildCar(facts), reservation)).toBe(expected));
+  ])('%j: %s', (facts, expected) => expect(isReservable(buildCar(facts), { reservation, price })).toBe(expected));
 
-  it('needs the setting', () => expect(isReservable(buildCar(priced), { ...reservation, enabled: false })).toBe(false));
+  it('needs the setting', () =>
+    expect(isReservable(buildCar(priced), { reservation: { ...reservation, enabled: false }, price })).toBe(false));
   it('has no upper price without one', () =>
-    expect(isReservable(buildCar({ price: 99_000_000 }), { enabled: true, max_price_cents: null })).toBe(true));
+    expect(
+      isReservable(buildCar({ price: 99_000_000 }), { reservation: { ...reservation, max_price_cents: null }, price }),
+    ).toBe(true));
 });
 
 describe('buying online', () => {
-  const rules = { reservation, checkout: { enabled: true, car_types: ['used', 'demo'] as const } };
+  const rules = { reservation, price, checkout: { enabled: true, car_types: ['used', 'demo'] as const } };
   it.each([
     [{ ...priced, car_type: 'used' }, true],
     [{ ...priced, car_type: 'new' }, false],
@@ -48,7 +52,7 @@ describe('the deposit', () => {
 });
 
 describe('a trade-in', () => {
-  const rules = { enabled: true, minimum_price_cents: 20_000 };
+  const rules = { trade_in: { enabled: true, minimum_price_cents: 20_000 }, price };
   it.each([
     [{ price: 20_001 }, true],
     [{ price: 20_000 }, false],
@@ -59,5 +63,7 @@ describe('a trade-in', () => {
     expect(isTradeInOffered(buildCar(facts), rules)).toBe(expected);
   });
   it('needs valuation enabled', () =>
-    expect(isTradeInOffered(buildCar(priced), { ...rules, enabled: false })).toBe(false));
+    expect(isTradeInOffered(buildCar(priced), { ...rules, trade_in: { ...rules.trade_in, enabled: false } })).toBe(
+      false,
+    ));
 });

@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { Car, CarType } from './car.ts';
 import { askedPrice } from './price.ts';
+import type { PriceRules } from './price.ts';
 
 /** What one shopper can still ask for: here, not sold, not held by another (spec §4). */
 export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
@@ -11,11 +12,21 @@ export type ReservationRules = { readonly enabled: boolean; readonly max_price_c
 
 type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'car_type'>;
 
+/** What counts as no price at all is the site's to say: a car "on request" has none to reserve or trade against. */
+type PriceLimit = { readonly price: Pick<PriceRules, 'none_at_or_below_cents'> };
+
+const asked = (car: Pick<Car, 'price' | 'offer_price'>, { price }: PriceLimit): Cents | null =>
+  askedPrice(car, price.none_at_or_below_cents);
+
 /** Reserve Now is offered (D21). */
-export function isReservable(car: Omit<EligibleCar, 'car_type'>, rules: ReservationRules): boolean {
-  const price = askedPrice(car);
-  if (!rules.enabled || !isFree(car) || price === null) return false;
-  return rules.max_price_cents === null || price <= rules.max_price_cents;
+export function isReservable(
+  car: Omit<EligibleCar, 'car_type'>,
+  rules: PriceLimit & { readonly reservation: ReservationRules },
+): boolean {
+  const { enabled, max_price_cents: most } = rules.reservation;
+  const cents = asked(car, rules);
+  if (!enabled || !isFree(car) || cents === null) return false;
+  return most === null || cents <= most;
 }
 
 export type CheckoutRules = { readonly enabled: boolean; readonly car_types: readonly CarType[] };
@@ -23,18 +34,20 @@ export type CheckoutRules = { readonly enabled: boolean; readonly car_types: rea
 /** Buy Online is offered: a reservable car of a type that is sold online (D21). */
 export function isBuyableOnline(
   car: EligibleCar,
-  rules: { readonly reservation: ReservationRules; readonly checkout: CheckoutRules },
+  rules: PriceLimit & { readonly reservation: ReservationRules; readonly checkout: CheckoutRules },
 ): boolean {
-  return (
-    rules.checkout.enabled && rules.checkout.car_types.includes(car.car_type) && isReservable(car, rules.reservation)
-  );
+  return rules.checkout.enabled && rules.checkout.car_types.includes(car.car_type) && isReservable(car, rules);
 }
 
 export type TradeInRules = { readonly enabled: boolean; readonly minimum_price_cents: number };
 
 /** A trade-in valuation is offered on the car: price above 200 dollars and valuation enabled (spec §4). */
-export function isTradeInOffered(car: Omit<EligibleCar, 'car_type'>, rules: TradeInRules): boolean {
-  return rules.enabled && isFree(car) && (askedPrice(car) ?? 0) > rules.minimum_price_cents;
+export function isTradeInOffered(
+  car: Omit<EligibleCar, 'car_type'>,
+  rules: PriceLimit & { readonly trade_in: TradeInRules },
+): boolean {
+  const { enabled, minimum_price_cents: least } = rules.trade_in;
+  return enabled && isFree(car) && (asked(car, rules) ?? 0) > least;
 }
 
 /** What a reservation of this car takes by card: the feed's own figure, else the site's (spec §3). */

@@ -16,23 +16,38 @@ const offered = (facts: object, rules: OfferRules = everything) =>
 
 describe('what can be asked for', () => {
   it.each([
-    ['a car on the yard', priced, ['test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
+    ['a car on the yard', priced, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
     [
       'a new one, which is not sold online',
       { ...priced, car_type: 'new' },
-      ['test-drive', 'finance', 'trade-in', 'reserve'],
+      ['photos', 'test-drive', 'finance', 'trade-in', 'reserve'],
     ],
-    ['one on its way', { ...priced, status: 'coming_soon' }, ['finance']],
-    ['one that another shopper holds', { ...priced, reserved: true }, ['finance']],
-    ['one without a price', {}, ['test-drive', 'finance']],
-    ['one at the price where a trade-in begins', { price: 20_000 }, ['test-drive', 'finance', 'reserve', 'buy']],
+    ['one on its way', { ...priced, status: 'coming_soon' }, ['photos', 'finance']],
+    ['one that another shopper holds', { ...priced, reserved: true }, ['photos', 'finance']],
+    ['one without a price', {}, ['photos', 'test-drive', 'finance']],
+    [
+      'one at the price where a trade-in begins',
+      { price: 20_000 },
+      ['photos', 'test-drive', 'finance', 'reserve', 'buy'],
+    ],
     ['one that is sold', { ...priced, status: 'sold' }, []],
   ])('of %s', (_, facts, expected) => expect(offered(facts)).toEqual(expected));
+});
+
+it.each([
+  [{ price: 450_000 }, ['photos', 'test-drive', 'finance']],
+  [{ price: 500_000 }, ['photos', 'test-drive', 'finance']],
+  [{ price: 500_001 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
+  [{ price: 900_000, offer_price: 450_000 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
+])('a site whose prices begin above 5,000 dollars has none to offer for %j', (facts, expected) => {
+  const rules = { ...everything, price: { ...everything.price, none_at_or_below_cents: 500_000 } };
+  expect(offered(facts, rules)).toEqual(expected);
 });
 
 describe('a wish goes where its switch is off', () => {
   const { features, pages, finance, trade_in, reservation, checkout } = everything;
   it.each([
+    ['photos', 'the enquiry', { features: { ...features, enquiry: false } }],
     ['test-drive', 'the feature', { features: { ...features, test_drive: false } }],
     ['test-drive', 'the page', { pages: { ...pages, book_test_drive: false } }],
     ['finance', 'the feature', { features: { ...features, finance: false } }],
@@ -48,6 +63,7 @@ describe('a wish goes where its switch is off', () => {
 
   it('reserving and with it buying, without the dealer’s setting', () => {
     expect(offered(priced, { ...everything, reservation: { ...reservation, enabled: false } })).toEqual([
+      'photos',
       'test-drive',
       'finance',
       'trade-in',

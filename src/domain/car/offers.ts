@@ -11,7 +11,7 @@ export type Wish = (typeof WISHES)[number];
 /** The switches that decide what a car offers: the site's, with the layer of the car's dealership on top (D4). */
 export type OfferRules = Pick<
   Settings,
-  'features' | 'reservation' | 'checkout' | 'trade_in' | 'finance' | 'finance_provider' | 'pages'
+  'features' | 'reservation' | 'checkout' | 'trade_in' | 'finance' | 'finance_provider' | 'pages' | 'price'
 >;
 
 export type OfferedCar = Pick<
@@ -34,8 +34,8 @@ const OFFERS: Record<Wish, (car: OfferedCar, rules: OfferRules) => boolean> = {
   // A car that is on its way, or held by another, cannot be driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
   finance: isFinanceOffered,
-  'trade-in': (car, { trade_in, pages }) => isPageOn('/cars/trade-in', pages) && isTradeInOffered(car, trade_in),
-  reserve: (car, { reservation }) => isReservable(car, reservation),
+  'trade-in': (car, rules) => isPageOn('/cars/trade-in', rules.pages) && isTradeInOffered(car, rules),
+  reserve: isReservable,
   buy: isBuyableOnline,
 };
 

@@ -30,7 +30,7 @@ it.each([
   ['finance', { personalised_finance: true }, site(), '/finance?car_id=71'],
   ['finance', {}, site(personal), '/finance?car_id=71'],
   ['reserve', {}, site(), '/cars/2019-toyota-corolla-a1/checkout'],
-  ['reserve', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online'],
+  ['reserve', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online?intent=reserve'],
   ['reserve', {}, site(journey), '/cars/2019-toyota-corolla-a1/checkout'],
   ['buy', {}, site(), '/cars/2019-toyota-corolla-a1/checkout?intent=buy'],
   ['buy', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online?intent=buy'],
@@ -40,8 +40,18 @@ it.each([
   expect(wishAddress(wish, car(facts), where)).toBe(expected);
 });
 
-it('tells the two wishes of the checkout page apart, and a wish from anything else', () => {
-  expect(checkoutWish(new URLSearchParams('intent=buy'))).toBe('buy');
-  expect(checkoutWish(new URLSearchParams('intent=x'))).toBe('reserve');
+it.each([
+  ['/cars/a1/checkout', 'reserve'],
+  ['/cars/a1/checkout?intent=buy', 'buy'],
+  ['/cars/a1/checkout?intent=x', 'reserve'],
+  ['/cars/a1/buy-online', 'buy'],
+  ['/cars/a1/buy-online/', 'buy'],
+  ['/cars/a1/buy-online?intent=buy', 'buy'],
+  ['/cars/a1/buy-online?intent=reserve', 'reserve'],
+])('%s is opened to %s', (address, expected) => {
+  expect(checkoutWish(new URL(address, 'https://site.example'))).toBe(expected);
+});
+
+it('tells a wish from anything else', () => {
   expect(['buy', 'finance', 'Buy', '', null].map(parseWish)).toEqual(['buy', 'finance', null, null, null]);
 });

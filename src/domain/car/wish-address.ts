@@ -7,7 +7,7 @@ import type { Wish } from './offers.ts';
 export type WishCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
 export type WishSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };
 
-/** Query key of the checkout page: reserving and buying share it, and only buying says so. */
+/** Query key of the checkout page: reserving and buying share it, and one of them says so. */
 const INTENT = 'intent';
 
 const withCarId = (path: string, id: number): string => {
@@ -21,6 +21,11 @@ function financeAddress(car: WishCar, { config: { finance }, market }: WishSite)
   if (finance.personalised && car.personalised_finance)
     return withCarId(`/${market.personalised_word}/finance`, car.id);
   return finance.link.startsWith('/') ? withCarId(finance.link, car.id) : finance.link;
+}
+
+/** At an address that speaks of buying, it is reserving that has to be said. */
+function reserveAddress(car: WishCar, { checkout }: WishSite['config']): string {
+  return `/cars/${car.slug}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
 }
 
 function buyAddress(car: WishCar, { checkout }: WishSite['config']): string {
@@ -38,15 +43,17 @@ export function wishAddress(wish: Wish, car: WishCar, site: WishSite): string {
     'test-drive': () => withCarId('/book-test-drive', car.id),
     finance: () => financeAddress(car, site),
     'trade-in': () => withCarId('/cars/trade-in', car.id),
-    reserve: () => `/cars/${car.slug}/${site.config.checkout.path}`,
+    reserve: () => reserveAddress(car, site.config),
     buy: () => buyAddress(car, site.config),
   };
   return addresses[wish]();
 }
 
-/** What the checkout page is opened for. */
-export function checkoutWish(params: URLSearchParams): Wish {
-  return params.get(INTENT) === 'buy' ? 'buy' : 'reserve';
+/** What the checkout page is opened for: a link that bears no intent means what its address says. */
+export function checkoutWish({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Wish {
+  const intent = searchParams.get(INTENT);
+  if (intent === 'buy' || intent === 'reserve') return intent;
+  return /\/buy-online\/?$/.test(pathname) ? 'buy' : 'reserve';
 }
 
 /** A wish as an address names it; null for anything else. */

@@ -42,6 +42,9 @@ export type PictureOptions = {
   readonly crop?: PictureCrop;
 };
 
+/** A site's version as addresses have it: short, because a page of cars holds a hundred. */
+export const versionMark = (version: number): string => version.toString(36);
+
 /** The address of an entry of `images` that `isShownPicture` lets through. */
 export function pictureAddress(image: string, { site, width, crop }: PictureOptions): string {
   if (site.cdn === undefined) return ownAddress(image, { site, form: crop ? `${width}-${crop}` : String(width) });
@@ -71,11 +74,11 @@ export function socialPictureAddress(image: string, site: PictureSite): string {
 function ownAddress(image: string, { site, form }: { readonly site: PictureSite; readonly form: string }): string {
   const start = `/media/${site.slug}/${form}`;
   if (!isAddress(image)) {
-    return `${start}/${image.split('/').map(encodeURIComponent).join('/')}?v=${site.version}`;
+    return `${start}/${image.split('/').map(encodeURIComponent).join('/')}?v=${versionMark(site.version)}`;
   }
   const { host, pathname, search } = new URL(image);
   const query = search === '' ? '' : `&s=${encodeURIComponent(search.slice(1))}`;
-  return `${start}/@${host}${pathname}?v=${site.version}${query}`;
+  return `${start}/@${host}${pathname}?v=${versionMark(site.version)}${query}`;
 }
 
 const isAddress = (image: string): boolean => /^https:/i.test(image);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { versionMark } from '#domain/picture/picture-address.ts';
 import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing.ts';
@@ -28,7 +29,7 @@ describe('pictures', () => {
   let site: TestPlatform;
   let folder: string;
   let host: PictureHost;
-  const version = (slug = 'harbour') => site.platform.tenants.get(slug)?.version;
+  const version = (slug = 'harbour') => versionMark(site.platform.tenants.get(slug)?.version ?? 0);
   beforeAll(async () => {
     host = await startPictureHost();
     const store = await openTestStore();

@@ -1,3 +1,4 @@
+import { versionMark } from '#domain/picture/picture-address.ts';
 import type { TenantDirectory } from '#application/tenant-directory.ts';
 import { chooseFormat } from '#domain/picture/picture-format.ts';
 import { readPicturePath, type AskedPicture } from '#domain/picture/read-picture-path.ts';
@@ -48,7 +49,7 @@ export function pictureRoute(options: { readonly pictures: Pictures; readonly te
       quality: tenant.config.images.quality,
     });
     if (!rendered.ok) return refuse(rendered.problem);
-    const isVersioned = searchParams.get('v') === String(tenant.version);
+    const isVersioned = searchParams.get('v') === versionMark(tenant.version);
     const isOwn = asked.image.kind === 'file';
     return answer(context, rendered.value, { isVersioned, isOwn, varies: asked.form.kind !== 'social' });
   };

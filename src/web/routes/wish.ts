@@ -11,10 +11,10 @@ import { openPage } from '../page-context.ts';
 
 /** What the shopper wants who comes to one of these addresses (spec §2). */
 function wishAt(url: URL): Wish {
-  const { pathname, searchParams } = url;
+  const { pathname } = url;
   if (pathname.startsWith('/checkout-journey')) return 'buy';
   if (/\/trade-in\/?$/.test(pathname)) return 'trade-in';
-  return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutWish(searchParams) : 'finance';
+  return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutWish(url) : 'finance';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Result } from '../../result.ts';
 import { CarFactsSchema } from '../car.ts';
 import type { CarFacts, PriceType } from '../car.ts';
 import { formatDollars } from '../../money.ts';
+import { bodyKeyOf, fuelIn, transmissionIn } from './choice-cells.ts';
 import type { Draft } from './columns.ts';
 import type { PricedAmount } from './money-cells.ts';
 import { resolvePrices } from './prices.ts';
@@ -57,7 +58,17 @@ function nest(draft: Draft): Draft {
   return whole;
 }
 
-/** One displacement is enough for all three fields; a body says what kind of item it is; an offer shows as the tag. */
+/** The first of these details that says a simple word; undefined leaves the field out. */
+function simpleFrom<Simple>(details: readonly unknown[], read: (text: string) => Simple | null): Simple | undefined {
+  for (const detail of details) {
+    const simple = typeof detail === 'string' ? read(detail) : null;
+    if (simple !== null) return simple;
+  }
+  return undefined;
+}
+
+/**
+ * One displacement is enough for all three fields; a detail is enough for the simple word that filters and chips go by; a body says what kind of item it is; an offer shows as the tag. */
 function derive(whole: Draft): Draft {
   const variant = whole['variant'] as Draft;
   const litres = whole['engine_size'] ?? variant['enginesize_litres'] ?? litresOf(variant['enginesize']);
@@ -65,6 +76,9 @@ function derive(whole: Draft): Draft {
     whole['engine_size'] = litres;
     variant['enginesize_litres'] ??= litres;
   }
+  whole['transmission'] ??= simpleFrom([whole['trans'], variant['geartype']], transmissionIn);
+  whole['fuel'] ??= simpleFrom([whole['fuel_detail']], fuelIn);
+  whole['body'] ??= simpleFrom([whole['manufacturer_body']], bodyKeyOf);
   const body = whole['body'];
   whole['item_type'] ??=
     body === 'caravan' ? 'caravan' : body === 'motorhome' ? 'motorhome' : body === 'lightTruck' ? 'truck' : 'car';

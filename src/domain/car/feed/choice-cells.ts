@@ -153,13 +153,17 @@ const BODY_WORDS: Readonly<Record<string, BodyKey>> = {
   vans: 'van',
 };
 
+/** The body that a maker's own word is a kind of; null when it is none that we know. */
+export const bodyKeyOf = (text: string): BodyKey | null =>
+  BODY_WORDS[toWord(text)] ?? BODY_WORDS[toWord(text.split(/[/,(]/)[0])] ?? null;
+
 export type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
 
 /** A body we do not know is no reason to leave a car out: it keeps the maker's word and no key. */
 export const body: CellParser<BodyCell> = (value, context) => {
   const text = line(value, context);
   if (!text.ok) return text;
-  const key = BODY_WORDS[toWord(value)] ?? BODY_WORDS[toWord(text.value.split(/[/,(]/)[0])] ?? null;
+  const key = bodyKeyOf(text.value);
   const note =
     key === null && toWord(value) !== 'other' ? `no body filter for it; known are ${BODY_KEYS.join(', ')}` : undefined;
   return good({ body: key, manufacturer_body: text.value }, note);
@@ -200,6 +204,15 @@ function simplified(rules: Rules): CellParser<SimpleAndDetail> {
     return good({ simple: rule === undefined ? text.value : rule[1], detail: text.value });
   };
 }
+
+/** The simple word that a detailed text certainly means; null where it says none of them. */
+const simpleWordIn =
+  (rules: Rules) =>
+  (text: string): string | null =>
+    rules.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+export const fuelIn = simpleWordIn(FUEL_RULES);
+export const transmissionIn = simpleWordIn(TRANSMISSION_RULES);
 
 export const fuel = simplified(FUEL_RULES);
 export const transmission = simplified(TRANSMISSION_RULES);

@@ -1,9 +1,11 @@
-import { cleanText } from './clean-cell.ts';
+import { cleanCell, cleanText } from './clean-cell.ts';
 import { good, wrong } from './parsed.ts';
 import type { CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 const isText = (part: string | null): part is string => part !== null && part !== '';
+/** An item may say "null" like a whole cell, and then says nothing (spec §5). */
+const saysSomething = (part: string): boolean => cleanCell(part) !== null;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];
 
 /** Commas inside brackets belong to the item: `Airbags (front, side)`. */
@@ -14,7 +16,8 @@ export function textList(most: number): CellParser<readonly string[]> {
   return (value) => {
     const parts = Array.isArray(value) ? value.map(asItem) : splitText(asText(value));
     if (parts === null) return wrong('a list, or text separated by |, ; or ,');
-    const items = unique(parts.filter(isText).map((part) => part.replace(/^[•*·-]\s+/, '').replace(/\s+/g, ' ')));
+    const texts = parts.filter(isText).map((part) => part.replace(/^[•*·-]\s+/, '').replace(/\s+/g, ' '));
+    const items = unique(texts.filter(saysSomething));
     return items.length <= most ? good(items) : good(items.slice(0, most), `only the first ${most} are kept`);
   };
 }

@@ -124,6 +124,27 @@ describe('column names', () => {
     });
   });
 
+  it.each([
+    [{ trans: 'Sports Automatic Dual Clutch' }, { transmission: 'Automatic', trans: 'Sports Automatic Dual Clutch' }],
+    [{ trans: '6 sp man' }, { transmission: 'Manual' }],
+    [{ GearType: 'Constantly Variable Transmission' }, { transmission: 'Automatic' }],
+    [
+      { trans: '6 Speed', GearType: 'Manual - Floor' },
+      { transmission: 'Manual', trans: '6 Speed' },
+    ],
+    [{ trans: '6 Speed' }, { transmission: null }],
+    [
+      { trans: 'Automatic', simple_transmission: 'Manual' },
+      { transmission: 'Manual', trans: 'Automatic' },
+    ],
+    [{ fuel_detail: 'Petrol - Premium Unleaded' }, { fuel: 'Petrol', fuel_detail: 'Petrol - Premium Unleaded' }],
+    [{ fuel_detail: 'Steam' }, { fuel: null }],
+    [{ manufacturer_body: 'Dual Cab Pickup' }, { body: null }],
+    [{ manufacturer_body: 'Double Cab Pickup' }, { body: 'ute', item_type: 'car' }],
+  ])('a detail alone brings the simple word for filters: %j', (cells, expected) =>
+    expect(facts(cells)).toMatchObject(expected),
+  );
+
   it('that are unknown or private are told apart and leave nothing behind', () => {
     const parser = createRowParser();
     const outcome = parser.parse({

@@ -110,6 +110,10 @@ table('lists', textList(500), [
     ['A', 'A', ' B '],
     ['A', 'B'],
   ],
+  ['Air conditioning|Cruise control|null', ['Air conditioning', 'Cruise control']],
+  ['NULL, A, n/a, -, • null', ['A']],
+  [['null', 'A', { name: 'null' }, null], ['A']],
+  ['null|null', []],
   [{ a: 1 }, 'wrong'],
 ]);
 
