@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_BUTTONS } from '../src/domain/tenant/config/cards.ts';
 import { axeFindings } from './support/axe.ts';
@@ -17,6 +17,37 @@ afterAll(async () => {
 
 const TEMPLATES = ['metro', 'outback', 'studio'] as const;
 const stockOf = (template: string) => sites.addressOf(template, '/cars/');
+const NARROW = [390, 360, 320];
+/** The entries of a list whose words can be read in full: nothing cuts them off. */
+const wordsInside = (list: Locator) =>
+  list.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const isInside = (entry: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(entry);
+      const { left, right, top, bottom, width } = words.getBoundingClientRect();
+      const isOwn = entry.scrollWidth <= entry.clientWidth + 1;
+      return (
+        width > 0 &&
+        isOwn &&
+        [box.right - right, left - box.left, box.bottom - bottom, top - box.top].every((by) => by > -1)
+      );
+    };
+    return [...element.children].filter(isInside).map(({ textContent }) => textContent);
+  });
+/** Buttons of cards whose words come nearer to an edge than 5 px. */
+const tightButtons = (page: Page) =>
+  page.locator('.card-buttons .button:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const inner = words.getBoundingClientRect();
+        const outer = button.getBoundingClientRect();
+        return inner.left < outer.left + 5 || inner.right > outer.right - 5;
+      })
+      .map(({ textContent }) => textContent),
+  );
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe.each(TEMPLATES)('a card in %s', (template) => {
@@ -70,6 +101,51 @@ describe.each(TEMPLATES)('a card in %s', (template) => {
         buttons.filter((button) => button.scrollWidth > button.clientWidth).map(({ textContent }) => textContent),
       );
     expect(await cut, 'words wider than their button').toEqual([]);
+    await close();
+  });
+
+  it('says condition, transmission, kilometres and fuel on a phone, in a list and in a row', async () => {
+    for (const width of NARROW) {
+      const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
+      for (const address of [stockOf(template), sites.addressOf(template, CARS.soon)]) {
+        await page.goto(address);
+        const facts = card(page, '2021 Toyota HiLux').getByRole('list');
+        expect(await wordsInside(facts), `${address} at ${width}`).toEqual([
+          'Used',
+          'Automatic',
+          '42,310 km',
+          'Diesel',
+        ]);
+      }
+      await close();
+    }
+  });
+
+  it('has the words of its buttons inside of them, in a list and in a row', async () => {
+    for (const width of NARROW) {
+      const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
+      for (const address of [stockOf(template), sites.addressOf(template, CARS.soon)]) {
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await tightButtons(page), `${address} at ${width}`).toEqual([]);
+      }
+      await close();
+    }
+  });
+
+  it('has its only fact where the others begin', async () => {
+    const { page, close } = await shopper.visit();
+    await page.goto(stockOf(template));
+    const starts = (title: string) =>
+      card(page, title)
+        .getByRole('listitem')
+        .first()
+        .evaluate((fact) => {
+          const words = document.createRange();
+          words.selectNodeContents(fact);
+          return words.getBoundingClientRect().left - (fact.closest('article')?.getBoundingClientRect().left ?? 0);
+        });
+    expect(await starts('2020 Toyota HiLux')).toBeCloseTo(await starts('2021 Toyota HiLux'), 0);
     await close();
   });
 });

@@ -122,7 +122,7 @@ describe('what a car’s page reports', () => {
     expect((await request.response())?.status()).toBe(200);
     const link = main.getByRole('link', { name: /^Call / }).first();
     const number = (await link.getAttribute('href')) ?? '';
-    expect(number).toMatch(/^tel:\d{8,}$/);
+    expect(number).toMatch(/^tel:\+61\d{9}$/);
     expect(before).not.toContain('tel:');
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     await link.click();

@@ -20,6 +20,22 @@ const carOf = (template: string, car: keyof typeof CARS) => sites.addressOf(temp
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** What of price and main action a shopper has in the window, scrolled down so far. */
+const seenAt = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    window.scrollTo(0, to);
+    for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isSeen = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) return false;
+      const box = element.getBoundingClientRect();
+      return box.bottom > 0 && box.top < window.innerHeight && getComputedStyle(element).visibility === 'visible';
+    };
+    const bar = isSeen('.buy-top');
+    const panelPrice = isSeen('.buy-price');
+    return { bar, panelPrice, price: bar || panelPrice, action: bar || isSeen('.asks > .button-accent') };
+  }, top);
+
 describe.each(TEMPLATES)('the page of a car in %s', (template) => {
   it.each([
     ['phone', PHONE],
@@ -52,6 +68,62 @@ describe.each(TEMPLATES)('the page of a car in %s', (template) => {
       return sum;
     });
     expect(shift).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+
+  it.each([DESKTOP, { width: 1280, height: 720 }])(
+    'keeps price and main action in reach on $width × $height',
+    async (viewport) => {
+      const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+      await openLive(page, carOf(template, 'full'));
+      const away: string[] = [];
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (let top = 0; top < end; top += 150) {
+        const seen = await seenAt(page, top);
+        if (top > viewport.height && !(seen.price && seen.action)) away.push(`nothing in reach at ${top}`);
+        if (seen.panelPrice && seen.bar) away.push(`a second price at ${top}`);
+      }
+      expect(away).toEqual([]);
+      expect((await seenAt(page, 0)).bar).toBe(false);
+      expect((await seenAt(page, end)).bar).toBe(true);
+      await close();
+    },
+  );
+
+  it('has nothing of the panel under its bar that the keyboard is on', async () => {
+    const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+    await openLive(page, carOf(template, 'full'));
+    const links = page.getByRole('region', { name: 'Price and enquiry' }).getByRole('link');
+    const covered: (string | null)[] = [];
+    await page.keyboard.press('Tab');
+    for (const link of (await links.all()).toReversed()) {
+      await link.focus();
+      const isCovered = await link.evaluate(async (element) => {
+        for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { left, top } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + 8, top + 8));
+      });
+      if (isCovered) covered.push(await link.textContent());
+    }
+    expect(covered).toEqual([]);
+    await close();
+  });
+
+  it('leads to a tab of its own without script, and from there to the others', async () => {
+    const { page, close } = await shopper.visit({ javaScriptEnabled: false });
+    await page.goto(carOf(template, 'full'));
+    expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
+    for (const name of ['Protect Your Car', 'Reserve Online', 'Why Buy From Us?']) {
+      await page.getByRole('link', { name: `Read more : ${name}` }).click();
+      expect(await panel(page, name).isVisible()).toBe(true);
+      expect(await panel(page, 'Dealer Comments').isVisible()).toBe(false);
+      const { y = -1 } = (await panel(page, name).boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(DESKTOP.height / 2);
+    }
+    await page.locator('.tabs-list label', { hasText: 'Dealer Comments' }).click();
+    expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
+    expect(await panel(page, 'Why Buy From Us?').isVisible()).toBe(false);
     await close();
   });
 });

@@ -65,6 +65,7 @@ const stock = [
     certified: 'yes',
     body: 'ute',
     km: 42_310,
+    transmission: 'Automatic',
     fuel: 'Diesel',
     drive: '4x4',
     regplate: 'ABC12D',

@@ -104,6 +104,24 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     await expect(apply(tenant({ compliance: { strict: true } }))).resolves.toMatchObject({ rulesLeftOff: [] });
   });
 
+  test('names what a strict site lacks before it may show a repayment', async () => {
+    const provider = { group: 'availability', name: 'Bravo Finance', credit_licence: '000 102' };
+    const about = async (values: object, strict = true) => {
+      const applied = await apply(tenant({ finance_provider: 'bravo', compliance: { strict }, ...values }));
+      return (applied as AppliedTenant).warnings.map(formatProblem).filter((line) => line.includes('finance'));
+    };
+    const unlicensed = { finance: { providers: { bravo: { ...provider, credit_licence: null } } } };
+    expect(await about({})).toEqual([
+      'tenant.json › finance.providers.bravo.name: found nothing, expected the name of the credit provider (R9): until it is there, no repayment of it is shown',
+      expect.stringContaining('finance.providers.bravo.credit_licence: found nothing'),
+    ]);
+    expect(await about(unlicensed)).toHaveLength(1);
+    expect(await about({ finance: { providers: { bravo: provider } } })).toEqual([]);
+    expect(await about({ finance_provider: null })).toEqual([]);
+    expect(await about({ features: { finance: false } })).toEqual([]);
+    expect(await about({}, false)).toEqual([]);
+  });
+
   test('warns of a default city that no location and no car has, and applies it', async () => {
     const to = (default_city: string) => apply(tenant({ search: { default_city } }));
     const aboutCity = (applied: unknown) =>

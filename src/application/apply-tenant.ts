@@ -4,6 +4,7 @@ import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance
 import { checkNeighbours, doubtDefaultCity } from '#domain/tenant/folder/check-neighbours.ts';
 import type { Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
 import { doubtChannels } from '#domain/tenant/folder/doubt-channels.ts';
+import { doubtLenders } from '#domain/tenant/folder/doubt-lenders.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
@@ -23,7 +24,7 @@ export type AppliedTenant = {
   readonly pages: number;
   /** Rules of law that the config leaves off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** What may be meant so and is applied all the same: leads that nobody reads, a default city without a car. */
+  /** What may be meant so and is applied all the same: leads that nobody reads, a lender that may not be shown, a default city without a car. */
   readonly warnings: readonly TenantProblem[];
 };
 
@@ -63,7 +64,7 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     rulesLeftOff: listRulesLeftOff(config),
-    warnings: [...listReservedReceivers(bundle), ...channelWarnings, ...cityWarnings],
+    warnings: [...listReservedReceivers(bundle), ...channelWarnings, ...doubtLenders(bundle, config), ...cityWarnings],
   });
 }
 

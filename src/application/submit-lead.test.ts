@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Cents } from '#domain/money.ts';
 import type { Store } from '#store/open.ts';
 import { getLead, listLeads } from '#store/leads.ts';
 import { claimDeliveries } from '#store/outbox.ts';
@@ -90,6 +91,34 @@ describeOnBothStores('submitting a lead', (openStore) => {
       ['confirmation', { lead_id: sent.lead_id, channel: null }],
     ]);
     expect(JSON.stringify(deliveries)).not.toContain('mia@example.com');
+  });
+
+  it('says no price of a car whose price is none on its site', async () => {
+    const store = await openStore();
+    const price = (none_at_or_below_cents: number) => ({ price: { none_at_or_below_cents } });
+    const site = await openTestSite({
+      store,
+      tenant: () => price(500_000),
+      bundle: (one) => ({
+        ...one,
+        dealerships: one.dealerships.map((dealership) =>
+          dealership.id === 'penrith' ? { ...dealership, config: price(100_000) } : dealership,
+        ),
+      }),
+    });
+    await site.feed('parramatta', [
+      ['A', { price: 450_000 as Cents }],
+      ['B', { price: 550_000 as Cents }],
+    ]);
+    await site.feed('penrith', [['C', { price: 450_000 as Cents }]]);
+    const cars = await site.cars('harbour');
+    const told = await Promise.all(
+      ['A', 'B', 'C'].map(async (stocknum) => {
+        const car = cars.find((one) => one.stocknum === stocknum);
+        return (await send(site, { car_id: String(car?.id) })).car?.price_cents;
+      }),
+    );
+    expect(told).toEqual([null, 550_000, 450_000]);
   });
 
   it('goes to the channel that is meant for its category', async () => {

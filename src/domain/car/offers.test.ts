@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { WISHES, isOffered } from './offers.ts';
 import type { OfferRules } from './offers.ts';
@@ -40,7 +41,7 @@ it.each([
   [{ price: 500_001 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
   [{ price: 900_000, offer_price: 450_000 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
 ])('a site whose prices begin above 5,000 dollars has none to offer for %j', (facts, expected) => {
-  const rules = { ...everything, price: { ...everything.price, none_at_or_below_cents: 500_000 } };
+  const rules = { ...everything, price: { ...everything.price, none_at_or_below_cents: 500_000 as Cents } };
   expect(offered(facts, rules)).toEqual(expected);
 });
 

@@ -19,6 +19,7 @@ export function financeSettings(
     minimum_price_cents: finance.minimum_price_cents,
     maximum_age_years: finance.maximum_age_years,
     comparison_rate_required: finance.comparison_rate_required,
+    credit_provider_required: finance.credit_provider_required,
     default_term_years: finance.default_term_years,
     default_deposit_percent: finance.default_deposit_percent,
     disclaimer: finance.disclaimer,

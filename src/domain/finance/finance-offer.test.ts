@@ -132,6 +132,19 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
     },
   );
 
+  it.each(['alpha', 'bravo', 'manual', 'foxtrot'])(
+    '%s: without its name and licence only where neither is required (R9)',
+    (provider) => {
+      const named = { group: PRODUCT_DEFAULTS.finance.providers[provider]?.group ?? 'availability', disclaimer: null };
+      const shown = (name: string | null, credit_licence: string | null, credit_provider_required: boolean) => {
+        const providers = { [provider]: { ...named, name, credit_licence } };
+        return financeOf(carOf(provider), rulesOf(provider, { providers, credit_provider_required })) !== null;
+      };
+      expect([shown('Lender', '000 101', true), shown(null, null, false)]).toEqual([true, true]);
+      expect([shown('Lender', null, true), shown(null, '000 101', true)]).toEqual([false, false]);
+    },
+  );
+
   it('counts a car’s age from the day it is asked', () => {
     const settings = financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'alpha' }, []);
     const car = carOf('alpha', {}, { year: 2015 });

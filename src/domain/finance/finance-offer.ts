@@ -3,6 +3,8 @@ import type { Car, FinanceLenderEntry } from '../car/car.ts';
 import { shownPrice } from '../car/price.ts';
 import type { PricedCar, PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';
+import { isLenderKnown } from './credit-provider.ts';
+import type { CreditProviderRules } from './credit-provider.ts';
 import { financeablePrices, financedPrice, reconciles } from './financed-price.ts';
 import type { FinanceablePrice, FinanceFigures } from './financed-price.ts';
 import { lenderEntryOf } from './lender-entry.ts';
@@ -11,7 +13,7 @@ import type { FinanceGroup, FinanceProvider } from './providers.ts';
 import { repaymentOf } from './repayment.ts';
 
 /** What decides on a car's finance beside the car: settings of the site in view, and of the car's dealership. */
-export type FinanceSettings = {
+export type FinanceSettings = CreditProviderRules & {
   /** Key of the provider that applies (D36); null shows no finance. */
   readonly provider: string | null;
   readonly providers: Readonly<Record<string, FinanceProvider>>;
@@ -146,6 +148,7 @@ export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer |
   const provider =
     rules.provider !== null && Object.hasOwn(rules.providers, rules.provider) ? rules.providers[rules.provider] : null;
   if (rules.provider === null || !provider || !isAvailable(car)) return null;
+  if (!isLenderKnown(provider, rules)) return null;
   if (sameWord(rules.excluded_manufacturers, car.make)) return null;
   if (sameWord(rules.excluded_dealerships, car.dealership_slug)) return null;
   const price = shownPrice(car, rules.price)?.cents ?? null;

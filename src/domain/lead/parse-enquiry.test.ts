@@ -5,7 +5,7 @@ import type { MarketCode } from '../tenant/config.ts';
 import { readFormValues } from './form-values.ts';
 import { fieldsOf } from './forms.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
-import { formatPhone, parsePhone } from './phone.ts';
+import { dialPhone, formatPhone, parsePhone } from './phone.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 
 type Fields = Partial<FormSettings['leads']['fields']>;
@@ -193,6 +193,19 @@ describe('phones', () => {
     expect(parsePhone(text, country)).toBe(stored);
     expect(formatPhone(stored, country)).toBe(shown);
   });
+  it.each([
+    ['(02) 5550 0140', 'AU', '+61255500140'],
+    ['0491 570 156', 'AU', '+61491570156'],
+    ['+61 2 5550 0140', 'AU', '+61255500140'],
+    ['13 11 26', 'AU', '131126'],
+    ['1300 975 707', 'AU', '1300975707'],
+    ['+61 1300 975 707', 'AU', '1300975707'],
+    ['1800 160 401', 'AU', '1800160401'],
+    ['09 555 0123', 'NZ', '+6495550123'],
+    ['(202) 555-0143', 'US', '+12025550143'],
+    ['+64 21 345 678', 'AU', '+6421345678'],
+    ['(02) 5550 014 ext', 'AU', '025550014'],
+  ] as const)('%s of %s are dialled as %s', (text, country, dialled) => expect(dialPhone(text, country)).toBe(dialled));
   it('from abroad keep their country code', () => expect(formatPhone('+6421345678', 'AU')).toBe('+64 21 345 678'));
   it('show what cannot be read as it is', () => expect(formatPhone('ask inside', 'AU')).toBe('ask inside'));
 });

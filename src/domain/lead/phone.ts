@@ -20,3 +20,16 @@ export function formatPhone(text: string, country: PhoneCountry): string {
   if (!number) return text;
   return number.country === country ? number.formatNational() : number.formatInternational();
 }
+
+/** Numbers that only a phone of the country reaches, and only as they are: 13 and 1300, 180 and 1800. */
+const DIALLED_AT_HOME: Readonly<Partial<Record<PhoneCountry, RegExp>>> = {
+  AU: /^(?:13\d{4}|1300\d{6}|180\d{4}|1800\d{6})$/,
+};
+
+/** What a `tel:` address dials: E.164, so that it works from abroad too; what cannot be read, by its digits. */
+export function dialPhone(text: string, country: PhoneCountry): string {
+  const number = parse(text, country);
+  if (!number) return text.replace(/[^\d+]/g, '');
+  const { nationalNumber } = number;
+  return number.country === country && DIALLED_AT_HOME[country]?.test(nationalNumber) ? nationalNumber : number.number;
+}

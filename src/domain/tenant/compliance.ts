@@ -47,6 +47,20 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     law: 'R6 and R7, National Credit Code Part 10',
   },
   {
+    path: 'finance.credit_provider_required',
+    specification: false,
+    safe: true,
+    title: 'A rate or repayment shows only where credit provider and licence are known',
+    law: 'R9, National Consumer Credit Protection Act 2009 s 52',
+  },
+  {
+    path: 'finance.credit_licence_shown',
+    specification: true,
+    safe: true,
+    title: 'Credit provider and licence stand beside a repayment',
+    law: 'R9, National Consumer Credit Protection Act 2009 s 52',
+  },
+  {
     path: 'location_pages.licence_label',
     specification: 'short',
     safe: 'spelled',

@@ -44,7 +44,6 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = 
       sections: ['search', 'body_tiles', 'featured_cars', 'budget', 'offers', 'locations', 'reviews'],
       featured_count: 6,
     },
-    cards: { chips: ['odometer', 'transmission', 'fuel', 'drive'] },
   },
   studio: {
     brand: {

@@ -109,7 +109,7 @@ describe('a printed sheet', () => {
 });
 
 describe('what a thread printed before', () => {
-  const row = (value: string) => ({ label: 'Value', value });
+  const line = (value: string) => ({ label: 'Value', value });
   const bare = { ...SHEET, price: null, finance: null, notice: null, tables: [] };
   const figures = ['2.5 L', '6.55 m', '$899.02', '12.5% p.a.', 'Élan EV6'];
   const table = (values: readonly string[]) => ({
@@ -120,11 +120,11 @@ describe('what a thread printed before', () => {
   it.each([
     ['dots between chips', { chips: ['Used', 'Diesel'] }],
     ['a text that was cut', { chips: ['Used…'], stock: 'Stock…', title: 'Kia…' }],
-    ['letters with accents', { chips: ['ÉÈË'], title: 'ÅÖ', tables: [{ heading: 'Ëü', rows: [row('½ ¼ ¾ ÷ : ;')] }] }],
+    ['letters with accents', { chips: ['ÉÈË'], title: 'ÅÖ', tables: [{ heading: 'Ëü', rows: [line('½ ¼ ¾ ÷ : ;')] }] }],
     // The same letters written in two parts each.
     [
       'accents apart from their letters',
-      { chips: ['E\u0301lan'], tables: [{ heading: 'E\u0301', rows: [row('E\u0301')] }] },
+      { chips: ['E\u0301lan'], tables: [{ heading: 'E\u0301', rows: [line('E\u0301')] }] },
     ],
   ])('takes nothing away from figures: %s', async (_, first) => {
     const printer = open();

@@ -7,6 +7,7 @@ export const EN_NZ: Catalogue = {
   'site.licence.dealer.spelled': 'Registered motor vehicle trader: {number}',
   'site.licence.dealer.short': 'RMVT: {number}',
   'site.abn': 'NZBN {number}',
+  'finance.credit': 'Credit provider: {name}, Financial Service Provider number {licence}.',
   'budget.credit': 'Credit provider: {name}, Financial Service Provider number {licence}.',
   'search.filter.state': 'Region',
 };

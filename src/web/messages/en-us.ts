@@ -43,6 +43,7 @@ export const EN_US: Catalogue = {
   'budget.no_amount': 'Enter a payment or a down payment to see your own figure.',
   'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, without interest',
   'budget.rule_interest': 'Your estimate: a loan over {years} years, its interest counted, plus your down payment',
+  'finance.credit': 'Credit provider: {name}, license {licence}.',
   'budget.credit': 'Credit provider: {name}, license {licence}.',
   'search.filter.km': 'Mileage',
   'search.filter.colour': 'Color',

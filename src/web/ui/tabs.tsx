@@ -1,10 +1,15 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 export type TabPanel = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
+/** What a link names to lead to a panel. */
+export const panelId = (name: string, panel: string): string => `${name}-panel-${panel}`;
+
 /**
  * Tabs that work without script: a group of radios, one a panel, with the arrow keys of radios. The style shows the
- * panel at the place of the checked one (`:has`, up to six), so the page never moves when scripts come.
+ * panel at the place of the checked one (`:has`, up to six), so the page never moves when scripts come. None is
+ * checked in the document: as long as that is so, the style shows the panel that the address names, else the first.
  */
 export function Tabs({
   name,
@@ -15,20 +20,27 @@ export function Tabs({
   readonly label: string;
   readonly panels: readonly TabPanel[];
 }) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const tabs = [...(list.current?.querySelectorAll('input') ?? [])];
+    if (tabs.some((tab) => tab.checked)) return;
+    const shown = tabs.find((tab) => window.location.hash === `#${panelId(name, tab.value)}`) ?? tabs[0];
+    if (shown) shown.checked = true;
+  }, [name, panels]);
   if (panels.length === 0) return null;
   return (
     <div className="tabs">
-      <fieldset className="tabs-list">
+      <fieldset ref={list} className="tabs-list">
         <legend className="sr-only">{label}</legend>
-        {panels.map((panel, index) => (
+        {panels.map((panel) => (
           <label key={panel.id}>
-            <input type="radio" name={name} id={`${name}-${panel.id}`} value={panel.id} defaultChecked={index === 0} />
+            <input type="radio" name={name} id={`${name}-${panel.id}`} value={panel.id} />
             {panel.label}
           </label>
         ))}
       </fieldset>
       {panels.map((panel) => (
-        <section key={panel.id} id={`${name}-panel-${panel.id}`} className="tabs-panel" aria-label={panel.label}>
+        <section key={panel.id} id={panelId(name, panel.id)} className="tabs-panel" aria-label={panel.label}>
           {panel.content}
         </section>
       ))}

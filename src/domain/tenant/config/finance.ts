@@ -19,6 +19,10 @@ const display = {
     false,
     'No rate and no repayment is shown without its comparison rate and warning beside it (R6, R7)',
   ),
+  credit_provider_required: flag(
+    false,
+    'No rate and no repayment is shown without the name of the credit provider and the number of its licence (R9)',
+  ),
   credit_licence_shown: flag(true, 'Name the credit provider and its licence beside a repayment (R9)'),
 } as const;
 

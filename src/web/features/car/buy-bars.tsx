@@ -8,14 +8,8 @@ import { arrangeButtons } from './arrange-buttons.ts';
 import type { CarPageView } from './car-page-view.ts';
 
 /** Price and next step within reach all the way down: a bar at the thumb of a phone, a slim one on top of a desk. */
-export function BuyBars({
-  car,
-  layout,
-}: {
-  readonly car: CarPageView;
-  readonly layout: RefObject<HTMLElement | null>;
-}) {
-  const isPast = useIsPast(layout);
+export function BuyBars({ car, side }: { readonly car: CarPageView; readonly side: RefObject<HTMLElement | null> }) {
+  const isPast = useIsPricePast(side);
   const { main, others, inBar } = arrangeButtons(car.buttons);
   if (!inBar) return null;
   const reserve = [main, ...others].find((button) => button?.name === 'reserve_car_now' && button !== inBar);
@@ -82,17 +76,41 @@ function BarPrice({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** True once the element has left the screen at its top. */
-function useIsPast(element: RefObject<HTMLElement | null>): boolean {
+/** The bar on top and a little air: what a reader's keyboard is on must not lie under it. */
+const BAR = 96;
+
+/** True once the price of the panel has left the window at its top; its main button is below it, and follows. */
+function useIsPricePast(side: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    const panel = side.current;
+    const price = panel?.querySelector('.buy-price');
+    if (!panel || !price) return;
+    let hasLeft = false;
+    const look = () => setPast(hasLeft && !isUnderBar(panel.querySelector(':focus-visible')));
+    // Only its top counts: a price that is not reached yet is to the observer as good as in view.
     const observer = new IntersectionObserver(
-      ([entry]) => setPast(entry !== undefined && entry.boundingClientRect.bottom < 80),
-      { rootMargin: '-80px 0px 0px' },
+      (entries) => {
+        hasLeft = entries.at(-1)?.isIntersecting === false;
+        look();
+      },
+      { rootMargin: '0px 0px 1000000px' },
     );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
+    observer.observe(price);
+    // The panel sticks, so no scrolling brings a button of it out from under the bar.
+    document.addEventListener('focusin', look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', look);
+      window.removeEventListener('scroll', look);
+    };
+  }, [side]);
   return isPast;
+}
+
+function isUnderBar(element: Element | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < BAR;
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTemplate } from '../site/template-context.tsx';
@@ -22,7 +21,6 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const { slots, PageControls, isInterestedBeside = false } = useTemplate();
   const { CarPlate } = slots;
-  const layout = useRef<HTMLDivElement>(null);
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -33,7 +31,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
         <Link to={car.backHref} className="arrow-link type-small-strong">
           <ArrowLeft aria-hidden="true" /> {t('car.back_to_results')}
         </Link>
-        <div ref={layout} className="car-layout">
+        <div className="car-layout">
           <div className="min-w-0">
             <Gallery key={car.slug} car={car} />
           </div>
@@ -57,7 +55,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
           </div>
         </div>
         {/* Where it stands on the screen is its style's affair; who goes by key or ear comes to it after the panel. */}
-        <BuyBars car={car} layout={layout} />
+        <BuyBars car={car} side={side} />
         <CarSections car={car} isInterestedBelow={!isInterestedBeside} />
       </div>
       <div className="page-end" />

@@ -3,6 +3,7 @@ import type { PageText } from '#domain/car/page-texts.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { panelId } from '../../ui/tabs.tsx';
 import type { CarPageView, PanelItemView, ReserveView } from './car-page-view.ts';
 
 export const TEXT_LABELS = {
@@ -99,7 +100,7 @@ export function TextsInShort({ car }: { readonly car: CarPageView }) {
         <div key={text}>
           <h2 className="type-title">{t(TEXT_LABELS[text])}</h2>
           <p className="mt-2 text-text-2">{lead}</p>
-          <a href="#about-this-car" className="arrow-link mt-2" onClick={() => openTab(text)}>
+          <a href={`#${panelId('about', text)}`} className="arrow-link mt-2" onClick={() => openTab(text)}>
             {t('car.read_tab')} <span className="sr-only">: {t(TEXT_LABELS[text])}</span>
           </a>
         </div>
@@ -108,7 +109,7 @@ export function TextsInShort({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** Without script the link leads to the tabs, and the reader presses one. */
+/** Without script the address says which panel is shown, until the reader presses a tab. */
 function openTab(text: PageText): void {
   const tab = document.getElementById(`about-${text}`);
   if (tab instanceof HTMLInputElement) tab.checked = true;

@@ -1,3 +1,4 @@
+import { isLenderKnown } from '#domain/finance/credit-provider.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -35,9 +36,9 @@ export function toFinanceNote({
   const { config } = tenant;
   const settings = [...tenant.finance.values()];
   const lenders = new Map(
-    settings.flatMap(({ provider, providers }) => {
+    settings.flatMap(({ provider, providers, ...rules }) => {
       const known = provider !== null && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
-      return provider !== null && known ? [[provider, known] as const] : [];
+      return provider !== null && known && isLenderKnown(known, rules) ? [[provider, known] as const] : [];
     }),
   );
   if (lenders.size === 0 || !config.cards.finance_strip) return null;

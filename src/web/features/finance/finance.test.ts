@@ -108,6 +108,20 @@ describe('without a comparison rate', () => {
     expect([strip(car(), settings(true)), view(car(), settings(true))]).toEqual([null, null]);
   });
 
+  it('a strict site shows none of a lender without name and licence, and says nothing of repayments (R9)', () => {
+    const { alpha } = LENDER.providers;
+    const of = (lender: object, strict: boolean) => {
+      const site = { ...SETTINGS, finance: { providers: { alpha: { ...alpha, ...lender } } }, compliance: { strict } };
+      const shown = [strip(financed(), site), view(financed(), site), toFinanceNote(testTools(site))];
+      return shown.map((part) => part !== null);
+    };
+    expect(of({}, true)).toEqual([true, true, true]);
+    for (const lender of [{ name: null }, { credit_licence: null }]) {
+      expect(of(lender, true)).toEqual([false, false, false]);
+      expect(of(lender, false)).toEqual([true, true, true]);
+    }
+  });
+
   it('a site by the specification shows them, and claims no comparison rate', () => {
     expect(strip(car(), settings(false))?.[0]).toBe('$234 a week');
     const shown = view(car(), settings(false));

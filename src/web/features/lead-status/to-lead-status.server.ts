@@ -1,6 +1,5 @@
-import { formatPhone } from '#domain/lead/phone.ts';
+import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { PageTools } from '../site/page-tools.ts';
-import { telLink } from '../site/phone-reveal.tsx';
 import type { DriveView, LeadStatusView, PlaceView } from './lead-status-view.ts';
 import { placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
 import type { TravellingLead } from './to-lead-steps.server.ts';
@@ -52,14 +51,18 @@ export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
 function toPlace(lead: StatusLead, tools: PageTools): PlaceView | null {
   const { location } = lead;
   if (!location) return null;
-  const { t, market } = tools;
+  const { t } = tools;
   const { street, city, state, postcode } = location.address;
   const written = location.contact_detail.phone ?? location.contact_detail.landline_phone;
-  const phone = written === null ? null : formatPhone(written, market.phone_country);
   return {
     heading: t('lead_status.place'),
     name: placeName(lead, tools),
     address: [street, `${city} ${state} ${postcode}`],
-    phone: phone === null ? null : { href: telLink(phone), text: t('lead_status.call', { phone }) },
+    phone: written === null ? null : toCall(written, tools),
   };
+}
+
+function toCall(written: string, { t, market }: PageTools): NonNullable<PlaceView['phone']> {
+  const phone = formatPhone(written, market.phone_country);
+  return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
 }

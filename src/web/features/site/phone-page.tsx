@@ -2,8 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { SitePhone } from './site-data.ts';
-import { telLink } from './phone-reveal.tsx';
-import { unsealPhone } from './unseal-phone.ts';
+import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 type PhonePageProps = {
   readonly phone: SitePhone | null;
@@ -19,11 +18,11 @@ export function PhonePage({ phone, name, back }: PhonePageProps) {
   return (
     <div className="wrap blank">
       <h1 className="type-h2">{t('site.phone_of', { name })}</h1>
-      {number && (
+      {phone && (
         <>
           <p className="type-lead mt-3 text-text-2">{t('site.phone_text')}</p>
           <p className="mt-6">
-            <a href={telLink(number)} className="type-price-large figures text-link">
+            <a href={unsealCall(phone)} className="type-price-large figures text-link">
               {number}
             </a>
           </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { unsealPhone } from './unseal-phone.ts';
+import { unsealCall, unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
 
@@ -18,8 +18,6 @@ export type PhoneRevealProps = {
   /** Calls at once: for a small button that has no room for the number. */
   readonly callsAtOnce?: boolean;
 };
-
-export const telLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 /** Its answer is only logged (spec §7), and so is its failure (spec §8). */
 async function reportReveal(call: string, report: Readonly<Record<string, string | number>>): Promise<void> {
@@ -56,7 +54,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
   const shown = () => (
     <a
       ref={link}
-      href={telLink(number)}
+      href={unsealCall(phone)}
       className={className ?? 'phone-number figures inline-flex min-h-11 items-center'}
       aria-label={t('site.call', { name: `${name}, ${number}` })}
     >
@@ -67,7 +65,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
     event.preventDefault();
     void reportReveal(links.phoneReveal, { ...phone.report, ...(car && { car_id: car.id }) });
     setAsked(true);
-    if (callsAtOnce) window.location.assign(telLink(number));
+    if (callsAtOnce) window.location.assign(unsealCall(phone));
   };
   const hidden = () => (
     <form method="post" action={links.phoneReveal} onSubmit={reveal} className="contents">

@@ -3,7 +3,7 @@ import { testTenant, testTools } from '../../testing-page.ts';
 import type { PageTools } from './page-tools.ts';
 import { toMenu, toSiteData } from './to-site-data.server.ts';
 import { maskPhone } from './to-site-phone.server.ts';
-import { unsealPhone } from './unseal-phone.ts';
+import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });
 
@@ -51,7 +51,8 @@ describe('what every page carries', () => {
     const phone = siteOf(testTools()).locations[0]?.phone;
     expect(phone?.masked).toBe('(02) 555• ••••');
     expect(phone && unsealPhone(phone)).toBe('(02) 5550 0140');
-    expect(JSON.stringify(phone)).not.toContain('5550 0140');
+    expect(phone && unsealCall(phone)).toBe('tel:+61255500140');
+    expect(JSON.stringify(phone)).not.toMatch(/5550 ?0140/);
   });
 
   it('splits a location’s name at its hyphen', () => {

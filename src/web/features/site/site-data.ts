@@ -70,6 +70,8 @@ export type SitePhone = {
   readonly masked: string;
   /** The number read backwards, so that a page's data does not say it either. */
   readonly sealed: string;
+  /** What its link dials, backwards too. */
+  readonly dial: string;
   readonly isHidden: boolean;
   /** What the report of a reveal says. */
   readonly report: { readonly location_id: string; readonly dealership_id: string; readonly website_id: string };

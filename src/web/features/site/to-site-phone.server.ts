@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/lead/phone.ts';
+import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Market } from '#domain/tenant/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -30,6 +30,7 @@ export function toSitePhone(
   return {
     masked: maskPhone(number, config.phone.visible_characters),
     sealed: reverse(number),
+    dial: reverse(dialPhone(written, market.phone_country)),
     isHidden: config.phone.reveal,
     report: {
       location_id: location.id,
