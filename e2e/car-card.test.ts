@@ -152,11 +152,9 @@ describe.each(TEMPLATES)('a card in %s', (template) => {
 
 describe('the buttons of a card', () => {
   it.each([
-    ['Book a Test Drive', 'Book a test drive', 'When can I come?'],
     ['Get Finance', 'Ask about finance', 'finance quote'],
     ['Reserve Now $200', 'Reserve this car', 'the deposit of $200'],
     ['Buy Online', 'Buy this car online', 'next steps'],
-    ['Enquire', 'Ask about this car', 'Is it still available?'],
   ])('%s opens an enquiry that says so, with and without script', async (label, heading, said) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ javaScriptEnabled });
@@ -166,6 +164,30 @@ describe('the buttons of a card', () => {
       expect(new URL(page.url()).pathname).toBe(`${CARS.full}/enquire`);
       expect(await page.getByLabel('Message').inputValue()).toContain(said);
       expect(await page.title()).toContain('2021 Toyota HiLux SR5');
+      await close();
+    }
+  });
+
+  it('Enquire opens the enquiry: as a dialog on the page, and without script as a page', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ javaScriptEnabled });
+      await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
+      await card(page, '2021 Toyota HiLux').getByRole('link', { name: 'Enquire', exact: true }).click();
+      const place = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
+      await place.getByRole('heading', { name: 'Ask about this car' }).waitFor();
+      expect(await place.getByLabel('Message').inputValue()).toContain('Is it still available?');
+      await close();
+    }
+  });
+
+  it('Book a Test Drive leads to the times of this car, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ javaScriptEnabled });
+      await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
+      await card(page, '2021 Toyota HiLux').getByRole('link', { name: 'Book a Test Drive' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Book a test drive' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/book-test-drive');
+      expect(await page.getByRole('main').textContent()).toContain('2021 Toyota HiLux');
       await close();
     }
   });

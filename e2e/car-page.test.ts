@@ -110,7 +110,7 @@ describe.each(TEMPLATES)('the page of a car in %s', (template) => {
   });
 
   it('leads to a tab of its own without script, and from there to the others', async () => {
-    const { page, close } = await shopper.visit({ javaScriptEnabled: false });
+    const { page, close } = await shopper.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     await page.goto(carOf(template, 'full'));
     expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
     for (const name of ['Protect Your Car', 'Reserve Online', 'Why Buy From Us?']) {

@@ -57,7 +57,8 @@ describe.each([
     expect(await page.getByRole('radio', { name: 'Email' }).isChecked()).toBe(true);
     await page.getByLabel('Postcode').fill('2150');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+    // A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+    await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     await close();
   });
 });

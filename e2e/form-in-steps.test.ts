@@ -19,7 +19,7 @@ async function answerFirst(page: Page): Promise<void> {
 
 async function answerLast(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Jo');
-  await page.getByLabel('Email').fill('jo@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('jo@example.com');
   await page.getByLabel('Mobile').fill('0491 570 156');
 }
 
@@ -47,9 +47,10 @@ describe.each([
     expect(await page.getByText(MESSAGE).count()).toBe(1);
     await page.getByRole('button', { name: 'Next' }).click();
     await step(page, 'How to reach you').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('jo@example.com');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
     await page.locator('form.lead-form').getByRole('button').first().click();
     await page.waitForURL(/\/success\?lead=/);
+    await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
     await close();
   });
 
@@ -57,14 +58,38 @@ describe.each([
     const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
     await open(page);
     await answerFirst(page);
-    await page.getByLabel('Email').fill('nope');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nope');
     await page.locator('form.lead-form').getByRole('button').first().click();
     await page.getByRole('alert').waitFor();
     expect(await step(page, 'How to reach you').isVisible()).toBe(true);
     expect(await page.getByRole('alert').textContent()).toContain('Enter your first name.');
-    expect(await page.getByLabel('Email').inputValue()).toBe('nope');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nope');
     await close();
   });
+});
+
+it('passes no step unchecked while its rules are on their way', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await page.route('**/assets/check-form-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await openLive(page, addressOf('harbour', '/fleet'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+  await close();
+});
+
+it('asks the server for the next step where its rules cannot be loaded', async () => {
+  const { page } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+  await page.route('**/assets/check-form-*', (route) => route.abort());
+  await openLive(page, addressOf('harbour', '/fleet'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+  await answerFirst(page);
+  await page.context().close();
 });
 
 it('is found again after a reload, and fits', async () => {

@@ -8,11 +8,12 @@ const shopper = useShopper();
 const SAM = { name: 'Sam', email: 'sam@example.com', phone: '0491 570 156' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FAILED = 'An error occurred when submitting this form';
-const THANKS = 'Thank you, it is with us';
+// A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+const THANKS = /^Thank you, /;
 
 async function fillPerson(page: Page, person = SAM): Promise<void> {
   await page.getByLabel('First name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Mobile').fill(person.phone);
 }
 
@@ -122,7 +123,7 @@ describe.each([
       expect(await page.getByText(said).count(), said).toBe(2);
     }
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam <script>');
-    expect(await page.getByLabel('Email').inputValue()).toBe('sam@');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sam@');
     expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
     expect(await page.getByLabel('What is it about?').inputValue()).toBe('Parts Enquiry');
     expect(await page.title()).toMatch(/^Error: /);
@@ -155,16 +156,18 @@ describe('in the browser', () => {
     const sent = countPosts(page);
     // The rules come with the first touch.
     const rules = page.waitForResponse(/check-form/);
-    await page.getByLabel('Email').fill('sam');
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam');
     await rules;
     await page.getByRole('button', { name: 'Send application' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'Enter an email address like name@example.com.' }).click();
-    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Email').fill('sam@example.com');
+    expect(
+      await page.getByRole('textbox', { name: 'Email' }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
     await page.locator('#field-email-error').waitFor({ state: 'detached' });
     await page.getByLabel('Mobile').fill('12');
     await page.getByLabel('Last name').focus();
@@ -186,7 +189,7 @@ describe('in the browser', () => {
 
     await openLive(page, addressOf('outback', '/service'));
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(SAM.name);
-    expect(await page.getByLabel('Email').inputValue()).toBe(SAM.email);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(SAM.email);
     expect(await page.getByLabel('Mobile').inputValue()).toBe(SAM.phone);
     await close();
   });

@@ -39,6 +39,7 @@ it('the whole path to a sent enquiry works by keyboard alone', async () => {
   await page.keyboard.type('0491 570 157');
   await tabTo(page, /Send enquiry/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+  // A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+  await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
   await close();
 });

@@ -7,7 +7,7 @@ const shopper = useShopper();
 /** Fills the enquiry form of the page and sends it. */
 async function enquire(page: Page, person: { name: string; email: string; phone: string }): Promise<void> {
   await page.getByLabel('First name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Mobile').fill(person.phone);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
 }
@@ -36,7 +36,8 @@ describe.each([
       .first()
       .click();
     await enquire(page, JO);
-    await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+    // A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+    await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(name?.trim());
     await close();
   });
@@ -47,7 +48,7 @@ describe.each([
     const path = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
     await page.goto(addressOf('outback', `${path}/enquire`));
     await page.getByLabel('First name').fill('Sam <script>');
-    await page.getByLabel('Email').fill('sam@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
     await page.getByLabel('Mobile').fill('12');
     await page
       .locator('form')
@@ -58,7 +59,7 @@ describe.each([
     await summary.waitFor();
     expect(await summary.textContent()).toContain('Enter a phone number like 0412 345 678');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam <script>');
-    expect(await page.getByLabel('Email').inputValue()).toBe('sam@example.com');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sam@example.com');
     expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
     await close();
   });

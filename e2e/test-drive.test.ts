@@ -26,7 +26,7 @@ const timesOf = (page: Page, day: string) => page.getByRole('group', { name: day
 
 async function fillIn(page: Page, name = 'Jo'): Promise<void> {
   await page.getByLabel('First name').fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@example.com`);
   await page.getByLabel('Mobile').fill('0491 570 156');
 }
 
@@ -47,6 +47,8 @@ async function choose(
 
 const send = (page: Page) => page.getByRole('button', { name: 'Book test drive' }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+
+const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
 
 /** Someone else books the time, over the API. */
 async function bookElsewhere(page: Page, dateTime: string): Promise<void> {
@@ -73,7 +75,7 @@ describe.each([
     const chosen = await choose(page, day, 3);
     await fillIn(page);
     await send(page);
-    await thanks(page);
+    await booked(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Put it into your calendar' }).click(),
@@ -107,7 +109,7 @@ describe.each([
     expect(await page.getByText(`${chosen.day}, ${chosen.time} has just been taken`).count()).toBe(1);
     await choose(page, day, 7);
     await send(page);
-    await thanks(page);
+    await booked(page);
     await close();
   });
 
@@ -140,7 +142,7 @@ it('the time is chosen by keyboard alone, on any day that is open', async () => 
   await fillIn(page, 'Alex');
   await page.getByRole('button', { name: 'Book test drive' }).focus();
   await press('Enter');
-  await thanks(page);
+  await booked(page);
   await close();
 });
 
@@ -167,7 +169,8 @@ describe('without a car', () => {
     await fillIn(page);
     await page.getByLabel('Which car would you like to drive?').fill('Any Corolla');
     await send(page);
-    await thanks(page);
+    // On this site what is quicker than a person may be held back (D30).
+    await page.getByRole('heading', { level: 1, name: /^(?:Thank you, |Your test drive is booked)/ }).waitFor();
     await close();
   });
 

@@ -49,6 +49,8 @@ export type Answer = {
   readonly body: string;
   /** Where a redirect leads. */
   readonly location: string | null;
+  /** What it asks a browser to keep, each with its attributes. */
+  readonly cookies: readonly string[];
 };
 
 /** One request to a dealer's host name on loopback; rejects when the connection breaks. */
@@ -76,7 +78,12 @@ export function ask(
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: text, location: response.headers.location ?? null }),
+          resolve({
+            status: response.statusCode ?? 0,
+            body: text,
+            location: response.headers.location ?? null,
+            cookies: response.headers['set-cookie'] ?? [],
+          }),
         );
         response.on('error', reject);
       },

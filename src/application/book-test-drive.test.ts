@@ -9,9 +9,11 @@ import { appointments } from '#store/schema.ts';
 import { describeOnBothStores } from '#store/testing.ts';
 import { listAppointments } from './list-appointments.ts';
 import type { AppointmentsAsked } from './list-appointments.ts';
+import { readLeavingLead } from './deliveries/read-lead.ts';
 import { submitLead } from './submit-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
+import { viewLead } from './view-lead.ts';
 
 /** Friday 1 May 2026, noon in Sydney: the time of the test site. */
 const CAR = '2021-toyota-hilux-sr5-a';
@@ -23,12 +25,19 @@ const WEEKDAYS: readonly Partial<OpeningHour>[] = [1, 2, 3, 4, 5].map((weekday) 
   close: '17:00',
 }));
 
-type Opened = { readonly testDrive?: object; readonly hours?: readonly Partial<OpeningHour>[] };
+type Opened = {
+  readonly testDrive?: object;
+  readonly leads?: object;
+  readonly hours?: readonly Partial<OpeningHour>[];
+};
 
-async function openSite(store: Store, { testDrive = {}, hours = WEEKDAYS }: Opened = {}): Promise<TestSite> {
+async function openSite(
+  store: Store,
+  { testDrive = {}, leads = {}, hours = WEEKDAYS }: Opened = {},
+): Promise<TestSite> {
   const site = await openTestSite({
     store,
-    tenant: () => ({ test_drive: testDrive, leads: { spam: { per_address_hour: 10_000 } } }),
+    tenant: () => ({ test_drive: testDrive, leads: { spam: { per_address_hour: 10_000 }, ...leads } }),
     bundle: (one) => ({
       ...one,
       locations: one.locations.map((location) => ({
@@ -186,5 +195,23 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await free(site, { location: 'parramatta-yard' })).toEqual([]);
     // Where nothing is left to choose, the form asks in words.
     expect(await book(site, 'Any evening')).toMatchObject({ ok: true });
+  });
+});
+
+describeOnBothStores('the answer that is promised with a test drive', (openStore) => {
+  it('comes before it, or is not promised: on pages, in mails and to the dealer', async () => {
+    const site = await openSite(await openStore(), { leads: { reply_hours: 3 } });
+    const { store } = site.platform;
+    const promised = async (dateTime: string, car_id: string) => {
+      const sent = await book(site, dateTime, { car_id, email: `${car_id}@example.com` });
+      if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+      const seen = await viewLead(site.at('harbour'), sent.value.lead_id);
+      const claimed = await claimDeliveries(store, { limit: 10, now: site.platform.clock.now() });
+      const read = await Promise.all(claimed.map((delivery) => readLeavingLead(delivery, site)));
+      return [seen?.reply_by, ...new Set(read.map((one) => one.ok && one.value.facts.replyBy?.toISOString()))];
+    };
+    const three = new Date('2026-05-01T15:00:00+10:00');
+    expect(await promised('2026-05-01T15:00:00+10:00', CAR)).toEqual([null, undefined]);
+    expect(await promised('2026-05-01T15:30:00+10:00', OTHER)).toEqual([three, three.toISOString()]);
   });
 });

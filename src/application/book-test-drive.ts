@@ -20,15 +20,21 @@ export type SlotProblem = 'slot_taken' | 'slot_unknown';
 /** The field of a form that asks for the time (spec §2). */
 export const DATE_TIME_FIELD = 'dateTime';
 
+type AskedTime = {
+  readonly form: Lead['form'];
+  readonly location: Location | null;
+  readonly dateTime: string | undefined;
+};
+
 /**
  * The slot that a form asks for, taken or not. Null when it asks for none, and at a location that has none to choose from:
- * there what was typed is a wish for the dealer to read.
+ * there, and in a lead of another form, what was typed is a wish for the dealer to read.
  */
 export async function findAskedSlot(
   context: SiteContext,
-  { location, dateTime }: { readonly location: Location | null; readonly dateTime: string | undefined },
+  { form, location, dateTime }: AskedTime,
 ): Promise<Result<Slot | null, 'slot_unknown'>> {
-  if (location === null || dateTime === undefined || dateTime === '') return succeed(null);
+  if (form !== 'test_drive' || location === null || dateTime === undefined || dateTime === '') return succeed(null);
   const days = await listOfferedSlots(context, location);
   if (days.length === 0) return succeed(null);
   const at = parseOffsetIso(dateTime);
@@ -39,9 +45,9 @@ export async function findAskedSlot(
 /** What was typed, with the time as the location's clocks say it, whichever zone it was sent in (D59). */
 export async function nameAskedSlot(
   context: SiteContext,
-  { attributes, location }: { readonly attributes: LeadAttributes; readonly location: Location | null },
+  { form, attributes, location }: Pick<AskedTime, 'form' | 'location'> & { readonly attributes: LeadAttributes },
 ): Promise<LeadAttributes> {
-  const asked = await findAskedSlot(context, { location, dateTime: attributes.extra[DATE_TIME_FIELD] });
+  const asked = await findAskedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
   if (!asked.ok || asked.value === null) return attributes;
   return { ...attributes, extra: { ...attributes.extra, [DATE_TIME_FIELD]: asked.value.dateTime } };
 }
@@ -58,7 +64,7 @@ export async function bookTestDrive(
   const { tenant } = context;
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
-  const asked = await findAskedSlot(context, { location, dateTime });
+  const asked = await findAskedSlot(context, { form: lead.form, location, dateTime });
   if (!asked.ok) return (await isWish(tx, lead, context)) ? succeed(null) : asked;
   const slot = asked.value;
   if (slot === null || location === null) return succeed(null);

@@ -5,6 +5,7 @@ import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, fieldsOf } from '#domain/lead/forms.ts';
 import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
 import type { Consent, Lead, LeadAttributes } from '#domain/lead/lead.ts';
+import { optInText } from '#domain/lead/opt-in.ts';
 import { findSuspicion } from '#domain/lead/spam.ts';
 import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
@@ -75,7 +76,7 @@ function toConsent({ submission, attributes, config }: LeadParts, at: string): C
   const terms = submission.wording?.terms ?? null;
   return {
     given: attributes.opt_in,
-    wording: shown.has('opt_in') ? config.leads.opt_in_text : null,
+    wording: shown.has('opt_in') ? (submission.wording?.opt_in ?? optInText(config)) : null,
     terms_wording: shown.has('terms_conditions') && terms !== null ? cutText(terms, MOST_WORDING) : null,
     notice: notice === null ? null : cutText(notice, MOST_WORDING),
     at,

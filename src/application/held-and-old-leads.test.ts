@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { LeadId } from '#domain/ids.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
+import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import { getLead } from '#store/leads.ts';
-import { claimDeliveries } from '#store/outbox.ts';
+import { claimDeliveries, markDelivered } from '#store/outbox.ts';
 import type { Delivery } from '#store/outbox.ts';
 import { leads, outbox, post_counts } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing.ts';
+import { deliver as deliverOne } from './deliver.ts';
 import { deliverSpamDigest } from './deliveries/spam-digest.ts';
 import type { DeliveryServices } from './deliveries/context.ts';
+import { giveUpDigest } from './give-up-digest.ts';
 import { leadToken } from './lead-token.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';
@@ -110,19 +114,90 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(await deliver(site, digest)).toEqual([]);
   });
 
-  it('is told of thirty in words and counted beyond', async () => {
+  it('comes in as many mails as it takes, what only came when many did first, the oldest first', async () => {
+    const site = await openTestSite({ store: await openStore() });
+    const { store } = site.platform;
+    const sent: LeadId[] = [];
+    for (let at = 0; at < 33; at += 1) {
+      site.setTime(new Date(NOON.getTime() + at * 1000));
+      sent.push(await send(site, { ...robot, message: `pills ${at}` }));
+    }
+    const last = sent.at(-1) ?? expect.unreachable();
+    await store.db.update(leads).set({ suspected_because: 'site_limit' }).where(eq(leads.id, last));
+    expect(await tellHeldLeads(site.platform)).toBe(2);
+    const due = await claimDeliveries(store, { limit: 20, now: site.platform.clock.now() });
+    const mails = [];
+    for (const digest of due) mails.push(...(await deliver(site, digest)));
+    const linked = mails.map(({ text }) => [...text.matchAll(/\/lead\/(\S+)\/release$/gm)].map(([, token]) => token));
+    const tokenOf = (id: LeadId) => leadToken(site.platform.secret, 'release', id);
+    expect(linked.flat()).toHaveLength(33);
+    expect(linked).toEqual([[last, ...sent.slice(0, 29)].map(tokenOf), sent.slice(29, 32).map(tokenOf)]);
+    expect(mails[0]?.text).toContain('3 more are held back');
+    expect(mails[1]?.text).not.toContain('more are held back');
+    expect(await tellHeldLeads(site.platform)).toBe(0);
+  });
+
+  it('goes to the next receiver when one does not take mail, and is told anew when nobody does', async () => {
+    const site = await openTestSite({ store: await openStore() });
+    const { store, clock } = site.platform;
+    const id = await send(site, { ...robot, message: 'Is the HiLux there?' });
+    const asked: string[] = [];
+    const refusing: DeliveryServices['mail'] = {
+      async send({ to }) {
+        asked.push(to.address);
+        return { kind: 'refused', error: 'mail_answered_550' };
+      },
+    };
+    const services = {
+      mail: refusing,
+      mailFrom: 'leads@platform.example',
+    } as Partial<DeliveryServices> as DeliveryServices;
+    const tryAll = async () => {
+      for (let due = await claim(); due.length > 0; due = await claim())
+        for (const delivery of due)
+          await deliverOne(delivery, {
+            platform: site.platform,
+            services,
+            handlers: { spam_digest: deliverSpamDigest },
+            stopping: new AbortController().signal,
+            random: () => 0,
+          });
+    };
+    const claim = () => claimDeliveries(store, { limit: 20, now: clock.now() });
+    expect(await tellHeldLeads(site.platform)).toBe(1);
+    await tryAll();
+    expect(asked[0]).toBe('leads@example.com');
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(1);
+    expect((await digestsOf(site)).map(({ state }) => state)).toEqual(asked.map(() => 'dead'));
+    expect(await tellHeldLeads(site.platform)).toBe(0);
+    site.setTime(new Date(NOON.getTime() + DAY));
+    expect(await tellHeldLeads(site.platform)).toBe(1);
+    const newest = (await digestsOf(site)).find(({ state }) => state === 'pending');
+    expect(newest?.payload).toMatchObject({ lead_ids: [id] });
+  });
+
+  it('is not told again when another of the receivers takes the mail', async () => {
     const site = await openTestSite({
       store: await openStore(),
-      tenant: () => ({ leads: { fields: { postcode: true } } }),
+      bundle: (one) => ({
+        ...one,
+        dealerships: one.dealerships.map((dealership) => ({
+          ...dealership,
+          lead_channels: ['a@example.com', 'b@example.com'].map((to) => LeadChannelSchema.parse({ kind: 'email', to })),
+        })),
+      }),
     });
-    for (let at = 0; at < 33; at += 1) await send(site, { ...robot, message: `pills ${at}` });
+    const { store } = site.platform;
+    await send(site, { ...robot, message: 'x' });
     await tellHeldLeads(site.platform);
-    const [digest] = await claimDeliveries(site.platform.store, { limit: 20, now: NOON });
-    if (!digest) throw new Error('no digest');
-    const [mail] = await deliver(site, digest);
-    expect(mail?.subject).toContain('33 held back');
-    expect(mail?.text.match(/\/release$/gm)).toHaveLength(30);
-    expect(mail?.text).toContain('3 more are held back');
+    const [one, other] = await claimDeliveries(store, { limit: 20, now: NOON });
+    if (!one || !other) throw new Error('two digests were expected');
+    await giveUpDigest(site.platform, one, 'mail_answered_550');
+    await markDelivered(store, other.id, NOON);
+    expect((await digestsOf(site)).map(({ state }) => state).toSorted()).toEqual(['dead', 'delivered']);
+    site.setTime(new Date(NOON.getTime() + DAY));
+    expect(await tellHeldLeads(site.platform)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import { chooseChannels, receiverOf } from '#domain/lead/receivers.ts';
+import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Database } from '#store/open.ts';
 import { addDelivery } from '#store/outbox.ts';
@@ -23,7 +23,7 @@ export async function addLeadDeliveries(
   // One that was held back has its three days from its release on.
   const at = new Date(lead.released_at ?? lead.received_at);
   for (const channel of channelsOf(lead, receiver)) {
-    const key = `${lead.id}:${channel.kind}:${receiverOf(channel)}`;
+    const key = `${lead.id}:${channel.kind}:${channelKey(channel)}`;
     await addOne(tx, lead, { kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
   }
   if (!confirm) return;
@@ -33,25 +33,25 @@ export async function addLeadDeliveries(
 
 /**
  * The lead once more to the dealer, by today's channels and with three days of its own, whatever became of the first
- * time. The shopper is not told again. Called twice at one moment it is one.
+ * time. The shopper is not told again. Called twice at one moment it is one. Gives how many deliveries are new.
  */
 export async function addLeadDeliveriesAgain(
   tx: Database,
   lead: Lead,
   { receiver, now }: { readonly receiver: Receiver; readonly now: Date },
 ): Promise<number> {
-  const channels = channelsOf(lead, receiver);
-  for (const channel of channels) {
-    const key = `${lead.id}:${channel.kind}:${receiverOf(channel)}:${now.toISOString()}`;
+  let added = 0;
+  for (const channel of channelsOf(lead, receiver)) {
+    const key = `${lead.id}:${channel.kind}:${channelKey(channel)}:${now.toISOString()}`;
     const payload: LeadPayload = { lead_id: lead.id, channel, resend: true };
-    await addOne(tx, lead, { kind: channel.kind, key, payload, at: now });
+    if (await addOne(tx, lead, { kind: channel.kind, key, payload, at: now })) added += 1;
   }
-  return channels.length;
+  return added;
 }
 
 function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {
-  const { category } = lead.attributes;
-  const chosen = chooseChannels(dealership, { category, location_id: location?.id ?? null });
+  const { category, subcategory } = lead.attributes;
+  const chosen = chooseChannels(dealership, { category, subcategory, location_id: location?.id ?? null });
   // A lead without a receiver would be a lead lost: rather everybody than nobody.
   return chosen.length > 0 ? chosen : dealership.lead_channels;
 }
@@ -63,8 +63,8 @@ type OneDelivery = {
   readonly at: Date;
 };
 
-async function addOne(tx: Database, lead: Lead, { kind, key, payload, at }: OneDelivery): Promise<void> {
+async function addOne(tx: Database, lead: Lead, { kind, key, payload, at }: OneDelivery): Promise<boolean> {
   const { tenant_slug, dealership_id, id: lead_id } = lead;
   const delivery = { tenant_slug, dealership_id, lead_id, kind, dedupe_key: key, payload, due_at: at };
-  await addDelivery(tx, delivery, at);
+  return addDelivery(tx, delivery, at);
 }

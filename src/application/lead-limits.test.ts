@@ -123,7 +123,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({
-        leads: { opt_in_text: 'Send me offers', fields: { postcode: true, terms_conditions: true } },
+        leads: { opt_in_text: 'Send me offers of {name}', fields: { postcode: true, terms_conditions: true } },
       }),
     });
     const sent = await submitLead(site.at('harbour'), {
@@ -145,7 +145,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     expect(lead?.visited_pages).toEqual(['/', '/cars/']);
     expect(lead?.consent).toEqual({
       given: true,
-      wording: 'Send me offers',
+      wording: `Send me offers of ${site.at('harbour').tenant.config.name}`,
       terms_wording: 'I agree to the terms',
       notice: 'Harbour collects …',
       at: NOON.toISOString(),

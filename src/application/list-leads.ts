@@ -3,6 +3,8 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
+import { listDeadDigests } from '#store/held-leads.ts';
+import type { DeadDigest } from '#store/held-leads.ts';
 import { readTravels } from '#store/lead-receipts.ts';
 import type { LeadTravel } from '#store/lead-receipts.ts';
 import { listLeads } from '#store/leads.ts';
@@ -49,4 +51,13 @@ export async function listLeadStandings(context: SiteContext, page: LeadsPage): 
     const travel = travels.get(lead.id);
     return travel ? [{ lead, travel, standing: standingOf(lead, travel) }] : [];
   });
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const MOST_DIGESTS = 20;
+
+/** Mails about held leads that no receiver took in the last seven days, newest first. */
+export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
+  const since = new Date(platform.clock.now().getTime() - WEEK_MS);
+  return listDeadDigests(tenant.scope, platform.store, { since, limit: MOST_DIGESTS });
 }

@@ -33,12 +33,14 @@ export type LeadSubmission = {
    * by the settings of its receiver.
    */
   readonly shown?: { readonly settings: FormSettings; readonly places: AskedPlaces };
+  /** Not a page but a program: every field that leads have is read, whichever of them the form shows. */
+  readonly isCall?: boolean;
   /** Query keys of the first landing (D28). */
   readonly linkedQueryParams?: Readonly<Record<string, string>>;
   /** Paths seen before, as a list; without it those of the field `visited_pages`. */
   readonly visitedPages?: unknown;
   /** What stood at the form, for the record of what was agreed to (R15, R16); what is not given is not recorded. */
-  readonly wording?: { readonly terms: string | null; readonly notice: string | null };
+  readonly wording?: { readonly terms: string | null; readonly notice: string | null; readonly opt_in?: string };
 };
 
 /** A site, and who is asking: pages and calls have both. */
@@ -85,13 +87,13 @@ export async function submitLead(
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
-  const { form, values, shown } = submission;
-  const parsed = parseEnquiry(values, { form, market, ...(shown ?? { settings: config }) });
+  const { form, values, shown, isCall = false } = submission;
+  const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
   const foreign = listForeign(tenant, submission.values, asked);
   if (!parsed.ok || foreign.length > 0)
     return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, foreign) });
 
-  const attributes = await nameAskedSlot(context, { attributes: parsed.value, location: receiver.location });
+  const attributes = await nameAskedSlot(context, { form, attributes: parsed.value, location: receiver.location });
   const lead = buildLead(context, { submission, asked, receiver, attributes, config });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });

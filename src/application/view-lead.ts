@@ -53,6 +53,11 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
   const { delivered_at = null, read_at = null } = travel ?? {};
   const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
   const receivedAt = new Date(lead.received_at);
+  const appointment = await getAppointmentOfLead(tenant.scope, platform.store, lead.id);
+  const answered = {
+    receivedAt: new Date(lead.released_at ?? lead.received_at),
+    driveAt: appointment?.starts_at ?? null,
+  };
   return {
     id: lead.id,
     statusToken: leadToken(platform.secret, 'status', lead.id),
@@ -67,9 +72,8 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
     delivered_at,
     read_at,
     isStopped: travel !== undefined && ['held', 'failed'].includes(standingOf(lead, travel)),
-    reply_by:
-      location && (await replyTime(context, { location, receivedAt: new Date(lead.released_at ?? lead.received_at) })),
-    appointment: await getAppointmentOfLead(tenant.scope, platform.store, lead.id),
+    reply_by: location && (await replyTime(context, { location, ...answered })),
+    appointment,
     sent: toLeadSent(lead, tenant.config),
   };
 }

@@ -1,6 +1,7 @@
 import type { ListedLead } from '#application/list-leads.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { DeadDigest } from '#store/held-leads.ts';
 import type { Delivery } from '#store/outbox.ts';
 import { toColumns } from './command.ts';
 
@@ -10,6 +11,12 @@ export function formatListed({ lead, travel, standing }: ListedLead): string {
   const failed = travel.dead > 0 ? `, ${travel.dead} given up` : '';
   const cells = [leadReference(lead), lead.received_at, lead.dealership_id, lead.form.padEnd(14)];
   return `${cells.join('  ')}  ${standing}${failed}  ${about}\n`;
+}
+
+/** A digest that nobody took: its leads are still held. */
+export function formatDeadDigest({ created_at, dealership_id, last_error }: DeadDigest): string {
+  const why = last_error === null ? '' : ` (${plain(last_error)})`;
+  return `${created_at.toISOString()}  ${dealership_id}  mail about held leads given up${why}; \`leads list --held\` shows them\n`;
 }
 
 const SUSPICIONS: Readonly<Record<NonNullable<Lead['suspected_because']>, string>> = {
@@ -59,7 +66,10 @@ export function formatLead(listed: ListedLead, deliveries: readonly Delivery[]):
 
 function formatDelivery({ state, attempts, last_error, due_at, delivered_at, dedupe_key }: Delivery): string {
   // The key names the channel after the lead and the kind.
-  const to = plain(dedupe_key.split(':').slice(2).join(':'));
+  const key = dedupe_key.split(':').slice(2).join(':');
+  // Sent again, it ends with the moment of that.
+  const [, receiver = key, again] = /^(.*?)(?::(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(key) ?? [];
+  const to = plain(again === undefined ? receiver : `${receiver}, sent again ${again}`);
   const tried = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const why = last_error === null ? '' : `, last: ${plain(last_error)}`;
   if (state === 'delivered') return `delivered ${delivered_at?.toISOString() ?? ''} to ${to} (${tried})`;

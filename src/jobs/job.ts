@@ -14,6 +14,8 @@ export type Job = {
 export function repeat(options: {
   readonly name: string;
   readonly everyMs: number;
+  /** Until the first run; as long as between others unless it is said. */
+  readonly firstMs?: number;
   readonly log: Log;
   work(): Promise<void>;
 }): Job {
@@ -26,7 +28,7 @@ export function repeat(options: {
     clearTimeout(timer);
     running = attempt().finally(() => {
       running = null;
-      if (!stopped && next === null) schedule();
+      if (!stopped && next === null) schedule(options.everyMs);
     });
     return running;
   };
@@ -37,11 +39,11 @@ export function repeat(options: {
       options.log.error({ job: options.name, error }, 'job failed');
     }
   };
-  const schedule = (): void => {
+  const schedule = (waitMs: number): void => {
     // Never what keeps the process alive.
-    timer = setTimeout(() => void run(), options.everyMs).unref();
+    timer = setTimeout(() => void run(), waitMs).unref();
   };
-  schedule();
+  schedule(options.firstMs ?? options.everyMs);
 
   return {
     runNow() {

@@ -75,6 +75,24 @@ describe('the server', () => {
     });
   });
 
+  describe('the caller that a trusted proxy names', () => {
+    it.each([
+      ['203.0.113.9:4711', '203.0.113.9'],
+      ['[2001:db8::9]:443', '2001:db8::9'],
+      ['2001:db8::9', '2001:db8::9'],
+      ['198.51.100.1, x-17', 'unknown'],
+      ['x-18', 'unknown'],
+    ])('as %s is %s', async (forwarded, caller) => {
+      const answer = await site.request('http://harbour.localhost/contact', {
+        method: 'POST',
+        body: 'a=b',
+        headers: { 'x-forwarded-for': forwarded },
+        peer: '10.1.2.3',
+      });
+      expect(await answer.text()).toContain(` ${caller}</p>`);
+    });
+  });
+
   describe('headers', () => {
     it('are on every answer', async () => {
       for (const address of [

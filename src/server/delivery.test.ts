@@ -117,6 +117,23 @@ describe('the ways out of the house', () => {
     expect(JSON.stringify(messages)).not.toContain('secret of GATE_PASSWORD');
   });
 
+  it('hold back mail outside the demo until a mail server is named', async () => {
+    const site = await openSite('https://crm.example/leads');
+    await send(site);
+    const outbox = start(site, { demo: false });
+    await vi.waitFor(
+      async () => {
+        const rows = await site.platform.store.db.select().from(outboxTable);
+        const mail = rows.filter(({ kind }) => kind === 'email' || kind === 'confirmation');
+        expect(mail.map(({ state, last_error }) => `${state} ${last_error}`)).toEqual(
+          mail.map(() => 'pending smtp_not_set'),
+        );
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    expect(await outbox.list({ limit: 10 })).toEqual([]);
+  });
+
   it('are a mail server and a listed receiver once those are there', async () => {
     const [mail, crm] = await Promise.all([startMailServer(), startCallReceiver()]);
     closing.push(

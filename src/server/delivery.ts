@@ -7,6 +7,7 @@ import type { Job } from '#jobs/job.ts';
 import { createAutoGate } from '#services/autogate/http.ts';
 import { createLocalAutoGate } from '#services/autogate/local-outbox.ts';
 import { createLocalMail } from '#services/mail/local-outbox.ts';
+import { mailNotSet } from '#services/mail/not-set.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { publicNetwork } from '#services/network/post.ts';
 import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
@@ -36,7 +37,10 @@ export function startDelivery(options: {
   return deliverLeads({ platform, services: openServices(options), handlers: DELIVERY_HANDLERS, isAlone });
 }
 
-/** The ways out: mail over SMTP_URL, or into the local outbox; the demo calls nobody but the hosts that are listed. */
+/**
+ * The ways out. Without SMTP_URL the demo's mail lies in the local outbox; elsewhere nobody reads that, so mail fails and
+ * waits. The demo calls nobody but the hosts that are listed.
+ */
 function openServices({
   platform: { clock },
   settings,
@@ -45,11 +49,9 @@ function openServices({
 }: Parameters<typeof startDelivery>[0]): DeliveryServices {
   const network = publicNetwork(settings.PRIVATE_WEBHOOK_HOSTS);
   const webhooks = createWebhooks({ network, clock });
+  const withoutServer = demo ? createLocalMail({ outbox, clock }) : mailNotSet;
   return {
-    mail:
-      settings.SMTP_URL === undefined
-        ? createLocalMail({ outbox, clock })
-        : createSmtpSender({ url: settings.SMTP_URL, clock }),
+    mail: settings.SMTP_URL === undefined ? withoutServer : createSmtpSender({ url: settings.SMTP_URL, clock }),
     mailFrom: settings.MAIL_FROM ?? `leads@${settings.PLATFORM_DOMAIN}`,
     webhooks: demo ? createLocalWebhooks({ outbox, clock, called: network.privateHosts, webhooks }) : webhooks,
     autogate: demo ? createLocalAutoGate({ outbox, clock }) : createAutoGate({ network, clock }),

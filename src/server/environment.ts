@@ -69,7 +69,8 @@ const VARIABLES = {
   FORECOURT_DEMO: { schema: z.enum(['0', '1']).optional(), expected: '1 (demo on), 0 (demo off) or nothing' },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: 'a mail server, smtp://user:password@host:587, or nothing for the local outbox',
+    expected:
+      'a mail server, smtp://user:password@host:587, or nothing: the demo then keeps mail in the local outbox, elsewhere it waits',
     secret: true,
   },
   MAIL_FROM: {

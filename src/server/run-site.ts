@@ -140,7 +140,7 @@ function sendLeads({ environment, lifeline, log }: SiteOptions, { running, demo,
   if (environment.SMTP_URL === undefined && !demo)
     log.warn(
       {},
-      'SMTP_URL is not set: mail about leads goes to the local outbox, where only `forecourt outbox` shows it',
+      'SMTP_URL is not set: mail about leads waits, and is given up after three days; set it and start again',
     );
   void delivery.runNow();
 }

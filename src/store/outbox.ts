@@ -122,7 +122,7 @@ export async function markDelivered(store: Store, id: number, now: Date): Promis
  * it says nothing once another claimer has it: its lease stays as it is. False when it said nothing.
  */
 export async function markFailed(
-  store: Store,
+  store: Pick<Store, 'db'>,
   id: number,
   failure: { readonly error: string; readonly retryAt: Date | null; readonly attempts?: number },
 ): Promise<boolean> {

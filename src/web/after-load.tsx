@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Component, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Activity } from './features/analytics/activity.tsx';
 import { rememberLanding } from './features/enquiry/landing.ts';
@@ -7,8 +8,29 @@ import { EnquiryLinks } from './features/enquiry-dialog/enquiry-links.tsx';
 import { isKeyPath } from './key-path.ts';
 import { usePageFacts } from './page-facts.ts';
 
+/** What comes after the page never takes it away: when it fails, the page stands as it did. */
+class Spared extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
+  override state = { isFailed: false };
+
+  static getDerivedStateFromError() {
+    return { isFailed: true };
+  }
+
+  override render() {
+    return this.state.isFailed ? null : this.props.children;
+  }
+}
+
 /** What every page does for its shopper once it stands, and what no page waits for. Without it every link still leads on. */
 export default function AfterLoad() {
+  return (
+    <Spared>
+      <Attendance />
+    </Spared>
+  );
+}
+
+function Attendance() {
   const page = usePageFacts();
   const { pathname } = useLocation();
   useEffect(rememberLanding, []);

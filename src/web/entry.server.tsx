@@ -25,7 +25,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference } = context.get(requestContext);
+  const { nonce, reference, platform } = context.get(requestContext);
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe } = renderToPipeableStream(
@@ -45,8 +45,9 @@ export default function handleRequest(
           pipe(body);
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           answer = 500;
+          platform.log.error({ reference, error }, 'part of a page failed');
         },
       },
     );

@@ -31,6 +31,9 @@ const PAGE_TYPES: readonly (readonly [start: string, type: string])[] = [
   ['/fleet', 'fleet'],
 ];
 
+/** Patterns of the pages that are searches. */
+const SEARCHES: readonly string[] = ['/search/*', '/cars/'];
+
 function typeOf(route: string): string {
   if (route === '/') return 'home';
   return PAGE_TYPES.find(([start]) => route.startsWith(start))?.[1] ?? 'other';
@@ -77,7 +80,7 @@ function toPageFacts(route: string, loaded: unknown): PageFacts {
     const data = loaded as Loaded<typeof carLoader>;
     return { type, car: data.kind === 'car' ? toKnownCar(data) : null, listed: null };
   }
-  if (type === 'itemlist' && loaded && typeof loaded === 'object' && 'view' in loaded) {
+  if (SEARCHES.includes(route) && loaded) {
     const { cars } = unpack((loaded as Loaded<typeof searchLoader>).view);
     return { type, car: null, listed: cars.map(toListed) };
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   Links,
@@ -159,7 +159,9 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
 }
 
 /** What no page waits for: once the browser has nothing better to do. */
-const AfterLoad = lazy(async () => {
+const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
+  // The server has nothing to say here, and no page of it waits.
+  if (import.meta.env.SSR) return { default: () => null };
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   return import('./after-load.tsx');
 });

@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router';
 import { submitLead } from '#application/submit-lead.ts';
 import type { LeadProblem, LeadSubmission } from '#application/submit-lead.ts';
+import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
+import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { LeadFormName } from '#domain/lead/forms.ts';
+import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from './features/enquiry/enquiry-view.ts';
 import { readLinkedParams } from './features/enquiry/read-linked-params.server.ts';
@@ -14,6 +17,7 @@ import type { FormSubject } from './features/enquiry/to-form-view.server.ts';
 import type { PageTools } from './features/site/page-tools.ts';
 import type { Page } from './page-context.ts';
 import { notFound } from './not-found-data.server.ts';
+import { sentLeadCookies } from './sent-lead.server.ts';
 import { privateHeaders } from './shared-headers.ts';
 import { showNextStep, showOnItsStep } from './submit-step.server.ts';
 
@@ -43,13 +47,24 @@ export async function submitForm({ page, request, url, form, values: sent, shown
     ...(shown && describeShown(shown)),
   });
   if (!submitted.ok) return toAnswer(submitted.problem, { page, form, values, shown });
-  return redirect(page.tools.links.success(submitted.value.lead_id), { status: 303, headers: privateHeaders() });
+  return toThanks(page, submitted.value.lead_id);
+}
+
+/** Where the browser that sent it is known, by a cookie, to be the one. */
+function toThanks({ platform, origin, tools }: Page, lead: LeadId): Response {
+  const headers = new Headers(privateHeaders());
+  for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin })) headers.append('set-cookie', cookie);
+  return redirect(tools.links.success(lead), { status: 303, headers });
 }
 
 function describeShown({ subject, tools }: NonNullable<Sent['shown']>): Pick<LeadSubmission, 'shown' | 'wording'> {
   return {
     shown: { settings: tools.config, places: placesOf(subject, tools) },
-    wording: { notice: toNotice(subject, tools), terms: tools.t('lead.field.terms_conditions') },
+    wording: {
+      notice: toNotice(subject, tools),
+      terms: tools.t('lead.field.terms_conditions'),
+      opt_in: optInText(tools.config),
+    },
   };
 }
 
@@ -77,18 +92,35 @@ type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
 
 async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
-  const { answer, status, headers } = toProblem(problem, page.tools);
+  const { answer, status, headers } = toProblem(problem, page.tools, () => toCall(sent, page.tools));
   const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
   return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
 }
 
 type ProblemAnswer = {
-  readonly answer: Pick<EnquiryProblem, 'errors' | 'failure'>;
+  readonly answer: Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'>;
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-function toProblem(problem: Exclude<LeadProblem, { kind: 'car_not_found' }>, { t }: PageTools): ProblemAnswer {
+type CallLink = NonNullable<EnquiryProblem['advice']>['call'];
+
+/** The place that would have answered, else the first of the site that has a phone. */
+function toCall({ shown, values }: Pick<Sent, 'shown' | 'values'>, { tenant, market, t }: PageTools): CallLink {
+  const chosen = valueOf(values, 'location_id');
+  const asked = [shown?.subject.location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];
+  const phones = asked.map((one) => one?.contact_detail.phone ?? one?.contact_detail.landline_phone ?? null);
+  const written = phones.find((phone) => phone !== null) ?? null;
+  if (written === null) return null;
+  const phone = formatPhone(written, market.phone_country);
+  return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
+}
+
+function toProblem(
+  problem: Exclude<LeadProblem, { kind: 'car_not_found' }>,
+  { t }: PageTools,
+  findCall: () => CallLink,
+): ProblemAnswer {
   switch (problem.kind) {
     case 'invalid': {
       const errors = problem.fields.map(({ field, key, message }) => ({ field, message: t.byKey(key, message) }));
@@ -96,8 +128,13 @@ function toProblem(problem: Exclude<LeadProblem, { kind: 'car_not_found' }>, { t
     }
     case 'too_many': {
       const minutes = Math.ceil(problem.retryAfterSeconds / 60);
+      const call = findCall();
       return {
-        answer: { errors: [], failure: t('lead.too_many', { count: minutes }) },
+        answer: {
+          errors: [],
+          failure: t('lead.too_many', { count: minutes }),
+          advice: { text: t(call ? 'lead.too_many_call' : 'lead.too_many_kept'), call },
+        },
         status: 429,
         headers: { 'retry-after': String(problem.retryAfterSeconds) },
       };

@@ -39,7 +39,7 @@ export function showNextStep(sent: SteppedForm): Omit<EnquiryProblem, 'values'> 
   return { errors, failure: null, step: steps[outcome.step]?.name ?? '' };
 }
 
-type Refused = Pick<EnquiryProblem, 'errors' | 'failure'> & {
+type Refused = Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'> & {
   /** Whether the server said why. */
   readonly isExplained: boolean;
 };
@@ -50,11 +50,11 @@ type Refused = Pick<EnquiryProblem, 'errors' | 'failure'> & {
  */
 export function showOnItsStep(
   sent: SteppedForm,
-  { errors, failure, isExplained }: Refused,
+  { errors, failure, advice, isExplained }: Refused,
 ): Omit<EnquiryProblem, 'values'> {
   const shown = stepsOf(sent);
-  if (!shown) return { errors, failure };
+  if (!shown) return { errors, failure, advice };
   const { steps } = shown;
   const text = failure === null || isExplained ? failure : UNEXPECTED_ERROR;
-  return { errors, failure: text, step: steps[stepOf(steps, errors)]?.name ?? '' };
+  return { errors, failure: text, advice, step: steps[stepOf(steps, errors)]?.name ?? '' };
 }

@@ -1,7 +1,6 @@
 import { customerName } from '#domain/lead/lead-facts.ts';
 import { buildConfirmationMail, placeName } from '#domain/lead/mail/confirmation-mail.ts';
 import type { MailAttachment } from '#services/mail/port.ts';
-import { replyTime } from '../reply-time.ts';
 import type { DeliveryContext, DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
 import { readLeavingLead, type LeavingLead } from './read-lead.ts';
@@ -14,10 +13,7 @@ export const deliverConfirmation: DeliveryHandler = async (delivery, context) =>
   const { facts, config } = read.value;
   const { lead, location } = facts;
   const place = location?.contact_detail.email ?? null;
-  const receivedAt = new Date(lead.released_at ?? lead.received_at);
-  const replyBy =
-    location && (await replyTime({ platform: context.platform, tenant: read.value.tenant }, { location, receivedAt }));
-  const body = buildConfirmationMail(facts, { replyBy, replyWithin: config.leads.reply_within });
+  const body = buildConfirmationMail(facts, { replyWithin: config.leads.reply_within });
   const mail = {
     ...mailParts(delivery, read.value, context),
     ...body,

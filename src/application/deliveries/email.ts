@@ -1,6 +1,7 @@
 import { ADF_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { customerName, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { buildDealerMail, dealerSubject } from '#domain/lead/mail/dealer-mail.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
 import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryHandler } from './context.ts';
@@ -27,6 +28,8 @@ export const deliverEmail: DeliveryHandler = async (delivery, context) => {
 };
 
 function contentOf(facts: LeadFacts, channel: EmailChannel): Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> {
+  // An application for work is no interest in a vehicle, which is all that the format can say.
+  if (isCareers(facts.lead.attributes)) return { ...buildDealerMail(facts), attachments: [] };
   const adf = (): string => toAdf(facts, { vendorEmail: channel.to });
   switch (channel.format) {
     case 'adf':

@@ -15,6 +15,7 @@ import { getLead } from '#store/leads.ts';
 import type { Delivery } from '#store/outbox.ts';
 import { leadToken } from '../lead-token.ts';
 import type { Platform } from '../platform.ts';
+import { replyTime } from '../reply-time.ts';
 
 const PayloadSchema = z.object({
   lead_id: z.uuid(),
@@ -63,12 +64,15 @@ type Parts = {
 
 /** What a message about a lead may say. */
 export async function gatherFacts(
-  { store, secret, siteOrigin }: Platform,
+  platform: Platform,
   { tenant, dealership, lead, isResend }: Parts,
 ): Promise<LeadFacts> {
+  const { store, secret, siteOrigin } = platform;
   const origin = siteOrigin(tenant);
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const appointment = await getAppointmentOfLead(tenant.scope, store, lead.id);
+  const receivedAt = new Date(lead.released_at ?? lead.received_at);
+  const driveAt = appointment?.starts_at ?? null;
   const link = (kind: 'status' | 'receipt') => `${origin}/lead/${leadToken(secret, kind, lead.id)}`;
   return {
     lead,
@@ -77,6 +81,7 @@ export async function gatherFacts(
     dealership: { id: dealership.id, name: dealership.name },
     location,
     appointment,
+    replyBy: location && (await replyTime({ platform, tenant }, { location, receivedAt, driveAt })),
     timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),
     links: {
       car: lead.car && `${origin}/cars/${lead.car.slug}`,

@@ -14,6 +14,8 @@ export const DigestPayloadSchema = z.object({
   to: z.email(),
   lead_ids: z.array(z.uuid()),
   more: z.number().int().nonnegative(),
+  /** Who was written to before and does not take mail. */
+  tried: z.array(z.string()).optional(),
 });
 
 /** To the dealer: what is still held back. What was released meanwhile is left out; with nothing left there is no mail. */
@@ -25,7 +27,9 @@ export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, s
   if (!tenant || !dealership) return { kind: 'failed', error: 'dealership_not_served' };
   const { to, lead_ids, more } = payload.data;
   const leads = await getLeads(tenant.scope, platform.store, lead_ids as LeadId[]);
-  const held = leads.filter(({ suspected_spam, redacted_at }) => suspected_spam && redacted_at === null);
+  const held = leads
+    .filter(({ suspected_spam, redacted_at }) => suspected_spam && redacted_at === null)
+    .toSorted((one, other) => lead_ids.indexOf(one.id) - lead_ids.indexOf(other.id));
   if (held.length === 0 && more === 0) return DELIVERED;
   const origin = platform.siteOrigin(tenant);
   const place = tenant.locations.find(({ dealership_id }) => dealership_id === dealership.id);

@@ -1,6 +1,6 @@
-import { findOwnDealership, findSite, listLeadStandings } from '#application/list-leads.ts';
+import { findOwnDealership, findSite, listGivenUpDigests, listLeadStandings } from '#application/list-leads.ts';
 import { defineCommand } from '../command.ts';
-import { formatListed } from '../format-lead.ts';
+import { formatDeadDigest, formatListed } from '../format-lead.ts';
 
 export const command = defineCommand({
   name: 'leads list',
@@ -37,6 +37,8 @@ export const command = defineCommand({
       ...(only === null ? {} : { only }),
     });
     io.out(listed.length === 0 ? 'No such leads.\n' : listed.map(formatListed).join(''));
+    // A digest is no lead, and nobody else would hear of it.
+    if (options.failed) io.out((await listGivenUpDigests(site.value)).map(formatDeadDigest).join(''));
     return 0;
   },
 });

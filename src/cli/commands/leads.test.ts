@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { submitLead } from '#application/submit-lead.ts';
+import { tellHeldLeads } from '#application/tell-held-leads.ts';
 import { openTestSite } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
 import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/outbox.ts';
@@ -79,6 +80,15 @@ describe('forecourt leads', () => {
     expect((await forecourt('leads', 'list', 'outback')).out).toBe('No such leads.\n');
   });
 
+  test('list tells of a mail about held leads that nobody took', async () => {
+    await send({ ...robot, message: 'Pills' });
+    await tellHeldLeads(site.platform);
+    await giveUpAll();
+    const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
+    expect(out).toMatch(/^No such leads\.\n\S+ {2}parramatta {2}mail about held leads given up \(connection_refused\)/);
+    expect((await forecourt('leads', 'list', 'outback', '--failed')).out).toBe('No such leads.\n');
+  });
+
   test('show tells everything, why a delivery was given up too, by id or by reference', async () => {
     const id = await send({ message: 'Two\nlines \u001b[31mred' });
     await giveUpAll();
@@ -102,6 +112,9 @@ describe('forecourt leads', () => {
     expect(err).toBe(`${held} is held back as suspected spam. Let it go with \`leads release\`.\n`);
     const deliveries = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store, id);
     expect(deliveries.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    expect((await forecourt('leads', 'show', id)).out).toContain(
+      `to leads@example.com, sent again ${NOON.toISOString()}\n`,
+    );
     expect(await forecourt('leads', 'release', held, id)).toEqual({
       code: 1,
       out: `${held} is released and on its way.\n`,

@@ -15,7 +15,7 @@ export const command = defineCommand({
     raw: { type: 'boolean', about: 'Show the message as it would stand on the wire' },
   },
   details:
-    'Mail goes there while SMTP_URL is not set; webhooks and AutoGate do in the demo. The messages hold personal data.',
+    'In the demo mail goes there while SMTP_URL is not set, and so do webhooks and AutoGate. The messages hold personal data.',
   needs: 'nothing',
   async run({ io, settings }, { options, positionals }) {
     const outbox = openOutbox(settings.dataFolder);

@@ -87,6 +87,21 @@ describe.each(LEAD_FORMS)('the form %s', (form) => {
   });
 });
 
+it('the department of a submission is the one that its category asks for', () => {
+  const about = (category: string) => {
+    const asked = lead('contact', null);
+    return toLeadSent({ ...asked, attributes: { ...asked.attributes, category } }, PRODUCT_DEFAULTS);
+  };
+  const told = (category: string) => {
+    const sent = about(category);
+    return [submissionValues(sent).department, twinOf(sent.form, sent.category)];
+  };
+  expect(told('Service Enquiry')).toEqual(['service', 'asc_form_submission_service']);
+  expect(told('Parts Enquiry')).toEqual(['parts', 'asc_form_submission_parts']);
+  expect(told('General Enquiry')).toEqual(['general', null]);
+  expect(told('constructor')).toEqual(['general', null]);
+});
+
 it('a lead without a car names none', () => {
   expect(toLeadSent(lead('contact', null), PRODUCT_DEFAULTS)).toMatchObject({
     car_id: null,

@@ -38,9 +38,22 @@ const FORM_EVENTS: Readonly<Record<Lead['form'], FormEvent>> = {
   contact: general('contact'),
 };
 
+/** Departments that a category asks for, whichever form it was chosen in. */
+const CATEGORY_DEPARTMENTS: Readonly<Record<string, 'service' | 'parts'>> = {
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+};
+
+/** A form, and what it was about once that is known: the department that answers counts it. */
+function eventOf(form: Lead['form'], category: string | null): Omit<FormEvent, 'form_type'> {
+  const asked = category !== null && Object.hasOwn(CATEGORY_DEPARTMENTS, category) && CATEGORY_DEPARTMENTS[category];
+  return asked ? { department: asked, twin: asked } : FORM_EVENTS[form];
+}
+
 /** How a form is named in events; what page it stands on is not its business. */
-export function formValues(form: Lead['form']): EventValues {
-  const { form_type, department } = FORM_EVENTS[form];
+export function formValues(form: Lead['form'], category: string | null = null): EventValues {
+  const { form_type } = FORM_EVENTS[form];
+  const { department } = eventOf(form, category);
   return { form_name: form, form_type, department, comm_type: 'form' };
 }
 
@@ -49,7 +62,7 @@ export function isTrackedForm(name: string): name is Lead['form'] {
 }
 
 /** `asc_form_submission_sales` beside `asc_form_submission`: the parent alone is a key event, or leads count twice. */
-export function twinOf(form: Lead['form']): string | null {
-  const { twin } = FORM_EVENTS[form];
+export function twinOf(form: Lead['form'], category: string | null = null): string | null {
+  const { twin } = eventOf(form, category);
   return twin && `asc_form_submission_${twin}`;
 }

@@ -26,6 +26,7 @@ export function toLeadSent(lead: TrackableLead, settings: TrackingSettings): Lea
   return {
     lead_id: lead.id,
     form: lead.form,
+    category,
     event_id: trackingIdOf({ form: lead.form, category, subcategory, car }, settings),
     car_id: lead.car?.car_id ?? null,
     item: itemOf(lead.car),

@@ -7,6 +7,7 @@ import type { EventValues } from './parameters.ts';
 export type LeadSent = {
   readonly lead_id: LeadId;
   readonly form: Lead['form'];
+  readonly category: string;
   readonly event_id: number;
   /** The platform's number of the car, as catalogues name it; null for a lead without one. */
   readonly car_id: CarId | null;
@@ -14,6 +15,6 @@ export type LeadSent = {
 };
 
 /** The values of `asc_form_submission` and of its twin. */
-export function submissionValues({ lead_id, form, event_id, item }: LeadSent): EventValues {
-  return { ...formValues(form), comm_status: 'send', submission_id: lead_id, event_id, ...item };
+export function submissionValues({ lead_id, form, category, event_id, item }: LeadSent): EventValues {
+  return { ...formValues(form, category), comm_status: 'send', submission_id: lead_id, event_id, ...item };
 }

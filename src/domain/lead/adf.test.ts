@@ -107,6 +107,14 @@ describe('an ADF document', () => {
     expect(service.one('//vehicle/make')).toBe('Kia');
   });
 
+  it('says of a fleet to come neither new nor used, and which answer was promised', () => {
+    const replyBy = new Date('2026-05-01T04:00:00Z');
+    const written = adfOf(testFacts({ lead: { form: 'fleet', car: null }, replyBy }));
+    expect(written).toContain('<vehicle interest="buy">');
+    const { one } = readOf({ lead: { form: 'fleet', car: null }, replyBy });
+    expect(one('//customer/comments')).toContain('Answer promised by: Friday 1 May 2026, 2:00 pm AEST');
+  });
+
   it.each([
     ['sell_my_car', 'sell'],
     ['trade_in', 'trade-in'],

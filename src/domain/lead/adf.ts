@@ -56,8 +56,9 @@ function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts)
   const { car } = lead;
   const { extra } = lead.attributes;
   const interest = lead.form === 'test_drive' ? 'test-drive' : 'buy';
-  // A demonstrator was driven: of the two words the format has, that is used.
-  const vehicle = prospect.ele('vehicle', { interest, status: car?.car_type === 'new' ? 'new' : 'used' });
+  // A demonstrator was driven: of the two words the format has, that is used. Of a fleet to come nobody has said either.
+  const status = car?.car_type === 'new' ? 'new' : 'used';
+  const vehicle = prospect.ele('vehicle', car === null && lead.form === 'fleet' ? { interest } : { interest, status });
   if (car) vehicle.ele('id', { source: clean(site.name) }).txt(String(car.car_id));
   required(vehicle, 'year', car ? String(car.year) : '');
   required(vehicle, 'make', car?.make ?? extra['vehicle_make'] ?? 'Unspecified');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork, UNKNOWN_NETWORK } from './caller-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,6 +14,13 @@ test.each([
   expect(callerNetwork(address)).toBe(network);
 });
 
-test.each(['', 'localhost', 'x:y', '2001:db8::1::2', 'http://[::1]'])('%s is no address', (text) => {
-  expect(callerNetwork(text)).toBeNull();
+test.each(['localhost', 'unknown', 'x:y', '2001:db8::1::2', 'http://[::1]'])(
+  'posts of %s, no address, count together',
+  (text) => {
+    expect(callerNetwork(text)).toBe(UNKNOWN_NETWORK);
+  },
+);
+
+test('without any address nobody is counted', () => {
+  expect(callerNetwork('')).toBeNull();
 });

@@ -1,15 +1,19 @@
+/** Of callers whose address nobody can read. */
+export const UNKNOWN_NETWORK = 'unknown';
+
 /**
  * Whose posts are counted together: an IPv4 address, or the /64 of an IPv6 one, in which one household or server has
- * any number of addresses. Null for what is no address.
+ * any number of addresses. All that is no address counts as one network; null when nothing is known at all.
  */
 export function callerNetwork(address: string): string | null {
+  if (address === '') return null;
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return address;
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return null;
+  if (!address.includes(':')) return UNKNOWN_NETWORK;
   // The URL parser writes an address in its one short form.
   const plain = URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1);
-  if (plain === undefined) return null;
+  if (plain === undefined) return UNKNOWN_NETWORK;
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');

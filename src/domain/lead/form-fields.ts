@@ -1,6 +1,7 @@
 import { isFieldOn, isMessageRequired, servicesOf } from './form-definitions.ts';
 import type { FormSettings } from './form-definitions.ts';
 import type { FieldSwitch, LeadFormName } from './form-names.ts';
+import { FORM_CATEGORIES } from './receivers.ts';
 
 /** How a field is read and checked; the rule of each kind stands in `field-rules.ts`. */
 export type FieldKind =
@@ -159,15 +160,39 @@ const NO_PLACES: AskedPlaces = { location: false, dealership: false };
 /** The fields that a form of this tenant shows, in order. `places` are those that it asks for (see `offerPlaces`). */
 export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {
   const asked = { form, settings, places };
-  const isShown = ({ shown }: FieldRow) =>
-    typeof shown === 'function' ? shown(asked) : isFieldOn(shown, form, settings);
-  return FIELDS.filter(isShown).map(({ name, kind, label, autocomplete, most, required, options }) => ({
+  return FIELDS.filter((row) => isShown(row, asked)).map((row) => toField(row, asked));
+}
+
+/** Nobody agreed to words that did not stand there; and places are found by a rule of their own. */
+const NOT_OF_CALLS = new Set<LeadFieldName>(['opt_in', 'terms_conditions', 'dealership_slug', 'location_id']);
+
+/**
+ * The fields that a call may send: those of the form, and every further one that leads have, none of which it must send.
+ * What somebody took the trouble to send is not dropped.
+ */
+export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadField[] {
+  const asked = { form, settings, places: NO_PLACES };
+  return FIELDS.flatMap((row) => {
+    if (isShown(row, asked)) return [toField(row, asked)];
+    if (NOT_OF_CALLS.has(row.name)) return [];
+    const field = { ...toField(row, asked), required: false };
+    // The matter of its own that a form stands for is no choice of its visitors.
+    const own = [settings.leads.forms[form]?.category, FORM_CATEGORIES[form]].filter((one) => one !== undefined);
+    return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
+  });
+}
+
+const isShown = ({ shown }: FieldRow, asked: Asked): boolean =>
+  typeof shown === 'function' ? shown(asked) : isFieldOn(shown, asked.form, asked.settings);
+
+function toField({ name, kind, label, autocomplete, most, required, options }: FieldRow, asked: Asked): LeadField {
+  return {
     name,
     kind,
     label: label ?? `lead.field.${name}`,
     autocomplete: autocomplete ?? null,
     most,
     required: typeof required === 'function' ? required(asked) : required,
-    options: options?.(settings, form) ?? null,
-  }));
+    options: options?.(asked.settings, asked.form) ?? null,
+  };
 }

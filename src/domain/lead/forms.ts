@@ -2,7 +2,7 @@
 export { CONTROL_FIELDS } from './control-fields.ts';
 export { isInSteps, preselectedCategory } from './form-definitions.ts';
 export type { FormSettings } from './form-definitions.ts';
-export { fieldsOf, LEAD_FIELD_NAMES } from './form-fields.ts';
+export { fieldsOf, fieldsOfCall, LEAD_FIELD_NAMES } from './form-fields.ts';
 export type { AskedPlaces, FieldKind, LeadField, LeadFieldName } from './form-fields.ts';
 export { isLeadFormName, LEAD_FORM_NAMES } from './form-names.ts';
 export type { FieldSwitch, LeadFormName } from './form-names.ts';

@@ -1,11 +1,14 @@
 import { formatDollars } from '../money.ts';
-import { customerName, leadReference, type LeadFacts } from './lead-facts.ts';
+import { customerName, leadReference, wishedTime, type LeadFacts } from './lead-facts.ts';
 import { formatMoment } from './mail/format-moment.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
 import { formatPhone } from './phone.ts';
 
 /** One thing that a lead says: what it is called and what it is. */
 export type LeadRow = readonly [label: string, value: string];
+
+/** The last of the pages seen before are told of. */
+const MOST_VISITED = 10;
 
 type NamedRow = readonly [name: string, value: string | null | undefined];
 
@@ -24,12 +27,24 @@ export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
   ]);
 }
 
+/** A time that was asked for and is not booked, as people read it; null for words in its place. */
+function wishOf(facts: LeadFacts): string | null {
+  const wished = wishedTime(facts);
+  if (wished === null) return null;
+  const { market } = facts.site;
+  const time = formatMoment(wished.at, { timeZone: facts.timeZone, locale: market.code });
+  return mailWords(market.code)(wished.isTaken ? 'value.not_booked_taken' : 'value.not_booked', { time });
+}
+
 /** What they ask: the car, the place, the time and every further field of the form. */
-export function enquiryRows({ lead, site, location, appointment, timeZone }: LeadFacts): LeadRow[] {
+export function enquiryRows(facts: LeadFacts): LeadRow[] {
+  const { lead, site, location, appointment, replyBy, timeZone } = facts;
   const { car, attributes } = lead;
   const { category, subcategory, extra } = attributes;
-  const { company: _, dateTime, ...further } = extra;
-  const drive = appointment && formatMoment(appointment.starts_at, { timeZone, locale: site.market.code });
+  // Which of our pages it was is in its address; its id says nothing to a dealer.
+  const { company: _, page_id: __, dateTime, ...further } = extra;
+  const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
+  const drive = appointment && timeOf(appointment.starts_at);
   return labelled(mailWords(site.market.code), [
     ['category', [category, subcategory].filter(Boolean).join(', ')],
     ['car', car?.name],
@@ -38,8 +53,9 @@ export function enquiryRows({ lead, site, location, appointment, timeZone }: Lea
     ['vehicle_status', car?.vehicle_status.replaceAll('_', ' ')],
     ['location', location?.name],
     ['test_drive', drive],
-    // Without a booking it is what the shopper would like, as it was written.
-    ['dateTime', drive === null ? dateTime : null],
+    ['reply_by', replyBy && timeOf(replyBy)],
+    // Without a booking it is what the shopper would like; words stay as they were written.
+    ['dateTime', drive === null ? (wishOf(facts) ?? dateTime) : null],
     ...Object.entries(further),
   ]);
 }
@@ -54,6 +70,7 @@ export function originRows({ lead, site, timeZone }: LeadFacts): LeadRow[] {
     ['opt_in', lead.attributes.opt_in ? given : words('value.no')],
     ['url', `${site.origin}${lead.url}`],
     ['campaign', campaign.join(', ')],
+    ['visited', lead.visited_pages.slice(-MOST_VISITED).join(', ')],
     ['received', formatMoment(new Date(lead.received_at), { timeZone, locale: site.market.code })],
     ['reference', leadReference(lead)],
   ]);

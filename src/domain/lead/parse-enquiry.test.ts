@@ -231,3 +231,66 @@ describe('values of a form', () => {
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
   });
 });
+
+describe('a call', () => {
+  const call = (values: Record<string, string>, form: LeadFormName = 'contact') =>
+    parseEnquiry(
+      { ...good, category: 'General Enquiry', ...values },
+      { form, settings: settings({ postcode: false }), market: MARKETS['en-AU'], isCall: true },
+    );
+
+  it('may send every field that leads have, whichever the form shows', () => {
+    const parsed = call({
+      last_name: 'Rose',
+      company: 'Rose Ltd',
+      dateTime: 'Tuesday',
+      Rego: 'ABC123',
+      fleet_size: '',
+    });
+    expect(parsed.ok && parsed.value).toMatchObject({
+      last_name: 'Rose',
+      postcode: '0800',
+      extra: { company: 'Rose Ltd', dateTime: 'Tuesday', Rego: 'ABC123' },
+    });
+  });
+
+  it('must send none of those, and is told what breaks its rule', () => {
+    expect(
+      parseEnquiry(
+        { ...good, category: 'General Enquiry' },
+        {
+          form: 'contact',
+          settings: settings(),
+          market: MARKETS['en-AU'],
+          isCall: true,
+        },
+      ).ok,
+    ).toBe(true);
+    const parsed = call({ postcode: 'abc', Rego: '<b>', finance: 'perhaps', last_name: '<i>' });
+    expect(!parsed.ok && parsed.problem.map(({ field }) => field)).toEqual([
+      'last_name',
+      'postcode',
+      'Rego',
+      'finance',
+    ]);
+  });
+
+  it('is about what it says, by a name that the site or its form knows', () => {
+    expect(call({ category: 'Test Drive' }, 'test_drive').ok).toBe(true);
+    const parsed = call({ category: 'Pills' }, 'test_drive');
+    expect(!parsed.ok && parsed.problem.map(({ field }) => field)).toEqual(['category']);
+  });
+
+  it('agrees to nothing that did not stand there', () => {
+    const parsed = parseEnquiry(
+      { ...good, category: 'General Enquiry', opt_in: 'true' },
+      {
+        form: 'contact',
+        settings: settings({ opt_in: false }),
+        market: MARKETS['en-AU'],
+        isCall: true,
+      },
+    );
+    expect(parsed.ok && parsed.value.opt_in).toBe(false);
+  });
+});

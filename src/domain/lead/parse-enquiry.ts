@@ -6,7 +6,7 @@ import { checkForm } from './check-form.ts';
 import type { FieldMarket, FieldProblem } from './field-rules.ts';
 import { isCheckOption } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
-import { fieldsOf } from './forms.ts';
+import { fieldsOf, fieldsOfCall } from './forms.ts';
 import type { AskedPlaces, FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
 
@@ -16,6 +16,8 @@ export type FormContext = {
   readonly market: FieldMarket;
   /** The selects of places that the form shows; none when left out. */
   readonly places?: AskedPlaces;
+  /** A call, which may send any field that leads have. */
+  readonly isCall?: boolean;
 };
 
 /** Fields of spec §3 that a lead keeps under their own names. */
@@ -52,9 +54,10 @@ function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValu
  */
 export function parseEnquiry(
   values: FormValues,
-  { form, settings, market, places }: FormContext,
+  { form, settings, market, places, isCall = false }: FormContext,
 ): Result<LeadAttributes, readonly FieldProblem[]> {
-  const { checked, problems } = checkForm(fieldsOf(form, settings, places), values, market);
+  const fields = isCall ? fieldsOfCall(form, settings) : fieldsOf(form, settings, places);
+  const { checked, problems } = checkForm(fields, values, market);
   if (problems.length > 0) return fail(problems);
   const text = (name: LeadFieldName) => checked.get(name) ?? null;
   return succeed({

@@ -61,3 +61,22 @@ test('a matter of the workshop goes to the workshop, or to the desk of that matt
   expect(chooseChannels({ lead_channels: [service, rest] }, lead)).toEqual([service]);
   expect(chooseChannels({ lead_channels: [warranty, rest] }, lead)).toEqual([warranty]);
 });
+
+test('AutoGate, which counts buyers, takes no careers enquiry', () => {
+  const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry', location_id: null };
+  const secret = { env: 'AUTOGATE' };
+  const autogate = {
+    kind: 'autogate',
+    seller: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f',
+    service: 'site',
+    username: secret,
+    password: secret,
+    tags: [],
+    categories: [],
+    locations: [],
+  } satisfies LeadChannel;
+  expect(chooseChannels({ lead_channels: [autogate, rest] }, careers)).toEqual([rest]);
+  expect(chooseChannels({ lead_channels: [autogate, rest] }, { ...careers, subcategory: null })).toHaveLength(2);
+  const missed = listUnreceived({ lead_channels: [autogate] }, { categories: [], locations: [] });
+  expect(missed).toEqual([{ category: 'Careers Enquiry', location_id: null }]);
+});

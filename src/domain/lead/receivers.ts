@@ -25,7 +25,7 @@ export const FORM_CATEGORIES: Readonly<Record<LeadForm, string>> = {
   roadside_assist: 'Service Enquiry',
 };
 
-/** What tells the channels of a dealership apart: an address, a URL, an account. */
+/** Who a channel goes to: an address, a URL, an account. */
 export function receiverOf(channel: LeadChannel): string {
   switch (channel.kind) {
     case 'email':
@@ -34,6 +34,18 @@ export function receiverOf(channel: LeadChannel): string {
       return channel.url;
     case 'autogate':
       return channel.seller;
+  }
+}
+
+/** What tells the channels of a dealership apart: one receiver may take a lead in two ways, and gets both. */
+export function channelKey(channel: LeadChannel): string {
+  switch (channel.kind) {
+    case 'email':
+      return channel.format === 'plain' ? receiverOf(channel) : `${receiverOf(channel)} (${channel.format})`;
+    case 'webhook':
+      return `${receiverOf(channel)} (${channel.secret.env})`;
+    case 'autogate':
+      return `${receiverOf(channel)} (${channel.service})`;
   }
 }
 
@@ -53,10 +65,14 @@ export function toNames(category: string): { readonly category: string; readonly
   return category === CAREERS_CATEGORY ? CAREERS : { category, subcategory: null };
 }
 
+/** Somebody asks for work: it is about no vehicle, and no system that counts buyers is told of it. */
+export const isCareers = ({ subcategory }: { readonly subcategory?: string | null }): boolean =>
+  subcategory === CAREERS.subcategory;
+
 /** What a channel may be narrowed to so that it takes the lead. */
 function namesOf({ category, subcategory }: LeadPlace): string[] {
   if (!subcategory) return [category];
-  return subcategory === CAREERS.subcategory ? [category, subcategory, CAREERS_CATEGORY] : [category, subcategory];
+  return isCareers({ subcategory }) ? [category, subcategory, CAREERS_CATEGORY] : [category, subcategory];
 }
 
 const isFallback = (channel: LeadChannel) => channel.categories.length === 0 && channel.locations.length === 0;
@@ -72,11 +88,12 @@ function takes(channel: LeadChannel, place: LeadPlace): boolean {
 
 /**
  * The channels of a dealership that receive a lead (D29): those narrowed to its category, subcategory or location; when there is
- * none, the fallback channels, which are narrowed by nothing. Empty only when nobody receives it.
+ * none, the fallback channels, which are narrowed by nothing. AutoGate takes buyers alone. Empty only when nobody receives it.
  */
 export function chooseChannels(dealership: Pick<Dealership, 'lead_channels'>, place: LeadPlace): LeadChannel[] {
-  const narrowed = dealership.lead_channels.filter((channel) => !isFallback(channel) && takes(channel, place));
-  return narrowed.length > 0 ? narrowed : dealership.lead_channels.filter(isFallback);
+  const channels = dealership.lead_channels.filter(({ kind }) => kind !== 'autogate' || !isCareers(place));
+  const narrowed = channels.filter((channel) => !isFallback(channel) && takes(channel, place));
+  return narrowed.length > 0 ? narrowed : channels.filter(isFallback);
 }
 
 /** Forms and offered categories that nobody at this dealership would receive, at one of its locations or at none. */

@@ -7,7 +7,7 @@ const VERSION = 1;
 
 /** A lead as a webhook carries it: JSON, keys as spec §3 names the fields, prices in whole dollars (D52). */
 export function toWebhookBody(facts: LeadFacts): string {
-  const { lead, site, dealership, location, appointment, timeZone, links } = facts;
+  const { lead, site, dealership, location, appointment, replyBy, timeZone, links } = facts;
   const { attributes, car } = lead;
   const { extra, ...customer } = attributes;
   const clock = createLocalClock(timeZone);
@@ -42,6 +42,7 @@ export function toWebhookBody(facts: LeadFacts): string {
       ends_at: clock.toIso(appointment.ends_at),
       time_zone: timeZone,
     },
+    reply_by: replyBy && clock.toIso(replyBy),
     source: lead.source,
     url: `${site.origin}${lead.url}`,
     visited_pages: lead.visited_pages,

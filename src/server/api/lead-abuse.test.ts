@@ -105,6 +105,14 @@ describe('POST /api/leads refuses', () => {
     expect(Object.keys(answer.body.error?.fields ?? {})).toEqual([field]);
   });
 
+  it('what breaks the rule of a field that the form does not show', async () => {
+    const { status, body } = await post({ ...LEAD, postcode: 'abc', Rego: '<b>' });
+    expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['postcode', 'Rego'],
+    });
+  });
+
   it.each(['Mia\r\nBcc: all@example.com', 'Mia\nX: y', 'Mia\u0000', 'Mia <script>'])('the name %j', async (name) => {
     const { status, body } = await post({ ...LEAD, name });
     expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({ status: 400, fields: ['name'] });

@@ -78,6 +78,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
       { platform, tenant, clientAddress: callerOf(request)?.address ?? '' },
       {
         form,
+        isCall: true,
         values: body.values,
         url: pathOf(valueOf(body.values, 'url')),
         userAgent: context.req.header('user-agent') ?? null,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import { toPlainAddress, type AddressRanges } from '../address-ranges.ts';
 import type { Caller, Middleware, ServerContext } from '../site.ts';
 
@@ -36,9 +38,17 @@ function lastOf(list: string | undefined): string | undefined {
 function firstUntrusted(list: string | undefined, trusted: AddressRanges): string | undefined {
   const addresses = (list ?? '')
     .split(',')
-    .map((part) => toPlainAddress(part.trim()))
-    .filter((part) => part !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(readAddress);
   return addresses.findLast((address) => !trusted.includes(address)) ?? addresses[0];
+}
+
+/** Some proxies write the port too. What is no address is one caller, whatever is written there: it must not escape limits. */
+function readAddress(part: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(part)?.[1] ?? /^([\d.]+):\d+$/.exec(part)?.[1] ?? part;
+  const address = toPlainAddress(bare);
+  return isIP(address) === 0 ? UNKNOWN_NETWORK : address;
 }
 
 function validHost(host: string | undefined): string | undefined {

@@ -43,10 +43,10 @@ const enquiry = {
     'Nothing is charged here. A person at {location} reads this and confirms price and next steps with you in writing.',
   'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
-  'lead.hint.phone': 'Only to answer this enquiry',
+  'lead.hint.phone': 'To answer this enquiry',
   'lead.notice_heading': 'Your details',
   'lead.notice':
-    '{collector} collects what you enter here to answer your enquiry, and may pass it to the dealership that holds the car. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
+    '{collector} collects what you enter here to answer your enquiry. It goes to the location of the dealership that holds the car and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',
 } as const satisfies Record<string, Message>;
 
 /** Labels of fields that the form about a car does not have. */
@@ -59,11 +59,13 @@ const fields = {
   'lead.field.additional_services': 'What should we do?',
   'lead.hidden.request_photos': 'Please send me more photos of this car.',
   'lead.notice_page':
-    '{collector} collects what you enter here to answer you, and may pass it to the location that does. Without it we cannot answer. To see, correct or complain about how we hold it, write to {contact}.',
+    '{collector} collects what you enter here to answer you. It goes to the location of the dealership that answers and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',
   'lead.too_many': {
     one: 'That is a lot of messages in a short time. Please try again in {count} minute.',
     other: 'That is a lot of messages in a short time. Please try again in {count} minutes.',
   },
+  'lead.too_many_call': 'What you typed is still here. If it cannot wait, please call us.',
+  'lead.too_many_kept': 'What you typed is still here.',
   'car.request_photos': 'Request photos',
   'lead.privacy_policy': 'Privacy policy',
   'lead.read_terms': 'Read the terms and conditions',

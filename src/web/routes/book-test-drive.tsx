@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/book-test-drive';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import { readFormValues } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormTitle } from '../features/enquiry/form-title.tsx';
@@ -14,6 +13,7 @@ import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/test-drive.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -67,7 +67,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const asked = await readAskedDrive(page, url);
   if (asked.kind === 'unknown' || asked.kind === 'choose') throw await notFound(page);
-  const values = readFormValues(await request.formData());
+  const values = await readPostedForm(request);
   const sent = { page, request, url, form: 'test_drive' } as const;
   if (asked.kind === 'location') {
     const own = { ...values, location_id: asked.location.id };

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/contact-location';
 import { dayIn } from '#domain/car/rego.ts';
-import { readFormValues } from '#domain/lead/form-values.ts';
 import type { Location } from '#domain/location/location.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
@@ -15,6 +14,7 @@ import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import { structuredDealer } from '../structured-dealer.ts';
 import styles from '../styles/contact.css?url';
@@ -49,7 +49,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { location, tools } = await openLocation(page, params.location);
   if (!tools.config.contact.form) throw await notFound(page);
   // Its own location answers, whatever was sent.
-  const values = { ...readFormValues(await request.formData()), location_id: location.id };
+  const values = { ...(await readPostedForm(request)), location_id: location.id };
   const subject = pageSubject('contact', tools, location);
   return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
 }

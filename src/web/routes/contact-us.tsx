@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import type { Route } from './+types/contact-us';
-import { readFormValues } from '#domain/lead/form-values.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { pageSubject, toContactView } from '../features/contact/to-contact-views.server.ts';
@@ -10,6 +9,7 @@ import { formHead } from '../form-head.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/contact.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
   if (!tools.config.contact.form) throw await notFound(page);
-  const values = readFormValues(await request.formData());
+  const values = await readPostedForm(request);
   const subject = pageSubject('contact', tools);
   return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/enquire';
-import { readFormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { viewCar } from '#application/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
@@ -16,6 +15,7 @@ import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import { submitForm } from '../submit-form.server.ts';
 
@@ -47,7 +47,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const page = openPage(context);
   const { slug } = params;
   const { seen, wish } = await openEnquiry({ page, slug, url });
-  const values = { ...readFormValues(await request.formData()), [CONTROL_FIELDS.car]: slug };
+  const values = { ...(await readPostedForm(request)), [CONTROL_FIELDS.car]: slug };
   const form = sentForm(values, wish);
   const sent = { page, request, url, values, form };
   // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/form-page';
 import type { LeadFormName } from '#domain/lead/forms.ts';
-import { readFormValues } from '#domain/lead/form-values.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
 import { FormPage } from '../features/contact/form-page.tsx';
@@ -14,6 +13,7 @@ import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/contact.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
   const form = await openForm(page, url);
-  const values = readFormValues(await request.formData());
+  const values = await readPostedForm(request);
   return submitForm({ page, request, url, form, values, shown: { tools, subject: pageSubject(form, tools) } });
 }
 

@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import type { Route } from './+types/phone-reveal';
 import { reportPhoneReveal } from '#application/report-phone-reveal.ts';
 import { viewCar } from '#application/view-car.ts';
-import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '../features/site/phone-page.tsx';
 import { toSitePhone } from '../features/site/to-site-phone.server.ts';
 import { openPage } from '../page-context.ts';
+import { readPostedForm } from '../read-posted-form.server.ts';
 import { privateHeaders } from '../shared-headers.ts';
 
 /** Only ever answered to the button of a form (D55). */
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Without script: reports the reveal and shows the number, which is looked up, never taken from the form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = openPage(context);
-  const values = readFormValues(await request.formData());
+  const values = await readPostedForm(request);
   const place = valueOf(values, 'location_id');
   const location = page.tenant.locations.find(({ id }) => id === place);
   if (!location) throw data(null, { status: 404 });

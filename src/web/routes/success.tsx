@@ -7,19 +7,24 @@ import { SuccessPage } from '../features/enquiry/success-page.tsx';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { privateHead } from '../private-head.ts';
+import { readSentLead } from '../sent-lead.server.ts';
 import { privateHeaders } from '../shared-headers.ts';
 import { toSuccessView } from './to-success-view.server.ts';
 import styles from '../styles/lead-status.css?url';
 
-/** Says only what the store holds: without a lead there is nothing to thank for. Reloading reads, and sends nothing. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/**
+ * Says only what the store holds: without a lead there is nothing to thank for. Reloading reads, and sends nothing. Its
+ * address is known to whoever measures visits, so what belongs to the sender is for the browser that sent it.
+ */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLead(page, url.searchParams.get('lead'));
   if (!lead) throw redirect(page.tools.links.home(), { status: 303, headers: privateHeaders() });
   const seen = lead.car && (await viewCar(page, lead.car.slug));
+  const isSender = readSentLead(request, page.platform.secret) === lead.id;
   // What looks like a robot's is no lead yet, and is told to nobody as one.
-  const sent = lead.isStopped ? null : lead.sent;
-  const view = toSuccessView(lead, seen, page.tools);
+  const sent = isSender && !lead.isStopped ? lead.sent : null;
+  const view = toSuccessView(lead, { seen, isSender }, page.tools);
   return { view, sent, head: privateHead(view.heading, page) };
 }
 

@@ -2,35 +2,55 @@ import type { CarView } from '#application/view-car.ts';
 import type { LeadView } from '#application/view-lead.ts';
 import { toCardView } from '../features/car/to-card-view.server.ts';
 import type { SuccessView } from '../features/enquiry/success-page.tsx';
-import { toDrive, toStateText } from '../features/lead-status/to-lead-status.server.ts';
+import { toBooking, toDrive, toPhone, toStateText } from '../features/lead-status/to-lead-status.server.ts';
 import { placeName, toLeadSteps } from '../features/lead-status/to-lead-steps.server.ts';
 import type { PageTools } from '../features/site/page-tools.ts';
 
-/** The car's state is looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
-export function toSuccessView(lead: LeadView, seen: CarView | null, tools: PageTools): SuccessView {
+type Reader = {
+  /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
+  readonly seen: CarView | null;
+  /** Whether the browser that asks sent it: nobody else gets the private link, the time of a test drive, the way of it. */
+  readonly isSender: boolean;
+};
+
+/** Car, place and reference (D121); to the sender also what happens next. */
+export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools: PageTools): SuccessView {
   const { t } = tools;
+  const lead: LeadView = isSender ? found : { ...found, appointment: null };
   const place = placeName(lead, tools);
   const isConfirmed = tools.configOf(lead).leads.confirmation && !lead.isStopped;
   return {
-    heading: t('success.title'),
+    heading: toHeading(lead, tools),
+    isHeld: lead.isStopped,
     text: toText(lead, tools),
     reference: t('lead_status.reference', { reference: lead.reference }),
+    call: lead.isStopped ? toPhone(lead, tools) : null,
     notice: toNotice(lead, seen, tools),
     drive: toDrive(lead, tools),
-    next: t('success.steps'),
-    steps: toLeadSteps(lead, tools),
-    follow: {
-      href: tools.links.leadStatus(lead.statusToken),
-      text: t('success.follow'),
-      hint: t(isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint', { place }),
-    },
+    // Of what waits for a person nobody knows yet how it goes on.
+    next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
+    follow: isSender
+      ? {
+          href: tools.links.leadStatus(lead.statusToken),
+          text: t('success.follow'),
+          hint: t(isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint', { place }),
+        }
+      : null,
     cars: { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
     similar: seen && seen.kind !== 'not_found' ? seen.similar.map((car) => toCardView(car, tools)) : [],
   };
 }
 
+function toHeading(lead: LeadView, tools: PageTools): string {
+  if (lead.isStopped) return tools.t('success.title_held');
+  return tools.t(toBooking(lead, tools) ? 'success.title_drive' : 'success.title');
+}
+
 function toText(lead: LeadView, tools: PageTools): string {
   const { t } = tools;
+  const drive = toBooking(lead, tools);
+  if (drive && lead.car) return t('success.text_drive', { car: lead.car.name, ...drive });
+  if (drive) return toStateText(lead, tools);
   const state = toStateText(lead, tools);
   return lead.car ? t('success.text', { car: lead.car.name, state }) : t('success.text_no_car', { state });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 export type SummaryProblem = { readonly fieldId: string; readonly message: string };
 
@@ -10,7 +11,7 @@ export function ErrorSummary({
 }: {
   readonly title: string;
   readonly problems: readonly SummaryProblem[];
-  readonly text?: string;
+  readonly text?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);

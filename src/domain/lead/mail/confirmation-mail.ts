@@ -1,4 +1,4 @@
-import { leadReference, type LeadFacts } from '../lead-facts.ts';
+import { leadReference, wishedTime, type LeadFacts } from '../lead-facts.ts';
 import { formatPhone } from '../phone.ts';
 import { formatMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
@@ -17,8 +17,8 @@ export function placeAddress({ location }: LeadFacts): string | null {
   return `${street}, ${city} ${state} ${postcode}`;
 }
 
-/** What a dealership promises: a moment, or `leads.reply_within` in its own words, or neither. */
-export type ReplyPromise = { readonly replyBy: Date | null; readonly replyWithin: string | null };
+/** What a dealership promises where there is no moment: `leads.reply_within` in its own words, or nothing. */
+export type ReplyPromise = { readonly replyWithin: string | null };
 
 /** What the shopper gets at once: that it arrived, what happens next and by when, and where to look how far it is. */
 export function buildConfirmationMail(facts: LeadFacts, promise: ReplyPromise): MailBody {
@@ -49,7 +49,8 @@ export function buildConfirmationMail(facts: LeadFacts, promise: ReplyPromise): 
   });
 }
 
-function nextOf(facts: LeadFacts, { replyBy, replyWithin }: ReplyPromise): string {
+function nextOf(facts: LeadFacts, { replyWithin }: ReplyPromise): string {
+  const { replyBy, appointment } = facts;
   const { code } = facts.site.market;
   const words = mailWords(code);
   const place = placeName(facts);
@@ -57,6 +58,8 @@ function nextOf(facts: LeadFacts, { replyBy, replyWithin }: ReplyPromise): strin
     const time = formatMoment(replyBy, { timeZone: facts.timeZone, locale: code });
     return words('shopper.next_reply_by', { place, time });
   }
+  // The drive comes before any answer that could be promised.
+  if (appointment) return words('shopper.next_drive', { place });
   if (replyWithin) return words('shopper.next_reply', { place, within: replyWithin });
   return words('shopper.next_reply_soon', { place });
 }
@@ -67,10 +70,16 @@ function subjectOf({ lead, site, appointment }: LeadFacts): string {
   return words(appointment ? 'shopper.subject_test_drive' : 'shopper.subject', { car: lead.car.name });
 }
 
-function toDrive({ site, appointment, timeZone }: LeadFacts): MailBlock[] {
-  if (!appointment) return [];
-  const time = formatMoment(appointment.starts_at, { timeZone, locale: site.market.code });
-  return [{ kind: 'paragraph', text: mailWords(site.market.code)('shopper.test_drive', { time }) }];
+function toDrive(facts: LeadFacts): MailBlock[] {
+  const { site, appointment, timeZone } = facts;
+  const words = mailWords(site.market.code);
+  const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
+  if (appointment)
+    return [{ kind: 'paragraph', text: words('shopper.test_drive', { time: timeOf(appointment.starts_at) }) }];
+  const wished = wishedTime(facts);
+  if (wished === null) return [];
+  const word = wished.isTaken ? 'shopper.not_booked_taken' : 'shopper.not_booked';
+  return [{ kind: 'paragraph', text: words(word, { time: timeOf(wished.at) }) }];
 }
 
 function toPlace(facts: LeadFacts): MailBlock[] {

@@ -1,4 +1,4 @@
-import { customerName, type LeadFacts } from '../lead-facts.ts';
+import { customerName, leadTopic, type LeadFacts } from '../lead-facts.ts';
 import { customerRows, enquiryRows, originRows } from '../lead-rows.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
@@ -7,7 +7,7 @@ import { mailWords } from './words.ts';
 export function dealerSubject({ lead, site, dealership, isResend }: LeadFacts): string {
   const words = mailWords(site.market.code);
   const values = {
-    category: lead.attributes.category,
+    category: leadTopic(lead),
     name: customerName(lead),
     about: lead.car?.name ?? '',
     dealership: dealership.name,
@@ -21,7 +21,7 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
   const { lead, site, links, isResend } = facts;
   const words = mailWords(site.market.code);
   const name = customerName(lead);
-  const { category, message } = lead.attributes;
+  const { message } = lead.attributes;
   const heading = (text: string): MailBlock => ({ kind: 'heading', text });
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   const blocks: MailBlock[] = [
@@ -39,6 +39,6 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
     heading(words('dealer.origin')),
     { kind: 'rows', rows: originRows(facts) },
   ];
-  const title = words('dealer.heading', { category, name });
+  const title = words('dealer.heading', { category: leadTopic(lead), name });
   return buildMailBody({ subject: dealerSubject(facts), locale: site.market.code, title, blocks });
 }

@@ -7,7 +7,7 @@ import { buildDealerMail } from './dealer-mail.ts';
 import { buildMailBody } from './mail-body.ts';
 
 const drive = { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') };
-const none = { replyBy: null, replyWithin: null };
+const none = { replyWithin: null };
 
 describe('the mail to the dealer', () => {
   it('says in its subject who asks, what about and whom', () => {
@@ -62,9 +62,45 @@ describe('the mail to the dealer', () => {
     expect(text).not.toContain('raw');
   });
 
-  it('shows a time that was asked for and not booked as it was written', () => {
-    const { text } = buildDealerMail(testFacts({ attributes: { extra: { dateTime: '2026-10-04T11:00:00+11:00' } } }));
-    expect(text).toContain('Test drive asked for: 2026-10-04T11:00:00+11:00');
+  it('tells the dealer which answer was promised', () => {
+    const { text } = buildDealerMail(testFacts({ replyBy: new Date('2026-05-01T04:00:00Z') }));
+    expect(text.split('\n')).toContain('Answer promised by: Friday 1 May 2026, 2:00 pm AEST');
+    expect(buildDealerMail(testFacts()).text).not.toContain('Answer promised');
+  });
+
+  it('says which matter of a department it is', () => {
+    const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+    const mail = buildDealerMail(testFacts({ lead: { form: 'careers', car: null }, attributes: careers }));
+    expect(mail.subject).toBe('Career Enquiry from Mia Rose – Parramatta Motors');
+    expect(mail.text).toMatch(/^Career Enquiry from Mia Rose\n/);
+    const warranty = { category: 'Service Enquiry', subcategory: 'Warranty' };
+    expect(buildDealerMail(testFacts({ lead: { car: null }, attributes: warranty })).subject).toBe(
+      'Service Enquiry, Warranty from Mia Rose – Parramatta Motors',
+    );
+  });
+
+  it('tells of the last ten pages that were seen before, and of no id of ours', () => {
+    const visited_pages = Array.from({ length: 12 }, (_, nth) => `/p${nth}`);
+    const { text } = buildDealerMail(
+      testFacts({ lead: { visited_pages }, attributes: { extra: { page_id: 'enquire' } } }),
+    );
+    expect(text).toContain('Pages seen before: /p2, /p3, /p4, /p5, /p6, /p7, /p8, /p9, /p10, /p11\n');
+    expect(text).not.toContain('Page: ');
+    expect(text).not.toContain('Page id');
+    expect(buildDealerMail(testFacts()).text).not.toContain('Pages seen before');
+  });
+
+  it('says in words that a time that was asked for is not booked', () => {
+    const attributes = { extra: { dateTime: '2026-10-04T11:00:00+11:00' } };
+    const lineOf = (facts: TestFacts) =>
+      buildDealerMail(testFacts(facts))
+        .text.split('\n')
+        .find((line) => line.startsWith('Test drive'));
+    const time = 'Test drive asked for: Sunday 4 October 2026, 11:00 am AEDT: wished for, not booked';
+    expect(lineOf({ attributes })).toBe(time);
+    const released = { form: 'test_drive', released_at: '2026-05-01T03:00:00.000Z' } as const;
+    expect(lineOf({ attributes, lead: released })).toBe(`${time}: the time was taken`);
+    expect(lineOf({ attributes: { extra: { dateTime: 'Some Tuesday' } } })).toBe('Test drive asked for: Some Tuesday');
   });
 
   it('has no markup of the shopper’s in its HTML, and fetches nothing', () => {
@@ -91,6 +127,9 @@ describe('the confirmation to the shopper', () => {
     const { subject, text, html } = buildConfirmationMail(testFacts(), none);
     expect(subject).toBe('We have your enquiry about the 2021 Toyota HiLux SR5');
     expect(text).toContain('Thank you, Mia');
+    expect(text).toContain(
+      'We have your enquiry about the 2021 Toyota HiLux SR5 and are passing it to Parramatta Yard.',
+    );
     expect(text).toContain('A person at Parramatta Yard reads it and answers you by phone or by email.');
     expect(text).toContain('https://harbour.example/lead/status-token\n');
     expect(text).toContain('1 Church St, Parramatta NSW 2150');
@@ -100,11 +139,11 @@ describe('the confirmation to the shopper', () => {
   });
 
   it('promises what the dealership promises', () => {
-    expect(textOf({}, { replyBy: null, replyWithin: 'within one business hour' })).toContain(
+    expect(textOf({}, { replyWithin: 'within one business hour' })).toContain(
       'answers you within one business hour, by phone',
     );
     const replyBy = new Date('2026-05-01T04:00:00Z');
-    expect(textOf({}, { replyBy, replyWithin: 'soon' })).toContain(
+    expect(textOf({ replyBy }, { replyWithin: 'soon' })).toContain(
       'answers you by Friday 1 May 2026, 2:00 pm AEST, by',
     );
   });
@@ -113,6 +152,21 @@ describe('the confirmation to the shopper', () => {
     const mail = buildConfirmationMail(testFacts({ appointment: drive, lead: { form: 'test_drive' } }), none);
     expect(mail.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5');
     expect(mail.text).toContain('Your test drive is booked for Sunday 4 October 2026, 11:00 am AEDT.');
+  });
+
+  it('promises no answer that may come after a booked test drive', () => {
+    const text = textOf({ appointment: drive }, { replyWithin: 'within one business hour' });
+    expect(text).toContain('Parramatta Yard expects you then.');
+    expect(text).not.toContain('answers you');
+  });
+
+  it('says that a test drive is not booked when its time was taken before the lead was let go', () => {
+    const attributes = { extra: { dateTime: '2026-10-04T11:00:00+11:00' } };
+    const lead = { form: 'test_drive', released_at: '2026-05-01T03:00:00.000Z' } as const;
+    expect(textOf({ attributes, lead })).toContain(
+      'The test drive that you wished for, Sunday 4 October 2026, 11:00 am AEDT, is not booked: the time was taken.',
+    );
+    expect(textOf({ appointment: drive, attributes, lead })).not.toContain('not booked');
   });
 
   it('tells of a car that was sold meanwhile', () => {
@@ -146,7 +200,8 @@ it('a mail says the same in both of its parts', () => {
 
 describe('the body of a webhook', () => {
   it('names everything by the words of the site, in whole dollars and local times', () => {
-    expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive })))).toEqual({
+    const replyBy = new Date('2026-05-01T04:00:00Z');
+    expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive, replyBy })))).toEqual({
       event: 'lead.created',
       version: 1,
       lead_id: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f',
@@ -185,6 +240,7 @@ describe('the body of a webhook', () => {
         ends_at: '2026-10-04T11:30:00+11:00',
         time_zone: 'Australia/Sydney',
       },
+      reply_by: '2026-05-01T14:00:00+10:00',
       source: 'Website',
       url: 'https://harbour.example/cars/2021-toyota-hilux-sr5-a',
       visited_pages: [],

@@ -67,6 +67,7 @@ export function testFacts({ lead = {}, attributes = {}, ...facts }: TestFacts = 
     dealership: { id: 'parramatta', name: 'Parramatta Motors' },
     location: TEST_YARD,
     appointment: null,
+    replyBy: null,
     timeZone: 'Australia/Sydney',
     links: {
       car: car && `https://harbour.example/cars/${car.slug}`,

@@ -7,6 +7,7 @@ import { describeClick, describeReveal, describeStart } from './describe-click.t
 import type { ClickEvent } from './describe-click.ts';
 import { toPageEvents } from './page-facts.ts';
 import type { PageFacts } from './page-facts.ts';
+import { keepStart } from './started-forms.ts';
 import { tell } from './tell.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
@@ -32,7 +33,10 @@ export function Activity({ page }: { readonly page: PageFacts }) {
     const report = (event: ClickEvent | null) =>
       event && tell(event.name, { values: event.values, carId: event.car?.id ?? null }, site);
     const listen = {
-      click: ({ target }: Event) => target instanceof Element && report(describeClick(target, current.current)),
+      click: (event: Event) =>
+        event.target instanceof Element &&
+        event instanceof MouseEvent &&
+        report(describeClick(event.target, current.current, event)),
       submit: ({ target }: Event) =>
         target instanceof HTMLFormElement &&
         target.getAttribute('action') === site.links.phoneReveal &&
@@ -41,7 +45,10 @@ export function Activity({ page }: { readonly page: PageFacts }) {
         const form = target instanceof Element ? target.closest('form') : null;
         if (!form || begun.has(form)) return;
         begun.add(form);
-        report(describeStart(form, current.current));
+        const start = describeStart(form, current.current);
+        if (!start) return;
+        report(start);
+        keepStart({ form: form.dataset['form'] ?? '', carId: start.car?.id ?? null, values: start.values });
       },
     };
     const names = ['click', 'submit', 'input'] as const;

@@ -1,6 +1,7 @@
 import { formValues, isTrackedForm } from '#domain/analytics/form-events.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
+import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
 /** Buttons that ask for something: not those that move filters or pictures about. */
@@ -9,6 +10,14 @@ const REGIONS = '[role="dialog"], header, footer, aside, nav, .card, main';
 const MOST_TEXT_CHARS = 100;
 
 export type ClickEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly car: KnownCar | null };
+
+/** How it was pressed: with a key held a link leads to a page of its own. */
+type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Enquiries open over the page they are asked for on; what opens them prevents the press that it is told by. */
+const opensDialog = (element: Element, { button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean =>
+  enquiryLinkAt(element) !== null &&
+  isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented: false });
 
 /** The car that an element is about: that of its card, else that of the page. */
 function carOf(element: Element, { car, listed }: PageFacts): KnownCar | null {
@@ -27,8 +36,8 @@ const textOf = (element: Element) =>
     .replace(/\s+/g, ' ')
     .slice(0, MOST_TEXT_CHARS);
 
-/** What a click says (ASC); null for one that asks for nothing. */
-export function describeClick(target: Element, page: PageFacts): ClickEvent | null {
+/** What a click says (ASC), by what its press does here; null for one that asks for nothing. */
+export function describeClick(target: Element, page: PageFacts, press: Press): ClickEvent | null {
   const element = target.closest(ASKS);
   if (!element) return null;
   const car = carOf(element, page);
@@ -43,7 +52,7 @@ export function describeClick(target: Element, page: PageFacts): ClickEvent | nu
     element_type: isLink ? 'link' : 'button',
     element_position: positionOf(element),
     event_action: 'click',
-    event_action_result: isLink ? 'redirect' : 'open',
+    event_action_result: isLink && !opensDialog(element, press) ? 'redirect' : 'open',
     ...(isLink ? { link_url: href.replace(/[?#].*$/s, '') } : {}),
   };
   return { name: 'call_to_action', values, car };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
 import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';
+import { keepStart, readStart } from './started-forms.ts';
 import { rememberTold } from './told-leads.ts';
 
 function memory(kept: Record<string, string> = {}) {
@@ -59,6 +60,35 @@ describe('a lead that was told', () => {
   it('is rather told twice than never', () => {
     expect(rememberTold('a', refused)).toBe(true);
     expect(rememberTold('a', memory({ 'forecourt.told': '{' }))).toBe(true);
+  });
+});
+
+describe('what a page said when a form was begun', () => {
+  const values = {
+    page_type: 'item',
+    item_variant: 'SR5',
+    item_id: 'VIN',
+    form_name: 'enquiry',
+    comm_status: 'start',
+  } as const;
+
+  it('is told again with the lead of the same form about the same car, and with no other', () => {
+    const storage = memory();
+    keepStart({ form: 'enquiry', carId: 7, values }, () => storage);
+    expect(readStart({ form: 'enquiry', carId: 7 }, () => storage)).toEqual({
+      page_type: 'item',
+      item_variant: 'SR5',
+      item_id: 'VIN',
+    });
+    expect(readStart({ form: 'enquiry', carId: 8 }, () => storage)).toEqual({});
+    expect(readStart({ form: 'contact', carId: 7 }, () => storage)).toEqual({});
+  });
+
+  it('is nothing where storage is refused or holds something else', () => {
+    for (const kept of ['{', 'null', '{"form":"enquiry","carId":7,"values":3}'])
+      expect(readStart({ form: 'enquiry', carId: 7 }, () => memory({ 'forecourt.started': kept }))).toEqual({});
+    expect(readStart({ form: 'enquiry', carId: 7 }, () => refused)).toEqual({});
+    expect(() => keepStart({ form: 'enquiry', carId: 7, values }, () => refused)).not.toThrow();
   });
 });
 

@@ -4,14 +4,16 @@ import type { LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
 import { twinOf } from '#domain/analytics/form-events.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
+import { readStart } from './started-forms.ts';
 import { rememberTold } from './told-leads.ts';
 import { tell, tellDataLayer } from './tell.client.ts';
 
 function tellLead(lead: SentLead, site: SiteData): void {
   if (!rememberTold(lead.lead_id)) return;
-  const values = submissionValues(lead);
+  // The lead's own facts go before those of a page, which may be older.
+  const values = { ...readStart({ form: lead.form, carId: lead.car_id }), ...submissionValues(lead) };
   tell('lead_sent', { values, carId: lead.car_id, once: lead.lead_id }, site);
-  const twin = twinOf(lead.form);
+  const twin = twinOf(lead.form, lead.category);
   if (twin !== null) tellDataLayer(twin, values, site);
 }
 

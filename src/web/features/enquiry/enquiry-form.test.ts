@@ -64,6 +64,33 @@ describe('the enquiry form', () => {
   it('says who collects the details and whom to ask (R16)', () => {
     expect(form(null)).toContain('parramatta Pty Ltd (parramatta Motors) collects');
     expect(form(null)).toContain('privacy@example.com');
+    const { notice } = viewOf();
+    expect(notice).toMatch(/location of the dealership.*mail and customer system.*overseas.*Without it.*complain/);
+    expect(notice).toContain('write to privacy@example.com.');
+    expect(form(null)).toContain('<a href="mailto:privacy@example.com" class="text-link">privacy@example.com</a>.');
+  });
+
+  it('asks for marketing in words that name who sends, how, and the way out, and that the phone does not deny (R15)', () => {
+    const field = (name: string) => viewOf().fields.find((one) => one.name === name);
+    expect(field('opt_in')?.label).toBe(
+      'Send me news and offers from Harbour Motors by email and SMS; I can stop them at any time',
+    );
+    expect(field('phone')?.hint).toBe('To answer this enquiry');
+  });
+
+  it('cuts nothing off a long message: its rule says that it is too long (D27)', () => {
+    expect(/<textarea[^>]*>/.exec(form(null))?.[0]).not.toMatch(/maxlength/i);
+  });
+
+  it('says once what to do after too many messages, with the phone', () => {
+    const failure = 'That is a lot of messages in a short time. Please try again in 54 minutes.';
+    const advice = {
+      text: 'What you typed is still here. If it cannot wait, please call us.',
+      call: { href: 'tel:+61255500140', text: 'Call (02) 5550 0140' },
+    };
+    const html = form({ values: {}, errors: [], failure, advice });
+    expect(html).toContain('<a href="tel:+61255500140" class="text-link">Call (02) 5550 0140</a>');
+    expect(html).not.toContain('in a moment');
   });
 
   it('says the specification’s words when it failed for no fault of the shopper', () => {

@@ -45,7 +45,7 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
   const ofPage = usePageSending(action);
   const { isSending, send } = sending ?? ofPage;
   const form = useRef<HTMLFormElement>(null);
-  useBrowserFields(form);
+  useBrowserFields(form, { isFilled: problem !== null });
   const { errors, summary, failure, ...checking } = useFormCheck(view, problem);
   const isWrong = summary.length > 0 || failure !== null;
   usePersonDetails(form, problem);
@@ -57,8 +57,26 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
   }, [problem]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending && checking.isFit(event.currentTarget)) (next ?? send)(event.currentTarget);
+    const own = event.currentTarget;
+    if (isSending || isWaiting.current) return;
+    if (next && !checking.isPrepared()) void goOnChecked(own);
+    else if (checking.isFit(own)) (next ?? send)(own);
   };
+  const isWaiting = useRef(false);
+  /** No step is passed unchecked: it waits for the rules, and where they do not come the server is asked for the next one. */
+  const goOnChecked = async (own: HTMLFormElement) => {
+    isWaiting.current = true;
+    await checking.prepare();
+    isWaiting.current = false;
+    if (!checking.isPrepared()) send(own);
+    else if (checking.isFit(own)) next?.(own);
+  };
+  const { prepare } = checking;
+  const isInSteps = next !== undefined;
+  useEffect(() => {
+    if (isInSteps) void prepare();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when a step is shown; it is another function each time
+  }, [isInSteps]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens in its fields.
     <form
@@ -69,14 +87,14 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
       className="lead-form"
       data-form={view.form}
       onSubmit={onSubmit}
-      onFocus={checking.prepare}
+      onFocus={() => void prepare()}
       onBlur={checking.onBlur}
       onChange={checking.onChange}
     >
       {isWrong && (
         <ErrorSummary
           title={failure ?? t('lead.summary', { count: summary.length })}
-          {...(failure ? { text: t('lead.failed_hint') } : {})}
+          {...(failure ? { text: <Advice advice={problem?.advice} /> } : {})}
           problems={summary}
         />
       )}
@@ -116,6 +134,25 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
   );
 }
 
+/** What to do about a failure that is nobody's fault. */
+function Advice({ advice }: Pick<EnquiryProblem, 'advice'>) {
+  const t = useMessages();
+  if (!advice) return t('lead.failed_hint');
+  return (
+    <>
+      {advice.text}
+      {advice.call && (
+        <>
+          {' '}
+          <a href={advice.call.href} className="text-link">
+            {advice.call.text}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
 /** By navigation: the answer is the next page, or this one with what is wrong. */
 function usePageSending(action: string | undefined): FormSending {
   const submit = useSubmit();
@@ -126,12 +163,12 @@ function usePageSending(action: string | undefined): FormSending {
   };
 }
 
-function Notice({ view: { notice, policy, terms } }: { readonly view: FormView }) {
+function Notice({ view: { notice, noticeMail, policy, terms } }: { readonly view: FormView }) {
   const links = [policy, terms].filter((link) => link !== null);
   if (notice === '') return null;
   return (
     <p className="type-small measure text-text-2">
-      {notice}
+      {noticeMail === null ? notice : withLink(notice, noticeMail)}
       {links.map(({ label, href }) => (
         <span key={href}>
           {' '}
@@ -141,5 +178,20 @@ function Notice({ view: { notice, policy, terms } }: { readonly view: FormView }
         </span>
       ))}
     </p>
+  );
+}
+
+/** The notice, stored as plain text, with the address in it as a link. */
+function withLink(notice: string, mail: string): ReactNode {
+  const at = notice.lastIndexOf(mail);
+  if (at < 0) return notice;
+  return (
+    <>
+      {notice.slice(0, at)}
+      <a href={`mailto:${mail}`} className="text-link">
+        {mail}
+      </a>
+      {notice.slice(at + mail.length)}
+    </>
   );
 }

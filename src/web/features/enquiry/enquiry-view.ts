@@ -34,6 +34,8 @@ export type FormView = {
   readonly submit: string;
   /** Who collects what is typed, why, and whom to ask (R16). */
   readonly notice: string;
+  /** The address in it that is a link; null: it names none. */
+  readonly noticeMail: string | null;
   /** Where the privacy policy and the terms stand, with their names; null while they do not. */
   readonly policy: FormLink | null;
   readonly terms: FormLink | null;
@@ -52,12 +54,17 @@ export type EnquiryView = FormView & {
   readonly intro: string;
 };
 
+/** A `tel:` address and what stands on it. */
+type CallLink = { readonly href: string; readonly text: string };
+
 /** The answer to a submission that was not taken: what is wrong, and everything that was typed (D27). */
 export type EnquiryProblem = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   /** Set when it failed for no fault of what was typed; the text of spec §8. */
   readonly failure: string | null;
+  /** Said below it in place of "try again in a moment", where something else helps: a phone. */
+  readonly advice?: { readonly text: string; readonly call: CallLink | null } | undefined;
   /** The step that it is shown on, of a form in steps. */
   readonly step?: string;
 };

@@ -87,7 +87,8 @@ function Control({ field: { kind, options, most }, common }: ControlProps) {
       </Select>
     );
   }
-  if (kind === 'message') return <textarea {...common} rows={5} maxLength={most} />;
+  // A limit here would cut what is pasted without a word; its rule says that it is too long, and nothing is lost (D27).
+  if (kind === 'message') return <textarea {...common} rows={5} />;
   return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={most} />;
 }
 

@@ -1,36 +1,49 @@
-import { ArrowRight, CircleCheck } from 'lucide-react';
+import { ArrowRight, CircleCheck, Clock, Phone } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CardView } from '../car/card-view.ts';
 import { SimilarCars } from '../car/similar-cars.tsx';
 import { DriveTime } from '../lead-status/drive-time.tsx';
 import { LeadSteps } from '../lead-status/lead-steps.tsx';
-import type { DriveView, ProgressStep } from '../lead-status/lead-status-view.ts';
+import type { DriveView, PlaceView, ProgressStep } from '../lead-status/lead-status-view.ts';
 
 /** What became of an enquiry, what happens next, and of the car that it was about (D28). */
 export type SuccessView = {
   readonly heading: string;
   readonly text: string;
   readonly reference: string;
+  /** It waits for a person to look at it. */
+  readonly isHeld: boolean;
+  /** The place's number, for who cannot wait for that. */
+  readonly call: PlaceView['phone'];
   /** What changed while the shopper was writing: sold, or held by another. */
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
   readonly drive: DriveView | null;
-  readonly next: string;
-  readonly steps: readonly ProgressStep[];
+  /** How it goes on, for its sender alone; so is the link. */
+  readonly next: { readonly heading: string; readonly steps: readonly ProgressStep[] } | null;
   /** The page where the shopper sees how far it has come. */
-  readonly follow: { readonly href: string; readonly text: string; readonly hint: string };
+  readonly follow: { readonly href: string; readonly text: string; readonly hint: string } | null;
   readonly cars: { readonly href: string; readonly text: string; readonly heading: string };
   readonly similar: readonly CardView[];
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { notice, follow, cars, similar } = view;
+  const { isHeld, call, notice, next, follow, cars, similar } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
-        <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
+        {isHeld ? (
+          <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1.5} />
+        ) : (
+          <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
+        )}
         <h1 className="type-h1 mt-5">{view.heading}</h1>
         <p className="type-lead mt-4 text-text-2">{view.text}</p>
         <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
+        {call && (
+          <LinkButton href={call.href} tone="tonal" className="mt-5">
+            <Phone aria-hidden="true" /> <span className="figures">{call.text}</span>
+          </LinkButton>
+        )}
         {notice && (
           <div className="notice mt-6" role="status">
             {notice.heading && <h2 className="type-title mb-1">{notice.heading}</h2>}
@@ -42,18 +55,24 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
             <DriveTime drive={view.drive} />
           </div>
         )}
-        <h2 className="type-title mt-10">{view.next}</h2>
-        <LeadSteps steps={view.steps} />
-        <div className="flex flex-wrap gap-3">
-          {/* A document of its own: what measures visits on other pages never learns a private address. */}
-          <LinkButton href={follow.href} tone="brand" reloadDocument>
-            {follow.text} <ArrowRight aria-hidden="true" />
-          </LinkButton>
+        {next && (
+          <>
+            <h2 className="type-title mt-10">{next.heading}</h2>
+            <LeadSteps steps={next.steps} />
+          </>
+        )}
+        <div className={`flex flex-wrap gap-3 ${next ? '' : 'mt-8'}`}>
+          {follow && (
+            // A document of its own: what measures visits on other pages never learns a private address.
+            <LinkButton href={follow.href} tone="brand" reloadDocument>
+              {follow.text} <ArrowRight aria-hidden="true" />
+            </LinkButton>
+          )}
           <LinkButton href={cars.href} tone="outline">
             {cars.text}
           </LinkButton>
         </div>
-        <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>
+        {follow && <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>}
       </div>
       {similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>

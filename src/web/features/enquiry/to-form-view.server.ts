@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { categoryOf } from '#domain/lead/categories.ts';
 import { CONTROL_FIELDS, fieldsOf, preselectedCategory } from '#domain/lead/forms.ts';
 import type { AskedPlaces, FieldKind, LeadField, LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
+import { optInText } from '#domain/lead/opt-in.ts';
 import { offerPlaces, toAsked } from '#domain/lead/places.ts';
 import type { OfferedPlaces } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -63,7 +64,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
   return {
     name,
     kind,
-    label: name === 'opt_in' ? config.leads.opt_in_text : ownLabel || t.byKey(label, name),
+    label: name === 'opt_in' ? optInText(config) : ownLabel || t.byKey(label, name),
     isRequired: required,
     autocomplete,
     most: kind === 'postcode' ? market.postcode.length : most,
@@ -95,11 +96,18 @@ function toHidden(
 }
 
 /** Who collects, and whom to ask: the dealership that answers, or the site's own where the form asks which (R16). */
-export function toNotice({ car, dealership, location }: FormSubject, { tenant, config, t }: PageTools): string {
-  const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
+export function toNotice(subject: FormSubject, tools: PageTools): string {
+  const { car, dealership } = subject;
+  const { config, t } = tools;
   const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
-  const contact = (dealership ?? own)?.privacy_contact ?? location?.contact_detail.email ?? config.name;
+  const contact = toPrivacyMail(subject, tools) ?? config.name;
   return config.leads.collection_notice ?? t(car ? 'lead.notice' : 'lead.notice_page', { collector, contact });
+}
+
+/** Where one asks and complains; null where nobody has said. */
+function toPrivacyMail({ dealership, location }: FormSubject, { tenant, config }: PageTools): string | null {
+  const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
+  return (dealership ?? own)?.privacy_contact ?? location?.contact_detail.email ?? null;
 }
 
 /** What each kind of field may be told, besides that it is missing. */
@@ -141,6 +149,7 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
     mistakes: toMistakes(fields, t),
     submit: t.byKey(`lead.form.${form}.submit`, t('lead.submit')),
     notice: toNotice(subject, tools),
+    noticeMail: toPrivacyMail(subject, tools),
     policy: toLink(links.configured('/privacy-policy'), t('lead.privacy_policy')),
     terms: toLink(asksTerms ? links.configured('/terms-and-conditions/') : null, t('lead.read_terms')),
   };

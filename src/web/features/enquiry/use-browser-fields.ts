@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
+import { fillTime } from './fill-time.ts';
 import { readLanding } from './landing.ts';
+import { readPerson } from './person-details.ts';
 import { readVisitedPages } from './visited-pages.ts';
 
 const { idempotencyKey, landing, visited, elapsed } = CONTROL_FIELDS;
@@ -14,20 +16,30 @@ const makeKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUU
 
 /**
  * What only a browser can add, written into the form's hidden fields at the moment that it is sent, so that the page is
- * the same for everyone (D49): one key for all tries, the visit so far, and how long the form was filled in.
+ * the same for everyone (D49): one key for all tries, the visit so far, and how long the form was filled in. `isFilled`:
+ * it came with answers of before.
  */
-export function useBrowserFields(form: RefObject<HTMLFormElement | null>): void {
+export function useBrowserFields(
+  form: RefObject<HTMLFormElement | null>,
+  { isFilled }: { readonly isFilled: boolean },
+): void {
+  const wasFilled = useRef(isFilled);
+  useEffect(() => {
+    wasFilled.current = isFilled;
+  }, [isFilled]);
+
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const shown = performance.now();
     const key = makeKey();
+    // Before it is sent: sending keeps the details of who sent it.
+    const hasPerson = readPerson() !== null;
     const fill = () => {
       const values: Record<(typeof BROWSER_FIELDS)[number], string> = {
         [idempotencyKey]: key,
         [landing]: readLanding(),
         [visited]: readVisitedPages(),
-        [elapsed]: String(Math.round(performance.now() - shown)),
+        [elapsed]: fillTime({ isPrefilled: hasPerson || wasFilled.current, sincePageMs: performance.now() }),
       };
       for (const name of BROWSER_FIELDS) {
         const field = element.elements.namedItem(name);

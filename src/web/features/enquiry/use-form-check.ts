@@ -43,6 +43,7 @@ type Shown = {
  */
 export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
   const check = useRef<Check | null>(null);
+  const loading = useRef<Promise<void> | null>(null);
   const errors = answer?.errors ?? NONE;
   const failed = answer?.failure ?? null;
   // What only comes back with what was typed, as from a step before, was not tried yet.
@@ -65,13 +66,19 @@ export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
     errors: shown.errors,
     failure: shown.failure,
     summary: useMemo(() => summary.map(({ field, message }) => ({ fieldId: fieldId(field), message })), [summary]),
-    /** Fetches the rules. Where they cannot be loaded, the server has them. */
-    prepare: () => {
+    /** Whether the rules are here to check with. */
+    isPrepared: () => check.current !== null,
+    /** Fetches the rules. Where they cannot be loaded, the server has them, and the next try asks again. */
+    prepare: async (): Promise<void> => {
       if (check.current) return;
-      loadCheck(view.market).then(
-        (loaded) => (check.current = loaded),
-        (error: unknown) => console.warn('The form is checked by the server alone', error),
+      loading.current ??= loadCheck(view.market).then(
+        (loaded) => void (check.current = loaded),
+        (error: unknown) => {
+          loading.current = null;
+          console.warn('The form is checked by the server alone', error);
+        },
       );
+      await loading.current;
     },
     /** Whether the form may be sent; what is wrong is shown. */
     isFit: (form: HTMLFormElement): boolean => {

@@ -8,7 +8,6 @@ export type StatusLead = TravellingLead & {
   readonly reference: string;
   readonly statusToken: string;
   readonly car: { readonly slug: string; readonly name: string } | null;
-  readonly appointment: { readonly starts_at: Date } | null;
 };
 
 /** The shopper's page about a lead. */
@@ -34,8 +33,22 @@ function toHeading({ car, appointment }: StatusLead, { t }: PageTools): string {
 
 /** Where it stands, in one sentence. */
 export function toStateText(lead: TravellingLead, tools: PageTools): string {
-  const state = lead.isStopped ? 'held' : lead.state;
-  return tools.t(`lead_status.state_${state}`, { place: placeName(lead, tools) });
+  const { t } = tools;
+  const place = placeName(lead, tools);
+  if (lead.isStopped) {
+    const held = t('lead_status.state_held', { place });
+    return toPhone(lead, tools) ? `${held} ${t('lead_status.held_urgent')}` : held;
+  }
+  const drive = toBooking(lead, tools);
+  return drive ? `${t('lead_status.booked', drive)} ${drive.state}` : t(`lead_status.state_${lead.state}`, { place });
+}
+
+/** When the test drive is that was booked, and how far the news of it has come; null once it is over, and without one. */
+export function toBooking(lead: TravellingLead, tools: PageTools): { time: string; state: string } | null {
+  const { appointment, state } = lead;
+  if (appointment === null || appointment.starts_at <= tools.now || lead.isStopped) return null;
+  const { text: time } = toTime(appointment.starts_at, lead, tools);
+  return { time, state: tools.t(`lead_status.booking_${state}`, { place: placeName(lead, tools) }) };
 }
 
 /** The test drive that was booked with it. */
@@ -53,16 +66,18 @@ function toPlace(lead: StatusLead, tools: PageTools): PlaceView | null {
   if (!location) return null;
   const { t } = tools;
   const { street, city, state, postcode } = location.address;
-  const written = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   return {
     heading: t('lead_status.place'),
     name: placeName(lead, tools),
     address: [street, `${city} ${state} ${postcode}`],
-    phone: written === null ? null : toCall(written, tools),
+    phone: toPhone(lead, tools),
   };
 }
 
-function toCall(written: string, { t, market }: PageTools): NonNullable<PlaceView['phone']> {
+/** How to call the place; null for one without a number. */
+export function toPhone({ location }: Pick<TravellingLead, 'location'>, { t, market }: PageTools): PlaceView['phone'] {
+  const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone;
+  if (!written) return null;
   const phone = formatPhone(written, market.phone_country);
   return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
 }

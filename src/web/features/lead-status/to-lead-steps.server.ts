@@ -15,6 +15,7 @@ export type TravellingLead = {
   readonly delivered_at: Date | null;
   readonly read_at: Date | null;
   readonly reply_by: Date | null;
+  readonly appointment: { readonly starts_at: Date } | null;
   readonly isStopped: boolean;
 };
 
@@ -39,13 +40,13 @@ export function toLeadSteps(lead: TravellingLead, tools: PageTools): ProgressSte
   const place = placeName(lead, tools);
   const { state, delivered_at, read_at } = lead;
   const received = { title: t('lead_status.step_received'), text: null, time: toTime(lead.received_at, lead, tools) };
-  const answer = { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
+  const answer = toEnd(lead, tools);
   if (state === 'received') {
     return [
       { state: 'done', ...received },
       { state: 'now', ...toWay(lead, tools), time: null },
       // Of what is not on its way nobody promises an answer.
-      { state: 'ahead', ...answer, text: lead.isStopped ? null : answer.text },
+      ...(lead.isStopped ? [] : [{ state: 'ahead', ...answer } as const]),
     ];
   }
   const arrived = delivered_at ?? read_at;
@@ -73,6 +74,16 @@ function toWay(lead: TravellingLead, tools: PageTools): Pick<ProgressStep, 'titl
   const place = placeName(lead, tools);
   if (lead.isStopped) return { title: t('lead_status.step_held', { place }), text: null };
   return { title: t('lead_status.step_delivering', { place }), text: t('lead_status.step_delivering_text') };
+}
+
+/** What it leads to: an answer, or the test drive where that comes first. */
+function toEnd(lead: TravellingLead, tools: PageTools): Omit<ProgressStep, 'state'> {
+  const { t, now } = tools;
+  const { appointment, reply_by } = lead;
+  if (appointment === null || reply_by !== null)
+    return { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
+  const text = appointment.starts_at > now ? t('lead_status.step_drive_text') : null;
+  return { title: t('lead_status.drive'), text, time: toTime(appointment.starts_at, lead, tools) };
 }
 
 /** When the answer is to be expected; once that is over, that it was. */

@@ -12,17 +12,16 @@ function stepsOf(lead: Partial<TravellingLead> = {}) {
   if (!location) throw new Error('no location');
   const { dealership_id } = location;
   const fresh = { dealership_id, location, state: 'received', received_at: NOON, isStopped: false } as const;
-  return toLeadSteps({ ...fresh, delivered_at: null, read_at: null, reply_by: null, ...lead }, tools);
+  return toLeadSteps(
+    { ...fresh, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
+    tools,
+  );
 }
 const read = (lead: Partial<TravellingLead>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
 
 test.each<[string, Partial<TravellingLead>, string[]]>([
   ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
-  [
-    'that is held back',
-    { isStopped: true },
-    ['done: Received', 'now: Not passed on to parramatta Yard yet', 'ahead: Their answer'],
-  ],
+  ['that is held back', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
   [
     'that arrived',
     { state: 'delivered', delivered_at: after(1) },
@@ -65,7 +64,22 @@ test.each<[string, Partial<TravellingLead>, string | null]>([
     { reply_by: after(-60) },
     'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
   ],
-  ['not at all while it is held back', { reply_by: after(60), isStopped: true }, null],
+  [
+    'before a test drive',
+    { reply_by: after(60), appointment: { starts_at: after(90) } },
+    'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
+  ],
 ])('an answer is announced %s', (_, lead, text) => {
   expect(stepsOf(lead).at(-1)?.text).toBe(text);
+});
+
+it('ends at the test drive where no answer is promised before it', () => {
+  const drive = { appointment: { starts_at: after(60) } };
+  expect(stepsOf(drive).at(-1)).toEqual({
+    state: 'ahead',
+    title: 'Your test drive',
+    text: 'They expect you then. If you cannot come, please call.',
+    time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
+  });
+  expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();
 });

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DELIVERED } from '#domain/lead/outcome.ts';
+import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
+import type { Mail } from '#services/mail/port.ts';
+import { claimDeliveries } from '#store/outbox.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing.ts';
+import { submitLead } from '../submit-lead.ts';
+import { openTestSite } from '../testing-site.ts';
+import type { TestSite } from '../testing-site.ts';
+import type { DeliveryServices } from './context.ts';
+import { deliverEmail } from './email.ts';
+
+const openStore = useTestStores();
+const CHANNELS: Readonly<Record<string, readonly object[]>> = {
+  parramatta: [
+    { kind: 'email', to: 'crm@example.com', format: 'adf' },
+    { kind: 'email', to: 'desk@example.com', format: 'adf_attachment' },
+  ],
+  penrith: [
+    { kind: 'email', to: 'crm@example.com', format: 'adf' },
+    { kind: 'email', to: 'people@example.com', categories: ['Careers Enquiry'] },
+  ],
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({
+    store: await openStore(),
+    bundle: (one) => ({
+      ...one,
+      dealerships: one.dealerships.map((dealership) => ({
+        ...dealership,
+        lead_channels: (CHANNELS[dealership.id] ?? dealership.lead_channels).map((channel) =>
+          LeadChannelSchema.parse(channel),
+        ),
+      })),
+    }),
+  });
+});
+
+/** The mails to the dealer about one message from the contact page. */
+async function mailsAbout(category: string, location_id: string): Promise<Mail[]> {
+  const person = { name: 'Sam', email: 'sam@example.com', phone: '0491 570 156', postcode: '2000' };
+  const sent = await submitLead(site.at('harbour'), {
+    form: 'contact',
+    values: { ...person, category, location_id, message: 'Hello' },
+    url: '/contact',
+    userAgent: null,
+  });
+  if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+  const mails: Mail[] = [];
+  const send = (mail: Mail) => {
+    mails.push(mail);
+    return Promise.resolve(DELIVERED);
+  };
+  const services: Pick<DeliveryServices, 'mail' | 'mailFrom'> = { mailFrom: 'leads@platform.example', mail: { send } };
+  const context = {
+    platform: site.platform,
+    services: services as DeliveryServices,
+    signal: AbortSignal.timeout(10_000),
+  };
+  for (const delivery of await claimDeliveries(site.platform.store, { limit: 10, now: NOON }))
+    if (delivery.kind === 'email') await deliverEmail(delivery, context);
+  return mails;
+}
+
+it('an application for work is a plain mail even where enquiries are ADF', async () => {
+  const careers = await mailsAbout('Careers Enquiry', 'parramatta-yard');
+  expect(careers).toHaveLength(2);
+  for (const mail of careers) {
+    expect(mail).toMatchObject({ html: expect.stringContaining('Career Enquiry'), attachments: [] });
+    expect(mail.subject).toMatch(/^Career Enquiry from Sam/);
+    expect(mail.text).not.toContain('<adf>');
+  }
+  const enquiries = await mailsAbout('General Enquiry', 'parramatta-yard');
+  expect(enquiries.map(({ html, attachments }) => [html === null, attachments.length])).toEqual(
+    expect.arrayContaining([
+      [true, 0],
+      [false, 1],
+    ]),
+  );
+});
+
+it('an application for work goes to whoever asked for them alone', async () => {
+  const to = async (category: string) => (await mailsAbout(category, 'penrith-yard')).map((mail) => mail.to.address);
+  expect(await to('Careers Enquiry')).toEqual(['people@example.com']);
+  expect(await to('General Enquiry')).toEqual(['crm@example.com']);
+});

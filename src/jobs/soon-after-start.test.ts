@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from '#application/platform.ts';
+import { keepLeadsNoLonger } from './lead-retention.ts';
+import { sendSpamDigests } from './spam-digest.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['digests of held leads', sendSpamDigests],
+  ['the removal of old leads', keepLeadsNoLonger],
+])('%s: the first look comes soon after the start', async (_, begin) => {
+  let looks = 0;
+  const tenants = {
+    all() {
+      looks += 1;
+      return [];
+    },
+  };
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const job = begin({
+    platform: { tenants, clock: { now: () => new Date() }, log: silent } as Partial<
+      Record<keyof Platform, unknown>
+    > as Platform,
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toBe(1);
+  await job.stop();
+});
