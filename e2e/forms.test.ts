@@ -157,7 +157,8 @@ describe('in the browser', () => {
     // The rules come with the first touch.
     const rules = page.waitForResponse(/check-form/);
     await page.getByRole('textbox', { name: 'Email' }).fill('sam');
-    await rules;
+    // They are there once their script has run; until then the server would be asked.
+    await page.evaluate((script) => import(script), (await rules).url());
     await page.getByRole('button', { name: 'Send application' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
