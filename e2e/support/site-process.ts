@@ -62,17 +62,27 @@ export function ask(
     method = 'GET',
     headers = {},
     body,
+    from,
   }: {
     host: string;
     path: string;
     method?: string;
     headers?: Record<string, string>;
     body?: string;
+    /** The address of this machine that it comes from, such as 127.0.0.9; the usual one is a trusted proxy's. */
+    from?: string;
   },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port: site.port, path, method, headers: { Host: `${host}:${site.port}`, ...headers } },
+      {
+        host: '127.0.0.1',
+        port: site.port,
+        path,
+        method,
+        headers: { Host: `${host}:${site.port}`, ...headers },
+        ...(from === undefined ? {} : { localAddress: from }),
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8');
