@@ -158,7 +158,7 @@ describe('in the browser', () => {
     const rules = page.waitForResponse(/check-form/);
     await page.getByRole('textbox', { name: 'Email' }).fill('sam');
     // They are there once their script has run; until then the server would be asked.
-    await page.evaluate((script) => import(script), (await rules).url());
+    await page.evaluate(`import(${JSON.stringify((await rules).url())})`);
     await page.getByRole('button', { name: 'Send application' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
