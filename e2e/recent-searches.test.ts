@@ -64,6 +64,8 @@ describe('recent searches', () => {
       });
     });
     await page.goto(addressOf('harbour', '/search/mazda'));
+    // What comes after the page has loaded, and remembers the visit, stands such a browser too.
+    await page.waitForFunction(() => 'dataLayer' in window);
     await page.getByRole('searchbox', { name: 'Make, model or keyword' }).focus();
     await page.locator('input[name="body"][value="suv"]').check({ force: true });
     await page.waitForURL(/body=suv/);

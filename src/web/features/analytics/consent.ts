@@ -1,3 +1,4 @@
+import { keptForGood } from '../../ui/browser-storage.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 
 const KEY = 'forecourt.consent';
@@ -6,21 +7,14 @@ const CHOICES = ['given', 'refused'] as const;
 export type ConsentChoice = (typeof CHOICES)[number];
 
 /** Kept in this browser alone. Where storage is refused nothing was said, and nothing is told. */
-export function readConsent(storage: Pick<Storage, 'getItem'> = localStorage): ConsentChoice | null {
-  try {
-    const kept = storage.getItem(KEY);
-    return CHOICES.find((choice) => choice === kept) ?? null;
-  } catch {
-    return null;
-  }
+export function readConsent(storage = keptForGood): ConsentChoice | null {
+  const kept = storage.read(KEY);
+  return CHOICES.find((choice) => choice === kept) ?? null;
 }
 
-export function keepConsent(choice: ConsentChoice, storage: Pick<Storage, 'setItem'> = localStorage): void {
-  try {
-    storage.setItem(KEY, choice);
-  } catch {
-    // It holds for this page, and is asked again on the next.
-  }
+/** Where it cannot be kept, it holds for this page, and is asked again on the next. */
+export function keepConsent(choice: ConsentChoice, storage = keptForGood): void {
+  storage.keep(KEY, choice);
 }
 
 /** Whether anything may go to a third party: where the site does not ask, or the shopper agreed (D48). */

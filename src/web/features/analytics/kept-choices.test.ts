@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage, refusedStorage } from '../../ui/testing-storage.ts';
 import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
 import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';
 import { keepStart, readStart } from './started-forms.ts';
 import { rememberTold } from './told-leads.ts';
-
-function memory(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
-const refused = {
-  getItem: () => {
-    throw new Error('storage is refused');
-  },
-  setItem: () => {
-    throw new Error('storage is refused');
-  },
-  removeItem: () => {
-    throw new Error('storage is refused');
-  },
-};
 
 describe('consent', () => {
   const consent = { heading: 'May we?', text: '', accept: 'Allow', decline: 'Do not allow' };
@@ -36,20 +17,20 @@ describe('consent', () => {
   });
 
   it('is what was said last; nothing where storage is refused or holds something else', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     expect(readConsent(storage)).toBeNull();
     keepConsent('given', storage);
     keepConsent('refused', storage);
     expect(readConsent(storage)).toBe('refused');
-    expect(readConsent(memory({ 'forecourt.consent': 'yes' }))).toBeNull();
-    expect(readConsent(refused)).toBeNull();
-    expect(() => keepConsent('given', refused)).not.toThrow();
+    expect(readConsent(memoryStorage({ 'forecourt.consent': 'yes' }))).toBeNull();
+    expect(readConsent(refusedStorage)).toBeNull();
+    expect(() => keepConsent('given', refusedStorage)).not.toThrow();
   });
 });
 
 describe('a lead that was told', () => {
   it('is not told again, and other leads are', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     expect([rememberTold('a', storage), rememberTold('a', storage), rememberTold('b', storage)]).toEqual([
       true,
       false,
@@ -58,8 +39,8 @@ describe('a lead that was told', () => {
   });
 
   it('is rather told twice than never', () => {
-    expect(rememberTold('a', refused)).toBe(true);
-    expect(rememberTold('a', memory({ 'forecourt.told': '{' }))).toBe(true);
+    expect(rememberTold('a', refusedStorage)).toBe(true);
+    expect(rememberTold('a', memoryStorage({ 'forecourt.told': '{' }))).toBe(true);
   });
 });
 
@@ -73,28 +54,28 @@ describe('what a page said when a form was begun', () => {
   } as const;
 
   it('is told again with the lead of the same form about the same car, and with no other', () => {
-    const storage = memory();
-    keepStart({ form: 'enquiry', carId: 7, values }, () => storage);
-    expect(readStart({ form: 'enquiry', carId: 7 }, () => storage)).toEqual({
+    const storage = memoryStorage();
+    keepStart({ form: 'enquiry', carId: 7, values }, storage);
+    expect(readStart({ form: 'enquiry', carId: 7 }, storage)).toEqual({
       page_type: 'item',
       item_variant: 'SR5',
       item_id: 'VIN',
     });
-    expect(readStart({ form: 'enquiry', carId: 8 }, () => storage)).toEqual({});
-    expect(readStart({ form: 'contact', carId: 7 }, () => storage)).toEqual({});
+    expect(readStart({ form: 'enquiry', carId: 8 }, storage)).toEqual({});
+    expect(readStart({ form: 'contact', carId: 7 }, storage)).toEqual({});
   });
 
   it('is nothing where storage is refused or holds something else', () => {
     for (const kept of ['{', 'null', '{"form":"enquiry","carId":7,"values":3}'])
-      expect(readStart({ form: 'enquiry', carId: 7 }, () => memory({ 'forecourt.started': kept }))).toEqual({});
-    expect(readStart({ form: 'enquiry', carId: 7 }, () => refused)).toEqual({});
-    expect(() => keepStart({ form: 'enquiry', carId: 7, values }, () => refused)).not.toThrow();
+      expect(readStart({ form: 'enquiry', carId: 7 }, memoryStorage({ 'forecourt.started': kept }))).toEqual({});
+    expect(readStart({ form: 'enquiry', carId: 7 }, refusedStorage)).toEqual({});
+    expect(() => keepStart({ form: 'enquiry', carId: 7, values }, refusedStorage)).not.toThrow();
   });
 });
 
 describe('answers of a form', () => {
   it('are kept by path until they are forgotten', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const answers = { step: 'contact', values: { name: 'Jo' } };
     keepAnswers('/fleet', answers, storage);
     expect(readAnswers('/fleet', storage)).toEqual(answers);
@@ -105,12 +86,12 @@ describe('answers of a form', () => {
 
   it.each(['{', '[]', '{"step":1,"values":{}}', '{"step":"x","values":{"name":1}}', '{"step":"x"}'])(
     'are none when they were tampered with: %s',
-    (text) => expect(readAnswers('/fleet', memory({ 'forecourt.steps./fleet': text }))).toBeNull(),
+    (text) => expect(readAnswers('/fleet', memoryStorage({ 'forecourt.steps./fleet': text }))).toBeNull(),
   );
 
   it('live as long as the page where storage is refused', () => {
-    expect(readAnswers('/fleet', refused)).toBeNull();
-    expect(() => keepAnswers('/fleet', { step: 'x', values: {} }, refused)).not.toThrow();
+    expect(readAnswers('/fleet', refusedStorage)).toBeNull();
+    expect(() => keepAnswers('/fleet', { step: 'x', values: {} }, refusedStorage)).not.toThrow();
   });
 });
 

@@ -1,23 +1,13 @@
+import { keptForGood } from '../../ui/browser-storage.ts';
+
 const KEY = 'forecourt.told';
 const MOST_KEPT = 50;
 
-function readTold(storage: Pick<Storage, 'getItem'>): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-/** False for a lead that this browser told of before: a reload is no second lead. */
-export function rememberTold(lead: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): boolean {
-  const told = readTold(storage);
+/** False for a lead that this browser told of before: a reload is no second lead. Where nothing is kept: rather told twice than never. */
+export function rememberTold(lead: string, storage = keptForGood): boolean {
+  const kept = storage.readJson(KEY);
+  const told = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   if (told.includes(lead)) return false;
-  try {
-    storage.setItem(KEY, JSON.stringify([...told, lead].slice(-MOST_KEPT)));
-  } catch {
-    // Storage is refused: rather told twice than never.
-  }
+  storage.keep(KEY, JSON.stringify([...told, lead].slice(-MOST_KEPT)));
   return true;
 }

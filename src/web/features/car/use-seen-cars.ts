@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CardView } from './card-view.ts';
 import { forgetSeen, rememberSeen } from './seen-cars.ts';
-import type { SeenStorage } from './seen-cars.ts';
 
 const SHOWN = 6;
-
-function browserStorage(): SeenStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 export type SeenCars = {
   /** Empty until script runs, so that the page is the same for everybody (D49). */
@@ -23,7 +14,7 @@ export type SeenCars = {
 export function useSeenCars(id: number, href: string): SeenCars {
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
-    const others = rememberSeen(browserStorage(), id).slice(0, SHOWN);
+    const others = rememberSeen(id).slice(0, SHOWN);
     setCards([]);
     if (others.length === 0) return;
     const stop = new AbortController();
@@ -35,7 +26,7 @@ export function useSeenCars(id: number, href: string): SeenCars {
     return () => stop.abort();
   }, [id, href]);
   const forget = () => {
-    forgetSeen(browserStorage());
+    forgetSeen();
     setCards([]);
   };
   return { cards, forget };

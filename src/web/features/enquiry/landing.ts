@@ -1,3 +1,5 @@
+import { keptInTab } from '../../ui/browser-storage.ts';
+
 const KEY = 'forecourt.landing';
 /** Filters of a search are no campaign; the rest of the first address is kept for the visit (D28). */
 const MOST_CHARS = 2000;
@@ -9,20 +11,12 @@ function openedWith(): string {
   return query.slice(0, MOST_CHARS);
 }
 
-/** Keeps the query of the visit's first page, once. Where storage is refused, nothing is kept and nothing breaks. */
+/** Keeps the query of the visit's first page, once. */
 export function rememberLanding(): void {
-  try {
-    if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, openedWith());
-  } catch {
-    // Storage is switched off.
-  }
+  if (keptInTab.read(KEY) === null) keptInTab.keep(KEY, openedWith());
 }
 
 /** The query of the visit's first page, as it stood in the address; empty when there was none. */
 export function readLanding(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? openedWith();
-  } catch {
-    return '';
-  }
+  return keptInTab.read(KEY) ?? openedWith();
 }

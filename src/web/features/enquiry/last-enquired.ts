@@ -1,21 +1,15 @@
+import { keptForGood } from '../../ui/browser-storage.ts';
+
 const CAR = 'forecourt.last_enquired';
 const CATEGORY = 'forecourt.success_category';
 
 /** Keeps what the last lead of this browser was about (spec §3): the slug of its car, when it had one, and its category. */
 export function keepLastEnquired({ car, category }: { readonly car: string; readonly category: string }): void {
-  try {
-    if (car !== '') localStorage.setItem(CAR, car);
-    localStorage.setItem(CATEGORY, category);
-  } catch {
-    // Storage is switched off.
-  }
+  if (car !== '') keptForGood.keep(CAR, car);
+  keptForGood.keep(CATEGORY, category);
 }
 
 /** The slug of the car that was asked about last; null when there is none. */
 export function readLastEnquired(): string | null {
-  try {
-    return localStorage.getItem(CAR);
-  } catch {
-    return null;
-  }
+  return keptForGood.read(CAR);
 }

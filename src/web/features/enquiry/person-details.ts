@@ -1,3 +1,5 @@
+import { keptForGood } from '../../ui/browser-storage.ts';
+
 const KEY = 'forecourt.person';
 
 /** What a form's person is kept as: all three together, or nothing (spec §4). */
@@ -8,22 +10,12 @@ export const PERSON_FIELDS = ['name', 'email', 'phone'] as const;
 
 /** The person of the last form that was sent from this browser; null when none is kept. */
 export function readPerson(): PersonDetails | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PersonDetails> | null;
-    const { name, email, phone } = kept ?? {};
-    return [name, email, phone].every((text) => typeof text === 'string' && text !== '')
-      ? (kept as PersonDetails)
-      : null;
-  } catch {
-    return null;
-  }
+  const kept = (keptForGood.readJson(KEY) ?? {}) as Partial<PersonDetails>;
+  const isWhole = PERSON_FIELDS.every((field) => typeof kept[field] === 'string' && kept[field] !== '');
+  return isWhole ? (kept as PersonDetails) : null;
 }
 
 export function keepPerson({ name, email, phone }: PersonDetails): void {
   if (name === '' || email === '' || phone === '') return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ name, email, phone }));
-  } catch {
-    // Storage is switched off.
-  }
+  keptForGood.keep(KEY, JSON.stringify({ name, email, phone }));
 }

@@ -1,25 +1,19 @@
+import { keptInTab } from '../../ui/browser-storage.ts';
+
 const KEY = 'forecourt.visited';
 const MOST_PAGES = 20;
 const MOST_CHARS = 200;
 
 function readList(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = keptInTab.readJson(KEY);
+  return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
 }
 
 /** Keeps the path of a page of this visit, without its query (spec §7); the last twenty, and no page twice in a row. */
 export function rememberVisitedPage(path: string): void {
   const before = readList();
   if (before.at(-1) === path) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...before, path.slice(0, MOST_CHARS)].slice(-MOST_PAGES)));
-  } catch {
-    // Storage is switched off.
-  }
+  keptInTab.keep(KEY, JSON.stringify([...before, path.slice(0, MOST_CHARS)].slice(-MOST_PAGES)));
 }
 
 /** The paths of this visit, oldest first, as a JSON list; empty when none is kept. */

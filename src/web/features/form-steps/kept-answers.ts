@@ -1,3 +1,5 @@
+import { keptInTab } from '../../ui/browser-storage.ts';
+
 /** What was typed into a form, and where one in steps stands: kept for this tab alone, until it was sent. */
 export type KeptAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
 
@@ -6,27 +8,13 @@ const keyOf = (path: string) => `forecourt.steps.${path}`;
 const isTexts = (value: unknown): value is KeptAnswers['values'] =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-export function readAnswers(path: string, storage: Pick<Storage, 'getItem'> = sessionStorage): KeptAnswers | null {
-  try {
-    const kept = JSON.parse(storage.getItem(keyOf(path)) ?? 'null') as Partial<KeptAnswers> | null;
-    return kept && typeof kept.step === 'string' && isTexts(kept.values)
-      ? { step: kept.step, values: kept.values }
-      : null;
-  } catch {
-    return null;
-  }
+export function readAnswers(path: string, storage = keptInTab): KeptAnswers | null {
+  const { step, values } = (storage.readJson(keyOf(path)) ?? {}) as Partial<KeptAnswers>;
+  return typeof step === 'string' && isTexts(values) ? { step, values } : null;
 }
 
 /** Null forgets them. */
-export function keepAnswers(
-  path: string,
-  answers: KeptAnswers | null,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
-): void {
-  try {
-    if (answers) storage.setItem(keyOf(path), JSON.stringify(answers));
-    else storage.removeItem(keyOf(path));
-  } catch {
-    // Storage is switched off: the answers live as long as the page.
-  }
+export function keepAnswers(path: string, answers: KeptAnswers | null, storage = keptInTab): void {
+  if (answers) storage.keep(keyOf(path), JSON.stringify(answers));
+  else storage.forget(keyOf(path));
 }

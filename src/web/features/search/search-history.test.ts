@@ -1,46 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { BrowserStorage } from '../../ui/browser-storage.ts';
+import { memoryStorage, refusedStorage } from '../../ui/testing-storage.ts';
 import { forgetSearch, readHistory, rememberSearch } from './search-history.ts';
-import type { HistoryStorage } from './search-history.ts';
 
-function memory(text?: string): HistoryStorage & { text: string | null } {
-  return {
-    text: text ?? null,
-    getItem() {
-      return this.text;
-    },
-    setItem(_key, value) {
-      this.text = value;
-    },
-    removeItem() {
-      this.text = null;
-    },
-  };
-}
+const memory = (text: string) => memoryStorage({ 'forecourt.searches': text });
 const search = (name: string) => ({ address: `/search/${name}`, label: name });
-const addresses = (storage: HistoryStorage | null) => readHistory(storage).map(({ label }) => label);
+const addresses = (storage: BrowserStorage) => readHistory(storage).map(({ label }) => label);
 
 describe('the searches that a browser remembers', () => {
   it('are the last five, newest first, each once', () => {
-    const storage = memory();
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberSearch(storage, search(name), 5);
+    const storage = memoryStorage();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberSearch(search(name), 5, storage);
     expect(addresses(storage)).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
   it('are each once whatever the order of their cars: the latest order is kept', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const sorted = { address: '/search/used-cars?body=suv&sortBy=price%3Aasc', label: 'SUV, Used' };
-    rememberSearch(storage, { address: '/search/used-cars?body=suv', label: 'SUV, Used' }, 5);
-    rememberSearch(storage, search('a'), 5);
-    expect(rememberSearch(storage, sorted, 5)).toEqual([sorted, search('a')]);
+    rememberSearch({ address: '/search/used-cars?body=suv', label: 'SUV, Used' }, 5, storage);
+    rememberSearch(search('a'), 5, storage);
+    expect(rememberSearch(sorted, 5, storage)).toEqual([sorted, search('a')]);
   });
 
   it('can be forgotten one by one, and leave nothing behind', () => {
-    const storage = memory();
-    rememberSearch(storage, search('a'), 5);
-    rememberSearch(storage, search('b'), 5);
-    expect(forgetSearch(storage, '/search/b')).toEqual([search('a')]);
-    forgetSearch(storage, '/search/a');
-    expect(storage.text).toBeNull();
+    const storage = memoryStorage();
+    rememberSearch(search('a'), 5, storage);
+    rememberSearch(search('b'), 5, storage);
+    expect(forgetSearch('/search/b', storage)).toEqual([search('a')]);
+    forgetSearch('/search/a', storage);
+    expect(storage.kept.size).toBe(0);
   });
 
   it.each(['nonsense', '{}', '[1, null, {"address": 5}]', '[{"address": "https://elsewhere.example", "label": "x"}]'])(
@@ -48,24 +36,14 @@ describe('the searches that a browser remembers', () => {
     (text) => expect(readHistory(memory(text))).toEqual([]),
   );
 
-  it('are none, and harm nothing, where there is no storage or it refuses', () => {
-    expect(rememberSearch(null, search('a'), 5)).toHaveLength(1);
-    const refusing: HistoryStorage = {
-      getItem: () => {
-        throw new Error('denied');
-      },
-      setItem: () => {
-        throw new Error('denied');
-      },
-      removeItem: () => undefined,
-    };
-    expect(readHistory(refusing)).toEqual([]);
-    expect(() => rememberSearch(refusing, search('a'), 5)).not.toThrow();
+  it('are none, and harm nothing, where storage is switched off', () => {
+    expect(rememberSearch(search('a'), 5, refusedStorage)).toHaveLength(1);
+    expect(readHistory(refusedStorage)).toEqual([]);
   });
 
   it('are off with a length of 0', () => {
-    const storage = memory();
-    rememberSearch(storage, search('a'), 0);
-    expect(storage.text).toBeNull();
+    const storage = memoryStorage();
+    rememberSearch(search('a'), 0, storage);
+    expect(storage.kept.size).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
+import { keptForGood } from '../../ui/browser-storage.ts';
+import type { BrowserStorage } from '../../ui/browser-storage.ts';
+
 /** A search that found something, as the shopper saw it: its one address and its heading. Stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };
-
-/** The part of the browser's storage that is used; absent where storage is off. */
-export type HistoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'forecourt.searches';
 const MOST_LABEL = 120;
@@ -15,22 +15,14 @@ const isPast = (value: unknown): value is PastSearch => {
 };
 
 /** Newest first; nothing when there is no storage, or something else stands in it. */
-export function readHistory(storage: HistoryStorage | null): readonly PastSearch[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPast) : [];
-  } catch {
-    return [];
-  }
+export function readHistory(storage = keptForGood): readonly PastSearch[] {
+  const stored = storage.readJson(KEY);
+  return Array.isArray(stored) ? stored.filter(isPast) : [];
 }
 
-function write(storage: HistoryStorage | null, history: readonly PastSearch[]): void {
-  try {
-    if (history.length === 0) storage?.removeItem(KEY);
-    else storage?.setItem(KEY, JSON.stringify(history));
-  } catch {
-    // Full, or switched off meanwhile: the shopper goes on without it.
-  }
+function write(storage: BrowserStorage, history: readonly PastSearch[]): void {
+  if (history.length === 0) storage.forget(KEY);
+  else storage.keep(KEY, JSON.stringify(history));
 }
 
 /** The same cars in another order are no other search: its label would look the same. */
@@ -43,9 +35,9 @@ function searchOf(address: string): string {
 
 /** Adds a search, newest first, each once, as many as `length` (spec §9: 5). Gives what is kept now. */
 export function rememberSearch(
-  storage: HistoryStorage | null,
   { address, label }: PastSearch,
   length: number,
+  storage = keptForGood,
 ): readonly PastSearch[] {
   const others = readHistory(storage).filter((one) => searchOf(one.address) !== searchOf(address));
   const history = [{ address, label: label.slice(0, MOST_LABEL) }, ...others].slice(0, length);
@@ -53,17 +45,8 @@ export function rememberSearch(
   return history;
 }
 
-export function forgetSearch(storage: HistoryStorage | null, address: string): readonly PastSearch[] {
+export function forgetSearch(address: string, storage = keptForGood): readonly PastSearch[] {
   const history = readHistory(storage).filter((one) => one.address !== address);
   write(storage, history);
   return history;
-}
-
-/** The browser's storage; null where it is switched off, which reading it may say by throwing. */
-export function browserStorage(): HistoryStorage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -5,7 +5,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
-import { browserStorage, rememberSearch } from './search-history.ts';
+import { rememberSearch } from './search-history.ts';
 import type { SearchView } from './search-view.ts';
 import { SortList } from './toolbar.tsx';
 import { usePrefetch } from './use-prefetch.ts';
@@ -38,7 +38,7 @@ export function SearchPage({ view: answered, hasFailed = false, prefetch }: Sear
     const { chosen, count, settings, ownAddress } = answered;
     if (hasFailed || chosen.length === 0 || count === 0) return;
     const label = chosen.map((one) => one.label).join(t('common.listing_separator'));
-    rememberSearch(browserStorage(), { address: ownAddress, label }, settings.historyLength);
+    rememberSearch({ address: ownAddress, label }, settings.historyLength);
   }, [answered, hasFailed, t]);
   return (
     <div ref={area} className="wrap has-search-bar page-end pt-3 lg:pt-5">

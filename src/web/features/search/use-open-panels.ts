@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { keptForGood } from '../../ui/browser-storage.ts';
 
 const STORED = 'forecourt.panels';
 const PANELS = 'details[data-panel]';
@@ -8,20 +9,8 @@ type Panels = Readonly<Record<string, boolean>>;
 
 /** What the browser remembers; nothing when it keeps nothing, or something that is not ours. */
 function readPanels(): Panels {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Panels) : {};
-  } catch {
-    return {};
-  }
-}
-
-function writePanels(panels: Panels): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(panels));
-  } catch {
-    // A browser that keeps nothing: the panels open and close all the same.
-  }
+  const stored = keptForGood.readJson(STORED);
+  return typeof stored === 'object' && stored !== null ? (stored as Panels) : {};
 }
 
 /** The panels that a shopper opened or closed are so again on the next visit (search.remember_panels). */
@@ -38,7 +27,7 @@ export function useOpenPanels(form: RefObject<HTMLFormElement | null>, isRemembe
       const panel = target instanceof Element ? target.closest('summary')?.parentElement : null;
       if (!(panel instanceof HTMLDetailsElement) || !panel.matches(PANELS)) return;
       // The press comes before the panel follows it.
-      writePanels({ ...readPanels(), [panel.dataset['panel'] ?? '']: !panel.open });
+      keptForGood.keep(STORED, JSON.stringify({ ...readPanels(), [panel.dataset['panel'] ?? '']: !panel.open }));
     };
     element.addEventListener('click', onPress);
     return () => element.removeEventListener('click', onPress);

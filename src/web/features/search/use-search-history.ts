@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserStorage, forgetSearch, readHistory } from './search-history.ts';
+import { forgetSearch, readHistory } from './search-history.ts';
 import type { PastSearch } from './search-history.ts';
 
 export type SearchHistory = {
@@ -12,8 +12,8 @@ export type SearchHistory = {
 
 export function useSearchHistory(): SearchHistory {
   const [searches, setSearches] = useState<readonly PastSearch[]>([]);
-  const refresh = useCallback(() => setSearches(readHistory(browserStorage())), []);
-  const forget = useCallback((address: string) => setSearches(forgetSearch(browserStorage(), address)), []);
+  const refresh = useCallback(() => setSearches(readHistory()), []);
+  const forget = useCallback((address: string) => setSearches(forgetSearch(address)), []);
   useEffect(refresh, [refresh]);
   return { searches, forget, refresh };
 }
