@@ -11,6 +11,7 @@ import { listAppointments } from './list-appointments.ts';
 import type { AppointmentsAsked } from './list-appointments.ts';
 import { readLeavingLead } from './deliveries/read-lead.ts';
 import { submitLead } from './submit-lead.ts';
+import { MIA } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 import { viewLead } from './view-lead.ts';
@@ -60,7 +61,7 @@ const free = async (site: TestSite, asked: Partial<AppointmentsAsked>, tenant = 
 };
 
 const book = (site: TestSite, dateTime: string, more: Record<string, string> = {}) => {
-  const values = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000', dateTime, ...more };
+  const values = { ...MIA, dateTime, ...more };
   const context = { ...site.at('harbour'), clientAddress: '' };
   const idempotency_key = randomUUID();
   return submitLead(context, {

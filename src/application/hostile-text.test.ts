@@ -6,6 +6,7 @@ import { outbox } from '#store/schema.ts';
 import { describeOnBothStores } from '#store/testing.ts';
 import { submitLead } from './submit-lead.ts';
 import type { LeadSubmission } from './submit-lead.ts';
+import { MIA } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import { viewCar } from './view-car.ts';
 
@@ -13,10 +14,7 @@ const NUL = '\u0000';
 const HALF = '\ud800';
 const SLUG = '2021-toyota-hilux-sr5-a';
 const good = {
-  name: 'Mia',
-  email: 'mia@example.com',
-  phone: '0491 570 156',
-  postcode: '2000',
+  ...MIA,
   message: 'Hello',
   car_id: SLUG,
 };

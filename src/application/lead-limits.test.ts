@@ -7,11 +7,11 @@ import { describeOnBothStores } from '#store/testing.ts';
 import type { OpenTestStore } from '#store/testing.ts';
 import { hashCaller } from './lead-limits.ts';
 import { submitLead } from './submit-lead.ts';
+import { MIA } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 
 const HOUR = 3_600_000;
-const person = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000' };
 let count = 0;
 
 /** A site that takes three leads an hour from one address, and five in all. */
@@ -33,7 +33,7 @@ function send(site: TestSite, { from, values = {}, tenant = 'harbour' }: From) {
     { ...site.at(tenant), clientAddress: from },
     {
       form: 'contact',
-      values: { ...person, category: 'General Enquiry', message, ...values },
+      values: { ...MIA, category: 'General Enquiry', message, ...values },
       url: '/contact',
       userAgent: null,
     },
@@ -129,7 +129,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     const sent = await submitLead(site.at('harbour'), {
       form: 'contact',
       values: {
-        ...person,
+        ...MIA,
         category: 'General Enquiry',
         message: 'Hello',
         opt_in: 'true',
@@ -159,7 +159,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     });
     const sent = await submitLead(site.at('harbour'), {
       form: 'contact',
-      values: { ...person, category: 'General Enquiry', message: 'Hello', opt_in: 'true' },
+      values: { ...MIA, category: 'General Enquiry', message: 'Hello', opt_in: 'true' },
       url: '/contact',
       userAgent: null,
       wording: { terms: 'I agree to the terms', notice: null },

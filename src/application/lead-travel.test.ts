@@ -12,43 +12,23 @@ import { leadToken } from './lead-token.ts';
 import { listLeadStandings } from './list-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';
-import { submitLead } from './submit-lead.ts';
+import { sendLead } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 import { viewLead, viewLeadOf } from './view-lead.ts';
 
 const MINUTE = 60_000;
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
-const WEBHOOK = { kind: 'webhook', url: 'https://crm.example/x', secret: { env: 'CRM_SECRET' } } as const;
-const NARROW = { categories: [], locations: [] };
 
 /** Leads go to people and to a webhook. */
 const openSite = (store: Store): Promise<TestSite> =>
   openTestSite({
     store,
-    bundle: (one) => ({
-      ...one,
-      dealerships: one.dealerships.map((dealership) => ({
-        ...dealership,
-        lead_channels: [
-          { kind: 'email', to: `${dealership.id}@example.com`, format: 'plain', ...NARROW },
-          { ...WEBHOOK, ...NARROW },
-        ],
-      })),
-    }),
+    channels: (dealership) => [
+      { kind: 'email', to: `${dealership}@example.com` },
+      { kind: 'webhook', url: 'https://crm.example/x', secret: { env: 'CRM_SECRET' } },
+    ],
   });
-
-async function send(site: TestSite, values: Record<string, string> = {}): Promise<LeadId> {
-  const person = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000' };
-  const sent = await submitLead(site.at('harbour'), {
-    form: 'contact',
-    values: { ...person, category: 'General Enquiry', message: 'Hello', ...values },
-    url: '/contact',
-    userAgent: null,
-  });
-  if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-  return sent.value.lead_id;
-}
 
 const robot = { company_website: 'https://spam.example' };
 const deliveriesOf = (site: TestSite, id: LeadId) =>
@@ -66,7 +46,7 @@ function call(id: string, body: object, { at = NOON, secret = 'the secret of CRM
 describeOnBothStores('the way of a lead', (openStore) => {
   it('is received, then delivered when a channel of the dealer has it; the confirmation is none', async () => {
     const site = await openSite(await openStore());
-    const id = await send(site);
+    const id = await sendLead(site);
     const { store } = site.platform;
     const claimed = await claimDeliveries(store, { limit: 10, now: NOON });
     const of = (kind: string) => claimed.find((one) => one.kind === kind)?.id ?? 0;
@@ -79,7 +59,7 @@ describeOnBothStores('the way of a lead', (openStore) => {
 
   it('is read once the dealer presses the button, and stays read since the first time', async () => {
     const site = await openSite(await openStore());
-    const id = await send(site);
+    const id = await sendLead(site);
     const token = leadToken(site.platform.secret, 'receipt', id);
     site.setTime(after(5));
     expect(await confirmByLink(site.at('harbour'), token)).toBe(id);
@@ -90,7 +70,7 @@ describeOnBothStores('the way of a lead', (openStore) => {
 
   it('shows to its own links alone: no other kind, no other lead, no other site', async () => {
     const site = await openSite(await openStore());
-    const id = await send(site);
+    const id = await sendLead(site);
     const { secret } = site.platform;
     const status = leadToken(secret, 'status', id);
     const read = (token: string, tenant = 'harbour') => viewLeadOf(site.at(tenant), { link: 'status', token });
@@ -115,7 +95,7 @@ describeOnBothStores('the way of a lead', (openStore) => {
 describeOnBothStores('the receipt of a dealer’s system', (openStore) => {
   it('is believed when it is signed with the secret of the webhook, and bounded to what can be', async () => {
     const site = await openSite(await openStore());
-    const [first, second] = [await send(site), await send(site, { message: 'Another' })];
+    const [first, second] = [await sendLead(site), await sendLead(site, { message: 'Another' })];
     site.setTime(after(4));
     const says = (id: string, read_at: string) =>
       confirmByCall(site.at('harbour'), call(id, { lead_id: id, read_at }, { at: after(4) }));
@@ -138,7 +118,7 @@ describeOnBothStores('the receipt of a dealer’s system', (openStore) => {
     ['a time without a zone', (id) => call(id, { lead_id: id, read_at: '2026-05-01T12:00:00' }), 'malformed'],
   ])('is refused with %s', async (_, make, outcome) => {
     const site = await openSite(await openStore());
-    const [id, other] = [await send(site), await send(site, { message: 'Another' })];
+    const [id, other] = [await sendLead(site), await sendLead(site, { message: 'Another' })];
     expect(await confirmByCall(site.at('harbour'), make(id, other))).toBe(outcome);
     expect(await site.platform.store.db.select().from(lead_receipts)).toEqual([]);
   });
@@ -148,7 +128,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
   it('leaves when it is released, once, with three days of its own', async () => {
     const site = await openSite(await openStore());
     const { scope } = site.at('harbour').tenant;
-    const id = await send(site, robot);
+    const id = await sendLead(site, robot);
     expect(await kindsOf(site, id)).toEqual([]);
     expect(await standingsOf(site)).toEqual(['held']);
     let rung = 0;
@@ -170,8 +150,8 @@ describeOnBothStores('a lead that is held back', (openStore) => {
 
   it('is released on its own site alone, and what is not held is not released', async () => {
     const site = await openSite(await openStore());
-    const held = await send(site, robot);
-    const sent = await send(site, { message: 'Real' });
+    const held = await sendLead(site, robot);
+    const sent = await sendLead(site, { message: 'Real' });
     expect(await releaseLead(site.at('outback'), held)).toBe('not_held');
     expect(await releaseLead(site.at('harbour'), sent)).toBe('not_held');
     expect(await kindsOf(site, sent)).toEqual(['confirmation', 'email', 'webhook']);
@@ -179,7 +159,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
 
   it('is not sent again before it is released', async () => {
     const site = await openSite(await openStore());
-    const id = await send(site, robot);
+    const id = await sendLead(site, robot);
     const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store, id);
     expect(lead && (await resendLead(site.at('harbour'), lead))).toEqual({ ok: false, problem: 'held' });
   });
@@ -189,7 +169,7 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
   it('has new deliveries in place of those that were given up, by today’s channels; what arrived stays', async () => {
     const site = await openSite(await openStore());
     const { store } = site.platform;
-    const id = await send(site);
+    const id = await sendLead(site);
     const claimed = await claimDeliveries(store, { limit: 10, now: NOON });
     const giveUp = (delivery: number) => markFailed(store, delivery, { error: 'connection_refused', retryAt: null });
     const toShopper = claimed.find(({ kind }) => kind === 'confirmation')?.id ?? 0;

@@ -1,8 +1,5 @@
-import { DealershipIdSchema } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
 import { listDeadDigests } from '#store/held-leads.ts';
 import type { DeadDigest } from '#store/held-leads.ts';
 import { readTravels } from '#store/lead-receipts.ts';
@@ -10,7 +7,6 @@ import type { LeadTravel } from '#store/lead-receipts.ts';
 import { listLeads } from '#store/leads.ts';
 import type { LeadsPage } from '#store/leads.ts';
 import type { SiteContext } from './count-stock.ts';
-import type { Platform } from './platform.ts';
 
 /**
  * Where a lead stands for an operator: `held` back as suspected; `failed` when every way to the dealer was given up;
@@ -24,21 +20,6 @@ export function standingOf(lead: Pick<Lead, 'suspected_spam'>, travel: LeadTrave
   const state = leadState(travel);
   if (state !== 'received') return state;
   return travel.dead > 0 && travel.pending === 0 ? 'failed' : 'travelling';
-}
-
-/** A site by its slug, for a command. */
-export function findSite(platform: Platform, slug: string): Result<SiteContext, string> {
-  const tenant = platform.tenants.get(slug);
-  if (tenant) return succeed({ platform, tenant });
-  const known = platform.tenants.all().map((one) => one.slug);
-  return fail(`No tenant "${slug}". There ${known.length === 0 ? 'is none yet' : `are: ${known.join(', ')}`}.`);
-}
-
-/** A dealership of the site, as a command names it. */
-export function findOwnDealership({ tenant }: SiteContext, named: string): Result<Lead['dealership_id'], string> {
-  const id = DealershipIdSchema.safeParse(named).data;
-  if (id !== undefined && tenant.scope.dealerships.includes(id)) return succeed(id);
-  return fail(`"${tenant.slug}" lists no dealership "${named}". There are: ${tenant.scope.dealerships.join(', ')}.`);
 }
 
 /** A site's leads with where each stands, newest first. */

@@ -17,8 +17,9 @@ export async function readLead(
 ): Promise<Result<ReadLead, 'not_found' | 'ambiguous'>> {
   const found = await findLead(platform, named);
   if (!found.ok) return found;
-  const { context, lead } = found.value;
-  const { scope } = context.tenant;
+  const { lead } = found.value;
+  // The lead's own: its site may list its dealership no more.
+  const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
   const travel = (await readTravels(scope, platform.store, [lead.id])).get(lead.id);
   if (!travel) throw new Error(`Lead ${lead.id} has no travel.`);
   const deliveries = await listDeliveriesOfLead(scope, platform.store, lead.id);

@@ -9,15 +9,13 @@ import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing.ts';
 import { submitLead } from './submit-lead.ts';
 import type { LeadSubmission, SubmittedLead } from './submit-lead.ts';
+import { MIA } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 
 const MINUTE = 60_000;
 const good = {
-  name: 'Mia',
-  email: 'mia@example.com',
-  phone: '0491 570 156',
-  postcode: '2000',
+  ...MIA,
   message: 'Is it still here?',
   car_id: '2021-toyota-hilux-sr5-a',
 };
@@ -42,22 +40,15 @@ async function send(
 async function openSite(store: Store): Promise<TestSite> {
   const site = await openTestSite({
     store,
-    bundle: (one) => ({
-      ...one,
-      dealerships: one.dealerships.map((dealership) => ({
-        ...dealership,
-        lead_channels: [
-          { kind: 'email', to: `${dealership.id}@example.com`, format: 'plain', categories: [], locations: [] },
-          {
-            kind: 'webhook',
-            url: 'https://crm.example/drives',
-            secret: { env: 'CRM_SECRET' },
-            categories: ['Test Drive'],
-            locations: [],
-          },
-        ],
-      })),
-    }),
+    channels: (dealership) => [
+      { kind: 'email', to: `${dealership}@example.com` },
+      {
+        kind: 'webhook',
+        url: 'https://crm.example/drives',
+        secret: { env: 'CRM_SECRET' },
+        categories: ['Test Drive'],
+      },
+    ],
   });
   await site.feed('parramatta', [
     ['A', {}],

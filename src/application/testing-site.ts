@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { streamCars } from '#store/cars.ts';
@@ -44,18 +46,32 @@ export type SiteOptions = {
   readonly store: Store;
   readonly tenant?: (slug: string) => Partial<TenantBundle['tenant']>;
   readonly bundle?: (bundle: TenantBundle) => TenantBundle;
+  /** Where the leads of a dealership go, as its folder would say it. */
+  readonly channels?: (dealership: string) => Channels;
 };
+
+export type Channels = readonly z.input<typeof LeadChannelSchema>[];
+
+function withChannels(bundle: TenantBundle, channels: (dealership: string) => Channels): TenantBundle {
+  const dealerships = bundle.dealerships.map((dealership) => ({
+    ...dealership,
+    lead_channels: channels(dealership.id).map((channel) => LeadChannelSchema.parse(channel)),
+  }));
+  return { ...bundle, dealerships };
+}
 
 export async function openTestSite({
   store,
   tenant = () => ({}),
   bundle = (one) => one,
+  channels,
 }: SiteOptions): Promise<TestSite> {
   for (const [slug, dealerships] of [
     ['harbour', ['parramatta', 'penrith']],
     ['outback', ['brisbane']],
   ] as const) {
-    const plain = tenantBundle(slug, dealerships);
+    const defined = tenantBundle(slug, dealerships);
+    const plain = channels ? withChannels(defined, channels) : defined;
     const folder = bundle({ ...plain, tenant: { ...plain.tenant, leads: { fields: { postcode: true } } } });
     await saveBundle(store, { ...folder, tenant: { ...folder.tenant, ...tenant(slug) } });
   }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestStores } from '#store/testing.ts';
-import { submitLead } from './submit-lead.ts';
+import { MIA, sendLead } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 import { viewLead } from './view-lead.ts';
 
 const openStore = useTestStores();
-const person = {
-  name: 'Mia',
-  email: 'mia@example.com',
-  phone: '0491 570 156',
-  postcode: '2000',
-  message: 'Still here?',
-};
+const person = { ...MIA, message: 'Still here?' };
 
 describe('what may be said of a lead to who knows its id', () => {
   let site: TestSite;
@@ -21,14 +15,7 @@ describe('what may be said of a lead to who knows its id', () => {
   beforeAll(async () => {
     site = await openTestSite({ store: await openStore() });
     await site.feed('parramatta', [['A', { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019 }]]);
-    const sent = await submitLead(site.at('harbour'), {
-      form: 'enquiry',
-      values: { ...person, car_id: '2019-toyota-corolla-sx-a' },
-      url: '/cars/2019-toyota-corolla-sx-a/enquire',
-      userAgent: null,
-    });
-    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-    id = sent.value.lead_id;
+    id = await sendLead(site, { ...person, car_id: '2019-toyota-corolla-sx-a' }, { form: 'enquiry' });
   });
 
   it('is its car, its location and a reference, and nothing of who sent it', async () => {

@@ -3,26 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineCommand, type CommandIo } from './command.ts';
+import { defineCommand } from './command.ts';
 import { callServer, connectToServer } from './control-client.ts';
 import { controlSocketPath } from './control-path.ts';
 import { startControlServer, type ControlServer } from './control-server.ts';
 import { runCommandLine } from './run-command.ts';
-
-type Printed = { out: string; err: string };
-
-function callerIo(
-  stdin: Readable = Readable.from([]),
-  onOut = (): void => {},
-): { readonly io: CommandIo; readonly printed: Printed } {
-  const printed: Printed = { out: '', err: '' };
-  const out = (text: string): void => {
-    printed.out += text;
-    onOut();
-  };
-  const err = (text: string): void => void (printed.err += text);
-  return { printed, io: { out, err, isTerminal: true, columns: 123, stdin } };
-}
+import { recordTerminal } from './testing/caller.ts';
 
 const echo = defineCommand({
   name: 'echo back',
@@ -105,11 +91,16 @@ describe('commands over the control socket', () => {
   async function call(argv: readonly string[], options: CallOptions = {}) {
     const socket = await connectToServer(dataFolder);
     if (socket === null) throw new Error('no server');
-    const { io, printed } = callerIo(options.stdin, options.onOut);
+    const { stdin = Readable.from([]), onOut } = options;
+    const { io, printed } = recordTerminal({ isTerminal: true, columns: 123, stdin });
+    const out = (text: string): void => {
+      io.out(text);
+      onOut?.();
+    };
     const code = await callServer(socket, {
       argv,
       cwd: '/somewhere',
-      io,
+      io: { ...io, out },
       signal: options.signal ?? new AbortController().signal,
     });
     return { code, ...printed };

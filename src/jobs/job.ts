@@ -1,4 +1,13 @@
-import type { Log } from '#application/platform.ts';
+import type { Log, Platform } from '#application/platform.ts';
+
+/** Until the first run of what is seldom due: a process that is started again and again still gets to it. */
+export const SOON_MS = 20_000;
+
+export type PlatformJobOptions = {
+  readonly platform: Platform;
+  /** Between runs; the job's own choice unless a test is in a hurry. */
+  readonly everyMs?: number;
+};
 
 /** Work that goes on until it is stopped. `stop` waits for the run that is under way. */
 export type Job = {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitLead } from '#application/submit-lead.ts';
+import { sendLead } from '#application/testing-lead.ts';
 import { openTestSite, type TestSite } from '#application/testing-site.ts';
-import type { LeadId, LocationId } from '#domain/ids.ts';
-import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
+import type { LocationId } from '#domain/ids.ts';
 import { startMailServer } from '#services/mail/testing/mail-server.ts';
 import { startCallReceiver } from '#services/webhook/testing/receiver.ts';
 import { insertAppointment } from '#store/appointments.ts';
@@ -30,44 +29,19 @@ describe('the ways out of the house', () => {
   async function openSite(crm: string): Promise<TestSite> {
     return openTestSite({
       store: await openStore(),
-      bundle: (one) => ({
-        ...one,
-        dealerships: one.dealerships.map((dealership) => ({
-          ...dealership,
-          lead_channels: [
-            { kind: 'webhook', url: crm, secret: { env: 'CRM' } },
-            { kind: 'email', to: 'sales@example.com' },
-            { kind: 'email', to: 'crm@example.com', format: 'adf' },
-            {
-              kind: 'autogate',
-              seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
-              service: 'WEBSITE',
-              username: { env: 'GATE_USER' },
-              password: { env: 'GATE_PASSWORD' },
-            },
-          ].map((channel) => LeadChannelSchema.parse(channel)),
-        })),
-      }),
+      channels: () => [
+        { kind: 'webhook', url: crm, secret: { env: 'CRM' } },
+        { kind: 'email', to: 'sales@example.com' },
+        { kind: 'email', to: 'crm@example.com', format: 'adf' },
+        {
+          kind: 'autogate',
+          seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
+          service: 'WEBSITE',
+          username: { env: 'GATE_USER' },
+          password: { env: 'GATE_PASSWORD' },
+        },
+      ],
     });
-  }
-
-  async function send(site: TestSite): Promise<LeadId> {
-    const submission = {
-      form: 'contact' as const,
-      values: {
-        name: 'Mia',
-        email: 'mia@example.com',
-        phone: '0491 570 156',
-        postcode: '2000',
-        category: 'General Enquiry',
-        message: 'Hi',
-      },
-      url: '/contact',
-      userAgent: null,
-    };
-    const sent = await submitLead({ ...site.at('harbour'), clientAddress: '' }, submission);
-    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-    return sent.value.lead_id;
   }
 
   function start(site: TestSite, settings: { smtp?: string; called?: readonly string[]; demo?: boolean } = {}) {
@@ -99,7 +73,7 @@ describe('the ways out of the house', () => {
 
   it('all lead to the local outbox in the demo', async () => {
     const site = await openSite('https://crm.example/leads');
-    await send(site);
+    await sendLead(site);
     const outbox = start(site);
     await delivered(site);
     const messages = await outbox.list({ limit: 10, tenant: 'harbour' });
@@ -119,7 +93,7 @@ describe('the ways out of the house', () => {
 
   it('hold back mail outside the demo until a mail server is named', async () => {
     const site = await openSite('https://crm.example/leads');
-    await send(site);
+    await sendLead(site);
     const outbox = start(site, { demo: false });
     await vi.waitFor(
       async () => {
@@ -141,7 +115,7 @@ describe('the ways out of the house', () => {
       () => crm.close(),
     );
     const site = await openSite(`${crm.origin}/leads`);
-    await send(site);
+    await sendLead(site);
     const outbox = start(site, { smtp: mail.url, called: [crm.host] });
     await delivered(site);
     expect(mail.received.map(({ envelope }) => [envelope.from, ...envelope.to]).toSorted()).toEqual([
@@ -155,7 +129,7 @@ describe('the ways out of the house', () => {
 
   it('give a test drive to the shopper’s calendar', async () => {
     const site = await openSite('https://crm.example/leads');
-    const lead_id = await send(site);
+    const lead_id = await sendLead(site);
     await insertAppointment(site.platform.store.db, {
       tenant_slug: site.at('harbour').tenant.slug,
       dealership_id: dealershipId('parramatta'),

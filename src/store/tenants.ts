@@ -80,6 +80,12 @@ export async function dealershipOwner(db: Database, id: DealershipId): Promise<T
   return row === undefined || row.removed !== null ? null : (row.tenant as TenantSlug);
 }
 
+/** Every dealership that a folder defines or once defined. */
+export async function listDealershipIds(store: Store): Promise<DealershipId[]> {
+  const rows = await store.db.select({ id: dealerships.id }).from(dealerships).orderBy(asc(dealerships.id));
+  return rows.map(({ id }) => id as DealershipId);
+}
+
 async function saveTenant(
   tx: Database,
   { bundle, hash, now }: { bundle: TenantBundle; hash: string; now: Date },

@@ -1,18 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import { claimDeliveries } from '#store/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing.ts';
-import { submitLead } from '../submit-lead.ts';
+import { sendLead } from '../testing-lead.ts';
 import { openTestSite } from '../testing-site.ts';
-import type { TestSite } from '../testing-site.ts';
+import type { Channels, TestSite } from '../testing-site.ts';
 import type { DeliveryServices } from './context.ts';
 import { deliverEmail } from './email.ts';
 
 const openStore = useTestStores();
-const CHANNELS: Readonly<Record<string, readonly object[]>> = {
+const CHANNELS: Readonly<Record<string, Channels>> = {
   parramatta: [
     { kind: 'email', to: 'crm@example.com', format: 'adf' },
     { kind: 'email', to: 'desk@example.com', format: 'adf_attachment' },
@@ -25,30 +24,12 @@ const CHANNELS: Readonly<Record<string, readonly object[]>> = {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({
-    store: await openStore(),
-    bundle: (one) => ({
-      ...one,
-      dealerships: one.dealerships.map((dealership) => ({
-        ...dealership,
-        lead_channels: (CHANNELS[dealership.id] ?? dealership.lead_channels).map((channel) =>
-          LeadChannelSchema.parse(channel),
-        ),
-      })),
-    }),
-  });
+  site = await openTestSite({ store: await openStore(), channels: (dealership) => CHANNELS[dealership] ?? [] });
 });
 
 /** The mails to the dealer about one message from the contact page. */
 async function mailsAbout(category: string, location_id: string): Promise<Mail[]> {
-  const person = { name: 'Sam', email: 'sam@example.com', phone: '0491 570 156', postcode: '2000' };
-  const sent = await submitLead(site.at('harbour'), {
-    form: 'contact',
-    values: { ...person, category, location_id, message: 'Hello' },
-    url: '/contact',
-    userAgent: null,
-  });
-  if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
+  await sendLead(site, { category, location_id });
   const mails: Mail[] = [];
   const send = (mail: Mail) => {
     mails.push(mail);
@@ -70,7 +51,7 @@ it('an application for work is a plain mail even where enquiries are ADF', async
   expect(careers).toHaveLength(2);
   for (const mail of careers) {
     expect(mail).toMatchObject({ html: expect.stringContaining('Career Enquiry'), attachments: [] });
-    expect(mail.subject).toMatch(/^Career Enquiry from Sam/);
+    expect(mail.subject).toMatch(/^Career Enquiry from Mia/);
     expect(mail.text).not.toContain('<adf>');
   }
   const enquiries = await mailsAbout('General Enquiry', 'parramatta-yard');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { exportLeads } from '#application/export-leads.ts';
-import { findOwnDealership, findSite } from '#application/list-leads.ts';
+import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,14 +24,15 @@ export const command = defineCommand({
   count: [1, 1],
   options: {
     out: { type: 'string', value: 'FILE', about: 'Into a new file that only you can read (default: the terminal)' },
-    dealership: { type: 'string', value: 'ID', about: 'Only those of this dealership' },
+    dealership: DEALERSHIP_OPTION,
     from: { type: 'string', value: 'DATE', about: 'Received on this day or later (UTC)' },
     to: { type: 'string', value: 'DATE', about: 'Received on this day or earlier (UTC)' },
   },
   details:
     'RFC 4180 in UTF-8 with a byte order mark, newest first. Cells that a spreadsheet would run as a formula begin with an apostrophe.\nIt holds what shoppers sent: keep it as safe as the store itself.',
   needs: 'platform',
-  async run(context, { positionals, options }) {
+  async run(context, args) {
+    const { options } = args;
     const { io, cwd } = context;
     const from = readDay(options.from);
     const to = readDay(options.to);
@@ -39,15 +40,10 @@ export const command = defineCommand({
       io.err('Give --from and --to as dates: 2026-11-21.\n');
       return 2;
     }
-    const site = findSite(await context.platform(), positionals[0] ?? '');
-    const dealership =
-      site.ok && options.dealership !== null ? findOwnDealership(site.value, options.dealership) : null;
-    if (!site.ok || dealership?.ok === false) {
-      io.err(`${site.ok ? dealership?.ok === false && dealership.problem : site.problem}\n`);
-      return 1;
-    }
-    const lines = exportLeads(site.value, {
-      ...(dealership === null ? {} : { dealership: dealership.value }),
+    const chosen = await readChosenLeads(context, args);
+    if (chosen === null) return 1;
+    const lines = exportLeads(chosen.site, {
+      ...chosen.filter,
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { until: new Date(to.getTime() + DAY_MS) }),
     });

@@ -1,4 +1,5 @@
-import { findOwnDealership, findSite, listGivenUpDigests, listLeadStandings } from '#application/list-leads.ts';
+import { listGivenUpDigests, listLeadStandings } from '#application/list-leads.ts';
+import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
 import { formatDeadDigest, formatListed } from '../format-lead.ts';
 
@@ -8,7 +9,7 @@ export const command = defineCommand({
   positionals: 'TENANT',
   count: [1, 1],
   options: {
-    dealership: { type: 'string', value: 'ID', about: 'Only those of this dealership' },
+    dealership: DEALERSHIP_OPTION,
     failed: { type: 'boolean', about: 'Only those with a delivery that was given up' },
     held: { type: 'boolean', about: 'Only those that are held back as suspected spam' },
     limit: { type: 'string', value: 'N', about: 'How many, at most 500 (default 50)' },
@@ -16,29 +17,22 @@ export const command = defineCommand({
   details:
     'Standing: held, failed (every way to the dealer was given up), travelling, delivered, read.\nNothing of who sent a lead is shown; `leads show` does. `leads resend` sends what failed again.',
   needs: 'platform',
-  async run(context, { positionals, options }) {
+  async run(context, args) {
+    const { options } = args;
     const { io } = context;
     const limit = Number(options.limit ?? 50);
     if (!Number.isInteger(limit) || limit < 1 || (options.failed && options.held)) {
       io.err('Give --limit as a whole number, and only one of --failed and --held.\n');
       return 2;
     }
-    const site = findSite(await context.platform(), positionals[0] ?? '');
-    const dealership =
-      site.ok && options.dealership !== null ? findOwnDealership(site.value, options.dealership) : null;
-    if (!site.ok || dealership?.ok === false) {
-      io.err(`${site.ok ? dealership?.ok === false && dealership.problem : site.problem}\n`);
-      return 1;
-    }
+    const chosen = await readChosenLeads(context, args);
+    if (chosen === null) return 1;
+    const { site, filter } = chosen;
     const only = options.failed ? 'failed' : options.held ? 'held' : null;
-    const listed = await listLeadStandings(site.value, {
-      limit,
-      ...(dealership === null ? {} : { dealership: dealership.value }),
-      ...(only === null ? {} : { only }),
-    });
+    const listed = await listLeadStandings(site, { ...filter, limit, ...(only === null ? {} : { only }) });
     io.out(listed.length === 0 ? 'No such leads.\n' : listed.map(formatListed).join(''));
     // A digest is no lead, and nobody else would hear of it.
-    if (options.failed) io.out((await listGivenUpDigests(site.value)).map(formatDeadDigest).join(''));
+    if (options.failed) io.out((await listGivenUpDigests(site)).map(formatDeadDigest).join(''));
     return 0;
   },
 });

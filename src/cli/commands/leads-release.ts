@@ -1,7 +1,6 @@
-import { findLead } from '#application/find-lead.ts';
 import { releaseLead } from '#application/release-lead.ts';
 import { defineCommand } from '../command.ts';
-import { tellLeadProblem } from '../tell-lead-problem.ts';
+import { sendLeads } from '../send-leads.ts';
 
 export const command = defineCommand({
   name: 'leads release',
@@ -11,23 +10,9 @@ export const command = defineCommand({
   options: {},
   details: 'LEAD is an id or a reference. Dealers do the same with the link in their daily digest.',
   needs: 'platform',
-  async run(context, { positionals }) {
-    const { io } = context;
-    const platform = await context.platform();
-    let code = 0;
-    for (const named of positionals) {
-      const found = await findLead(platform, named);
-      if (!found.ok) {
-        code = tellLeadProblem(io, named, found.problem);
-        continue;
-      }
-      const { context: site, lead } = found.value;
-      if ((await releaseLead(site, lead.id)) === 'released') io.out(`${lead.id} is released and on its way.\n`);
-      else {
-        io.err(`${lead.id} is not held back.\n`);
-        code = 1;
-      }
-    }
-    return code;
-  },
+  run: (context, { positionals }) =>
+    sendLeads(context, positionals, async ({ context: site, lead }) => {
+      const isSent = (await releaseLead(site, lead.id)) === 'released';
+      return { isSent, text: isSent ? `${lead.id} is released and on its way.` : `${lead.id} is not held back.` };
+    }),
 });

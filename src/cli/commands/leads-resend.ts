@@ -1,7 +1,6 @@
-import { findLead } from '#application/find-lead.ts';
 import { resendLead } from '#application/resend-lead.ts';
 import { defineCommand } from '../command.ts';
-import { tellLeadProblem } from '../tell-lead-problem.ts';
+import { sendLeads } from '../send-leads.ts';
 
 const REFUSALS = {
   held: 'is held back as suspected spam. Let it go with `leads release`.',
@@ -17,28 +16,12 @@ export const command = defineCommand({
   details:
     'LEAD is an id or a reference. Receivers know a lead by its id, so that one that arrived before is told apart.\nA confirmation to the shopper is sent again only when it was given up.',
   needs: 'platform',
-  async run(context, { positionals }) {
-    const { io } = context;
-    const platform = await context.platform();
-    let code = 0;
-    for (const named of positionals) {
-      const found = await findLead(platform, named);
-      if (!found.ok) {
-        code = tellLeadProblem(io, named, found.problem);
-        continue;
-      }
-      const resent = await resendLead(found.value.context, found.value.lead);
-      if (resent.ok) {
-        const { deliveries, confirmation } = resent.value;
-        const also = confirmation ? ' and the confirmation' : '';
-        io.out(
-          `${found.value.lead.id}: ${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}${also} on the way.\n`,
-        );
-      } else {
-        io.err(`${found.value.lead.id} ${REFUSALS[resent.problem]}\n`);
-        code = 1;
-      }
-    }
-    return code;
-  },
+  run: (context, { positionals }) =>
+    sendLeads(context, positionals, async ({ context: site, lead }) => {
+      const resent = await resendLead(site, lead);
+      if (!resent.ok) return { isSent: false, text: `${lead.id} ${REFUSALS[resent.problem]}` };
+      const { deliveries, confirmation } = resent.value;
+      const sent = `${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}`;
+      return { isSent: true, text: `${lead.id}: ${sent}${confirmation ? ' and the confirmation' : ''} on the way.` };
+    }),
 });

@@ -1,21 +1,19 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { submitLead } from '#application/submit-lead.ts';
 import { tellHeldLeads } from '#application/tell-held-leads.ts';
+import { sendLead } from '#application/testing-lead.ts';
 import { openTestSite } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
 import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/outbox.ts';
-import type { LeadId } from '#domain/ids.ts';
-import { NOON } from '#store/testing/fixtures.ts';
+import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing.ts';
 import { COMMANDS } from '../commands.ts';
 import { runCommandLine } from '../run-command.ts';
+import { runAsCaller } from '../testing/caller.ts';
 
-const person = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000' };
 const robot = { company_website: 'https://spam.example' };
 
 describe('forecourt leads', () => {
@@ -29,34 +27,8 @@ describe('forecourt leads', () => {
     await site.feed('parramatta', [['A', { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019 }]]);
   });
 
-  async function send(values: Record<string, string> = {}, tenant = 'harbour'): Promise<LeadId> {
-    const sent = await submitLead(site.at(tenant), {
-      form: values['car_id'] ? 'enquiry' : 'contact',
-      values: { ...person, category: 'General Enquiry', message: 'Hello', ...values },
-      url: '/contact',
-      userAgent: null,
-    });
-    if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-    return sent.value.lead_id;
-  }
-
-  async function forecourt(...argv: string[]) {
-    const printed = { out: '', err: '' };
-    const code = await runCommandLine(COMMANDS, argv, {
-      io: {
-        out: (text) => void (printed.out += text),
-        err: (text) => void (printed.err += text),
-        isTerminal: false,
-        columns: 80,
-        stdin: Readable.from([]),
-      },
-      cwd,
-      signal: new AbortController().signal,
-      settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
-      platform: () => Promise.resolve(site.platform),
-    });
-    return { code, ...printed };
-  }
+  const forecourt = (...argv: string[]) =>
+    runAsCaller((context) => runCommandLine(COMMANDS, argv, context), { cwd, platform: site.platform });
 
   /** As if the mail server had been down for three days. */
   async function giveUpAll(): Promise<void> {
@@ -65,10 +37,10 @@ describe('forecourt leads', () => {
   }
 
   test('list shows where each stands, newest first, and nothing of who sent it', async () => {
-    const failed = await send({ car_id: '2019-toyota-corolla-sx-a' });
+    const failed = await sendLead(site, { car_id: '2019-toyota-corolla-sx-a' }, { form: 'enquiry' });
     await giveUpAll();
     site.setTime(new Date(NOON.getTime() + 60_000));
-    const held = await send({ ...robot, message: 'Pills' });
+    const held = await sendLead(site, { ...robot, message: 'Pills' });
     const { code, out } = await forecourt('leads', 'list', 'harbour');
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
@@ -81,7 +53,7 @@ describe('forecourt leads', () => {
   });
 
   test('list tells of a mail about held leads that nobody took', async () => {
-    await send({ ...robot, message: 'Pills' });
+    await sendLead(site, { ...robot, message: 'Pills' });
     await tellHeldLeads(site.platform);
     await giveUpAll();
     const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
@@ -90,7 +62,7 @@ describe('forecourt leads', () => {
   });
 
   test('show tells everything, why a delivery was given up too, by id or by reference', async () => {
-    const id = await send({ message: 'Two\nlines \u001b[31mred' });
+    const id = await sendLead(site, { message: 'Two\nlines \u001b[31mred' });
     await giveUpAll();
     const { out } = await forecourt('leads', 'show', id);
     expect(out).toMatch(/email +mia@example\.com\n/);
@@ -103,9 +75,9 @@ describe('forecourt leads', () => {
   });
 
   test('resend makes new deliveries of a dead letter, and refuses what is held back', async () => {
-    const id = await send();
+    const id = await sendLead(site);
     await giveUpAll();
-    const held = await send({ ...robot, message: 'Pills' });
+    const held = await sendLead(site, { ...robot, message: 'Pills' });
     const { code, out, err } = await forecourt('leads', 'resend', id, held);
     expect(code).toBe(1);
     expect(out).toBe(`${id}: 1 delivery and the confirmation on the way.\n`);
@@ -124,8 +96,8 @@ describe('forecourt leads', () => {
 
   test('export writes CSV that no spreadsheet runs, of one site alone', async () => {
     const message = '=HYPERLINK("https://evil.example","click"),\n"quoted"';
-    const id = await send({ message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
-    await send({ message: 'Of another site' }, 'outback');
+    const id = await sendLead(site, { message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
+    await sendLead(site, { message: 'Of another site' }, { tenant: 'outback' });
     const { code, out } = await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv');
     const file = join(cwd, 'leads.csv');
     expect({ code, out }).toEqual({ code: 0, out: `Wrote ${file}.\n` });
@@ -146,7 +118,7 @@ describe('forecourt leads', () => {
   });
 
   test('export takes days, the last one included, and a dealership of the site', async () => {
-    await send();
+    await sendLead(site);
     const rowsOf = async (...argv: string[]) =>
       (await forecourt('leads', 'export', 'harbour', ...argv)).out.trimEnd().split('\r\n').length - 1;
     expect(await rowsOf('--from', '2026-05-01', '--to', '2026-05-01')).toBe(1);
@@ -159,5 +131,62 @@ describe('forecourt leads', () => {
     });
     expect((await forecourt('leads', 'export', 'harbour', '--from', 'yesterday')).code).toBe(2);
     expect((await forecourt('leads', 'export', 'nobody')).err).toContain('No tenant "nobody"');
+  });
+
+  describe('of a dealership that its site lists no more', () => {
+    const PENRITH = { location_id: 'penrith-yard' };
+    async function closePenrith(): Promise<void> {
+      await saveBundle(site.platform.store, tenantBundle('harbour', ['parramatta']));
+      await site.platform.tenants.reload();
+    }
+
+    test('are listed, shown and exported as before', async () => {
+      const id = await sendLead(site, PENRITH);
+      const held = await sendLead(site, { ...robot, ...PENRITH, message: 'Pills' });
+      const other = await sendLead(site, { message: 'Of Parramatta' });
+      const ask = () =>
+        Promise.all([
+          forecourt('leads', 'list', 'harbour'),
+          forecourt('leads', 'list', 'harbour', '--dealership', 'penrith'),
+          forecourt('leads', 'list', 'harbour', '--held'),
+          forecourt('leads', 'show', id),
+          forecourt('leads', 'show', held.slice(0, 8)),
+          forecourt('leads', 'export', 'harbour', '--dealership', 'penrith'),
+        ]);
+      const before = await ask();
+      await closePenrith();
+      expect(await ask()).toEqual(before);
+      const [, ofPenrith, , shown, , exported] = before;
+      expect(ofPenrith.out).toContain(id.slice(0, 8).toUpperCase());
+      expect(ofPenrith.out).not.toContain(other.slice(0, 8).toUpperCase());
+      expect(shown.out).toMatch(/dealership +penrith\n/);
+      expect(exported.out).toContain(held);
+      expect(await forecourt('leads', 'list', 'outback', '--dealership', 'penrith')).toMatchObject({
+        code: 1,
+        out: '',
+      });
+      expect((await forecourt('leads', 'list', 'harbour', '--dealership', 'nobody')).err).toBe(
+        '"harbour" lists no dealership "nobody". There are: parramatta.\n',
+      );
+    });
+
+    test('stay where they are, and it is said why, until it is listed again', async () => {
+      const id = await sendLead(site, PENRITH);
+      await giveUpAll();
+      const held = await sendLead(site, { ...robot, ...PENRITH, message: 'Pills' });
+      await closePenrith();
+      for (const [verb, lead] of [
+        ['resend', id],
+        ['release', held],
+      ] as const) {
+        const { code, out, err } = await forecourt('leads', verb, lead);
+        expect({ code, out }).toEqual({ code: 1, out: '' });
+        expect(err).toContain(`${lead} is for penrith, which harbour lists no more, so that nobody would get it.`);
+      }
+      await saveBundle(site.platform.store, tenantBundle('harbour', ['parramatta', 'penrith']));
+      await site.platform.tenants.reload();
+      expect((await forecourt('leads', 'resend', id)).code).toBe(0);
+      expect((await forecourt('leads', 'release', held)).code).toBe(0);
+    });
   });
 });

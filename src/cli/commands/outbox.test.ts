@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from '#server/delivery.ts';
+import { runAsCaller } from '../testing/caller.ts';
 import { command } from './outbox.ts';
 
 let dataFolder: string;
@@ -12,20 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-async function run(...argv: string[]) {
-  const printed = { out: '', err: '' };
-  const io = {
-    out: (text: string) => void (printed.out += text),
-    err: (text: string) => void (printed.err += text),
-    isTerminal: false,
-    columns: 80,
-    stdin: Readable.from([]),
-  };
-  const settings = { dataFolder, platformDomain: 'localhost', demo: false };
-  const platform = () => Promise.reject(new Error('needs no store'));
-  const signal = new AbortController().signal;
-  return { code: await command.run({ io, cwd: dataFolder, signal, settings, platform }, argv), ...printed };
-}
+const run = (...argv: string[]) => runAsCaller((context) => command.run(context, argv), { cwd: dataFolder });
 
 async function fill(): Promise<void> {
   const outbox = openOutbox(dataFolder);

@@ -8,6 +8,7 @@ import { fixedClock } from '#domain/clock.ts';
 import { useTestStores } from '#store/testing.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import type { Command } from '../command.ts';
+import { runAsCaller } from '../testing/caller.ts';
 import { command as importList } from './import-list.ts';
 import { command as importRollback } from './import-rollback.ts';
 import { command as importStock } from './import-stock.ts';
@@ -32,26 +33,12 @@ describe('forecourt import, key and status', () => {
   });
   afterEach(() => rm(cwd, { recursive: true, force: true }));
 
-  async function run(command: Command, argv: readonly string[], io: { stdin?: string; isTerminal?: boolean } = {}) {
-    const printed = { out: '', err: '' };
-    const code = await command.run(
-      {
-        io: {
-          out: (text) => void (printed.out += text),
-          err: (text) => void (printed.err += text),
-          isTerminal: io.isTerminal ?? false,
-          columns: 80,
-          stdin: Readable.from([Buffer.from(io.stdin ?? '')]),
-        },
-        cwd,
-        signal: new AbortController().signal,
-        settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
-        platform: () => Promise.resolve(platform),
-      },
-      argv,
-    );
-    return { code, ...printed };
-  }
+  const run = (command: Command, argv: readonly string[], { stdin = '', isTerminal = false } = {}) =>
+    runAsCaller((context) => command.run(context, argv), {
+      cwd,
+      platform,
+      terminal: { isTerminal, stdin: Readable.from([Buffer.from(stdin)]) },
+    });
 
   test('an import prints its counts and each wrong row with line, column, value and expectation', async () => {
     const { code, out } = await run(importStock, ['--dealership', 'north', 'stock.csv']);

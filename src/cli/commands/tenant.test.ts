@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { useTestStores } from '#store/testing.ts';
 import type { Command } from '../command.ts';
+import { runAsCaller } from '../testing/caller.ts';
 import { command as tenantApply } from './tenant-apply.ts';
 import { command as tenantNew } from './tenant-new.ts';
 import { command as tenantShow } from './tenant-show.ts';
@@ -23,26 +23,8 @@ describe('forecourt tenant new, apply, show', () => {
   });
   afterEach(() => rm(cwd, { recursive: true, force: true }));
 
-  async function run(command: Command, ...argv: string[]) {
-    const printed = { out: '', err: '' };
-    const code = await command.run(
-      {
-        io: {
-          out: (text) => void (printed.out += text),
-          err: (text) => void (printed.err += text),
-          isTerminal: false,
-          columns: 80,
-          stdin: Readable.from([]),
-        },
-        cwd,
-        signal: new AbortController().signal,
-        settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
-        platform: () => Promise.resolve(platform),
-      },
-      argv,
-    );
-    return { code, ...printed };
-  }
+  const run = (command: Command, ...argv: string[]) =>
+    runAsCaller((context) => command.run(context, argv), { cwd, platform });
 
   /** A new folder with its placeholders filled in, as an operator would. */
   async function makeFilled(slug: string, ...options: string[]) {

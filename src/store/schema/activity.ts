@@ -19,7 +19,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ReservationState } from '#domain/reservation/reservation.ts';
 import { cars } from './stock.ts';
-import { dealerships, tenants, users } from './tenants.ts';
+import { ofDealership, ofTenant, users } from './tenants.ts';
 
 export const watchlist_items = pgTable(
   'watchlist_items',
@@ -48,12 +48,8 @@ export const leads = pgTable(
   'leads',
   {
     id: uuid('id').primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofTenant,
+    ...ofDealership,
     location_id: text('location_id'),
     form: text('form').$type<Lead['form']>().notNull(),
     idempotency_key: text('idempotency_key').notNull(),
@@ -100,12 +96,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofTenant,
+    ...ofDealership,
     lead_id: uuid('lead_id').references(() => leads.id),
     kind: text('kind').notNull(),
     /** Same tenant and key: one delivery, however often it is added. */
@@ -133,9 +125,7 @@ export const reservations = pgTable(
   'reservations',
   {
     id: uuid('id').primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     dealership_id: text('dealership_id').notNull(),
     car_id: bigint('car_id', { mode: 'number' }).notNull(),
     lead_id: uuid('lead_id').references(() => leads.id),
@@ -167,9 +157,7 @@ export const events = pgTable(
   'events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     name: text('name').notNull(),
     car_id: bigint('car_id', { mode: 'number' }),
     data: jsonb('data').$type<unknown>().notNull(),

@@ -1,19 +1,15 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { leads } from './activity.ts';
 import { cars } from './stock.ts';
-import { dealerships, tenants } from './tenants.ts';
+import { ofDealership, ofTenant } from './tenants.ts';
 
 /** Test drives that are booked (D32). The unique keys decide who has a seat, and who has the car. */
 export const appointments = pgTable(
   'appointments',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofTenant,
+    ...ofDealership,
     location_id: text('location_id').notNull(),
     lead_id: uuid('lead_id')
       .notNull()

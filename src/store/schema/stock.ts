@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
-import { dealerships } from './tenants.ts';
+import { ofDealership } from './tenants.ts';
 
 /** How an import ended, or `staging` while it runs. Only `applied` ones ever become visible. */
 export const IMPORT_STATES = [
@@ -35,9 +35,7 @@ export const imports = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     run_id: uuid('run_id').notNull(),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofDealership,
     state: text('state').$type<ImportState>().notNull(),
     source: text('source').notNull(),
     partial: boolean('partial').notNull(),
@@ -68,9 +66,7 @@ export const cars = pgTable(
   'cars',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofDealership,
     stocknum: text('stocknum').notNull(),
     slug: text('slug').notNull(),
     first_import: bigint('first_import', { mode: 'number' }).notNull(),

@@ -26,6 +26,13 @@ export const tenants = pgTable('tenants', {
   applied_at: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
+/** Whose a row is. A table in which another key says so has the plain column instead. */
+export const ofTenant = {
+  tenant_slug: text('tenant_slug')
+    .notNull()
+    .references(() => tenants.slug),
+};
+
 /**
  * A licensed dealer, defined in exactly one tenant folder (D5). `current_import` decides which versions of its stock
  * are visible; `oldest_import` is the oldest import that a rollback can still return to.
@@ -34,9 +41,7 @@ export const dealerships = pgTable(
   'dealerships',
   {
     id: text('id').primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     data: jsonb('data').$type<unknown>().notNull(),
@@ -52,13 +57,18 @@ export const dealerships = pgTable(
   ],
 );
 
+/** As `ofTenant`. */
+export const ofDealership = {
+  dealership_id: text('dealership_id')
+    .notNull()
+    .references(() => dealerships.id),
+};
+
 /** Ids are unique in a dealership. At most one is primary: where a car stands when its feed names no location. */
 export const locations = pgTable(
   'locations',
   {
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofDealership,
     id: text('id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -80,9 +90,7 @@ export const locations = pgTable(
 export const manufacturers = pgTable(
   'manufacturers',
   {
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     id: text('id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -99,9 +107,7 @@ export const manufacturers = pgTable(
 export const models = pgTable(
   'models',
   {
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     id: text('id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -119,9 +125,7 @@ export const models = pgTable(
 export const content = pgTable(
   'content',
   {
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     kind: text('kind').notNull(),
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
@@ -135,9 +139,7 @@ export const api_keys = pgTable(
   'api_keys',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    dealership_id: text('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    ...ofDealership,
     name: text('name').notNull(),
     hash: text('hash').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -158,9 +160,7 @@ export const users = pgTable(
   'users',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    tenant_slug: text('tenant_slug')
-      .notNull()
-      .references(() => tenants.slug),
+    ...ofTenant,
     phone: text('phone').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,0 +1,27 @@
+import { chooseLeads, type ChosenLeads } from '#application/choose-leads.ts';
+import type { CommandContext } from './command.ts';
+
+export const DEALERSHIP_OPTION = {
+  type: 'string',
+  value: 'ID',
+  about: 'Only those of this dealership, even if the site lists it no more',
+} as const;
+
+type Named = {
+  readonly positionals: readonly string[];
+  readonly options: { readonly dealership: string | null };
+};
+
+/** The leads of TENANT, or of its `--dealership`; null when there is no such site or dealership, which is told. */
+export async function readChosenLeads(
+  { io, platform }: CommandContext,
+  { positionals, options }: Named,
+): Promise<ChosenLeads | null> {
+  const chosen = await chooseLeads(await platform(), {
+    tenant: positionals[0] ?? '',
+    dealership: options.dealership,
+  });
+  if (chosen.ok) return chosen.value;
+  io.err(`${chosen.problem}\n`);
+  return null;
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { deliver, LEASE_SECONDS } from '#application/deliver.ts';
+import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
+import { addDelivery, claimDeliveries, markFailed, type Delivery } from '#store/outbox.ts';
+import { outbox } from '#store/schema.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing.ts';
+import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
+
+describeOnBothStores('delivery of leads, when something breaks', (openStore) => {
+  it('goes on after what cannot be read, what is unknown and what throws', async () => {
+    const house = await openHouse(await openStore());
+    const lead = await house.send();
+    const { tenant_slug, dealership_id } = (await webhookOf(house, lead)) ?? expect.unreachable();
+    const row = { tenant_slug, dealership_id, lead_id: null, due_at: later(-HOUR) };
+    for (const [kind, payload] of [
+      ['email', 'no object'],
+      ['email', { lead_id: lead, channel: { kind: 'webhook', url: 'https://x.example', secret: { env: 'X' } } }],
+      ['confirmation', { lead_id: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f', channel: null }],
+      ['carrier pigeon', {}],
+      ['constructor', {}],
+      ['faulty', {}],
+    ] as const)
+      await addDelivery(
+        house.store.db,
+        { ...row, kind, payload, dedupe_key: `${kind} ${JSON.stringify(payload)}` },
+        NOON,
+      );
+    const faulty = () => {
+      throw new Error('a bug');
+    };
+    const job = house.start({ handlers: { ...DELIVERY_HANDLERS, faulty } });
+    await job.runNow();
+    await until(async () =>
+      expect(await statesOf(house, lead)).toEqual({
+        webhook: 'delivered',
+        email: 'delivered',
+        confirmation: 'delivered',
+      }),
+    );
+    await until(async () => {
+      const rows = await house.store.db.select().from(outbox);
+      const others = rows.filter(({ lead_id }) => lead_id === null).toSorted((one, other) => one.id - other.id);
+      expect(others.map(({ state, last_error }) => [state, last_error])).toEqual([
+        ['dead', 'payload_not_understood'],
+        ['dead', 'payload_not_understood'],
+        ['dead', 'lead_not_found'],
+        ['pending', 'kind_not_known'],
+        ['pending', 'kind_not_known'],
+        ['pending', 'internal_error'],
+      ]);
+    });
+  });
+
+  it('falls due again when its worker died with it, and not before its lease ends', async () => {
+    const house = await openHouse(await openStore());
+    const lead = await house.send();
+    const claim = { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS };
+    expect(await claimDeliveries(house.store, claim)).toHaveLength(3);
+    const job = house.start();
+    house.site.setTime(later((LEASE_SECONDS - 1) * 1000));
+    await job.runNow();
+    expect(house.crm.calls).toEqual([]);
+    house.site.setTime(later(LEASE_SECONDS * 1000));
+    await job.runNow();
+    await until(async () => expect((await webhookOf(house, lead))?.state).toBe('delivered'));
+    expect(house.crm.calls).toHaveLength(1);
+  });
+
+  it('falls due at once for a worker that knows itself alone, and nothing else does', async () => {
+    const house = await openHouse(await openStore());
+    const lead = await house.send();
+    await claimDeliveries(house.store, { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS });
+    const hooked = (await webhookOf(house, lead)) ?? expect.unreachable();
+    await markFailed(house.store, hooked.id, { error: 'webhook_answered_500', retryAt: later(HOUR) });
+    await house.start({ isAlone: true }).runNow();
+    const states = { webhook: 'pending', email: 'delivered', confirmation: 'delivered' };
+    await until(async () => expect(await statesOf(house, lead)).toEqual(states));
+    expect(await webhookOf(house, lead)).toMatchObject({ due_at: later(HOUR), attempts: 1 });
+  });
+
+  it('is not begun by a worker whose lease has nearly run out, and a late failure leaves the next claim alone', async () => {
+    const house = await openHouse(await openStore());
+    const lead = await house.send();
+    const hooked = (rows: Delivery[]) => rows.find(({ kind }) => kind === 'webhook') ?? expect.unreachable();
+    const first = hooked(await claimDeliveries(house.store, { limit: 10, now: NOON, leaseSeconds: 10 }));
+    await deliver(first, { ...house.wiring, random: () => 1, stopping: new AbortController().signal });
+    expect(house.crm.calls).toEqual([]);
+    const second = hooked(await claimDeliveries(house.store, { limit: 10, now: later(11_000), leaseSeconds: 90 }));
+    const failure = { error: 'timed_out', retryAt: later(12_000), attempts: first.attempts };
+    expect(await markFailed(house.store, first.id, failure)).toBe(false);
+    expect(await webhookOf(house, lead)).toMatchObject({ id: first.id, due_at: second.due_at, last_error: null });
+  });
+
+  it('stops within its grace while a CRM hangs, and leaves what it held due at once', async () => {
+    const house = await openHouse(await openStore());
+    house.crm.answer(() => {});
+    const job = house.start({ graceMs: 50 });
+    const lead = await house.send();
+    await until(() => expect(house.crm.calls).toHaveLength(1));
+    const began = performance.now();
+    await job.stop();
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await webhookOf(house, lead)).toMatchObject({ state: 'pending', due_at: NOON });
+    await house.send({ message: 'After the stop' });
+    house.crm.answer((_, response) => response.end());
+    await house.start().runNow();
+    await until(async () => expect((await webhookOf(house, lead))?.state).toBe('delivered'));
+  });
+});
