@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { submitLead } from '#application/submit-lead.ts';
 import type { LeadProblem, LeadSubmission } from '#application/submit-lead.ts';
+import { trySubmitLead } from '#application/try-submit-lead.ts';
+import type { StoreFailed } from '#application/try-submit-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
@@ -38,7 +39,7 @@ export async function submitForm({ page, request, url, form, values: sent, shown
   const step = showNextStep({ form, values: sent, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
-  const submitted = await submitLead(page, {
+  const submitted = await trySubmitLead(page, {
     form,
     values,
     url: url.pathname,
@@ -90,7 +91,7 @@ const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: erro
 
 type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
 
-async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
+async function toAnswer(problem: LeadProblem | StoreFailed, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
   const { answer, status, headers } = toProblem(problem, page.tools, () => toCall(sent, page.tools));
   const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
@@ -117,7 +118,7 @@ function toCall({ shown, values }: Pick<Sent, 'shown' | 'values'>, { tenant, mar
 }
 
 function toProblem(
-  problem: Exclude<LeadProblem, { kind: 'car_not_found' }>,
+  problem: Exclude<LeadProblem, { kind: 'car_not_found' }> | StoreFailed,
   { t }: PageTools,
   findCall: () => CallLink,
 ): ProblemAnswer {
@@ -140,6 +141,10 @@ function toProblem(
       };
     }
     case 'no_receiver':
-      return { answer: { errors: [], failure: t('lead.failed') }, status: 503 };
+    case 'store_failed': {
+      const call = findCall();
+      const advice = call && { advice: { text: t('lead.failed_call'), call } };
+      return { answer: { errors: [], failure: t('lead.failed'), ...advice }, status: 503 };
+    }
   }
 }

@@ -12,7 +12,8 @@ const VALUES = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', c
 
 async function openForm() {
   const limited = { leads: { spam: { per_address_hour: 1 }, fields: { postcode: false } } };
-  const site = await openTestSite({ store: await openStore(), tenant: () => limited });
+  const store = await openStore();
+  const site = await openTestSite({ store, tenant: () => limited });
   const { tenant, platform } = site.at('outback');
   const [location, ...others] = tenant.locations;
   if (!location) throw new Error('no location');
@@ -40,7 +41,7 @@ async function openForm() {
       values: { ...VALUES, message },
       shown: { tools, subject: pageSubject('contact', tools, reached) },
     });
-  return { send, phone: formatPhone(phone, tools.market.phone_country) };
+  return { send, store, phone: formatPhone(phone, tools.market.phone_country) };
 }
 
 let form: Awaited<ReturnType<typeof openForm>>;
@@ -71,5 +72,18 @@ it('a message that is too long comes back whole, with its rule', async () => {
   expect(await send(message)).toMatchObject({
     init: { status: 400 },
     data: { values: { message }, errors: [{ field: 'message', message: 'That is too long. Please shorten it.' }] },
+  });
+});
+
+it('a form whose lead cannot be stored comes back as it was, with the phone', async () => {
+  const { send, phone, store } = await openForm();
+  await store.close();
+  expect(await send('Are you open?')).toMatchObject({
+    init: { status: 503 },
+    data: {
+      values: { message: 'Are you open?' },
+      failure: 'An error occurred when submitting this form',
+      advice: { text: expect.stringContaining('still here'), call: { text: `Call ${phone}` } },
+    },
   });
 });

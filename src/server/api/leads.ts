@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
-import { submitLead } from '#application/submit-lead.ts';
 import type { LeadProblem } from '#application/submit-lead.ts';
+import { trySubmitLead } from '#application/try-submit-lead.ts';
+import type { StoreFailed } from '#application/try-submit-lead.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -34,12 +35,14 @@ function pathOf(url: string | undefined): string {
   return URL.parse(url ?? '', 'http://site')?.pathname ?? '/';
 }
 
-function toAnswer(problem: LeadProblem): Answer {
+function toAnswer(problem: LeadProblem | StoreFailed): Answer {
   switch (problem.kind) {
     case 'car_not_found':
       return { body: apiError('car_not_found', FAILED, { car_id: 'There is no such car on this site.' }), status: 404 };
     case 'no_receiver':
       return { body: apiError('no_receiver', UNEXPECTED), status: 503 };
+    case 'store_failed':
+      return { body: apiError('store_failed', UNEXPECTED), status: 503, headers: { 'retry-after': '10' } };
     case 'too_many': {
       const seconds = problem.retryAfterSeconds;
       const text = `Too many enquiries from your network in this hour. Nothing was stored; please send it again in ${Math.ceil(seconds / 60)} minutes.`;
@@ -74,7 +77,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
     const form = valueOf(body.values, 'form') ?? (valueOf(body.values, 'car_id') ? 'enquiry' : 'contact');
     if (!isLeadFormName(form))
       return context.json(apiError('unknown_form', FAILED, { form: 'There is no such form.' }), 400);
-    const submitted = await submitLead(
+    const submitted = await trySubmitLead(
       { platform, tenant, clientAddress: callerOf(request)?.address ?? '' },
       {
         form,
