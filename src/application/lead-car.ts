@@ -1,7 +1,8 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
-import { askedPrice } from '#domain/car/price.ts';
-import { carName } from '#domain/car/title.ts';
+import { shownPrice } from '#domain/car/price.ts';
+import type { PriceRules } from '#domain/car/price.ts';
+import { carName, carSubtitle } from '#domain/car/title.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
@@ -24,6 +25,7 @@ type Identity = { readonly id: CarId; readonly slug: string; readonly dealership
 type Asking = { readonly status: CarStatusAtSubmit; readonly tenant: SiteContext['tenant'] };
 
 function toAskedCar(facts: CarFacts, identity: Identity, { status, tenant }: Asking): AskedCar {
+  const price = shownPrice(facts, priceRulesOf(identity, tenant));
   return {
     facts,
     dealership_id: identity.dealership_id,
@@ -39,16 +41,22 @@ function toAskedCar(facts: CarFacts, identity: Identity, { status, tenant }: Ask
       car_type: facts.car_type,
       tag: facts.tag,
       vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
-      price_cents: askedPrice(facts, priceLimitOf(identity, tenant)),
+      price_cents: price?.cents ?? null,
+      price_type: price?.price_type ?? null,
+      vin: facts.vin,
+      variant: carSubtitle(facts) || null,
+      body: facts.body,
+      transmission: facts.transmission,
+      colour: facts.colour,
+      km: facts.km,
     },
   };
 }
 
 /** As the car's own page shows it: its dealership may say otherwise than the site (D4). */
-function priceLimitOf({ dealership_id }: Identity, tenant: SiteContext['tenant']): number {
+function priceRulesOf({ dealership_id }: Identity, tenant: SiteContext['tenant']): PriceRules {
   const dealership = tenant.dealerships.find(({ id }) => id === dealership_id);
-  const { price } = dealership ? configForDealership(tenant, dealership) : tenant.config;
-  return price.none_at_or_below_cents;
+  return (dealership ? configForDealership(tenant, dealership) : tenant.config).price;
 }
 
 function statusOf(car: Car): CarStatusAtSubmit {

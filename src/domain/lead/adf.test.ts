@@ -58,6 +58,16 @@ describe('an ADF document', () => {
     expect([one('//postalcode'), one('//country')]).toEqual(['2000', 'AU']);
     expect(one('//customer/comments')).toMatch(/^Is it still here\?\n\nAbout: General Enquiry\n/);
     expect(one('//customer/comments')).toContain('Consent to marketing: No');
+    expect(one('//customer/comments')).toContain('Advertised price: $45,990, excluding government charges');
+  });
+
+  it('names what the receiver finds the car by, in its order, and what the price includes', () => {
+    const { one } = readOf();
+    expect(
+      ['vin', 'stock', 'trim', 'bodystyle', 'transmission', 'odometer'].map((name) => one(`//vehicle/${name}`)),
+    ).toEqual(['MR0HA3CD100123456', 'A', 'SR5', 'ute', 'Automatic', '45210']);
+    expect([one('//odometer/@units'), one('//exteriorcolor')]).toEqual(['km', 'Glacier White']);
+    expect(one('//pricecomments')).toBe('Excluding government charges');
     expect([one('//vendor/id'), one('//vendorname'), one('//vendor//email')]).toEqual([
       'parramatta',
       'Parramatta Motors',

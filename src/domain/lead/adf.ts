@@ -1,8 +1,12 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import { createLocalClock } from '../location/local-time.ts';
+import { toMarketDistance } from '../tenant/market.ts';
+import type { Market } from '../tenant/market.ts';
 import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
+import type { LeadCar } from './lead.ts';
 import { leadComments } from './lead-rows.ts';
+import { mailWords } from './mail/words.ts';
 
 /** Media type of an ADF file on its own. */
 export const ADF_TYPE = 'application/x-adf+xml';
@@ -63,10 +67,32 @@ function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts)
   required(vehicle, 'year', car ? String(car.year) : '');
   required(vehicle, 'make', car?.make ?? extra['vehicle_make'] ?? 'Unspecified');
   required(vehicle, 'model', car?.model ?? extra['vehicle_model'] ?? 'Unspecified');
-  addTexts(vehicle, [['stock', car?.stock_number]]);
-  if (car?.price_cents != null)
-    vehicle.ele('price', { type: 'asking', currency: site.market.currency }).txt((car.price_cents / 100).toFixed(2));
+  if (car) addCarFacts(vehicle, car, site.market);
   addTexts(vehicle, [['comments', links.car]]);
+}
+
+/** What the receiver's system finds the car by, and what the shopper saw it for. */
+function addCarFacts(vehicle: XMLBuilder, car: LeadCar, market: Market): void {
+  addTexts(vehicle, [
+    ['vin', car.vin],
+    ['stock', car.stock_number],
+    ['trim', car.variant],
+    ['bodystyle', car.body],
+    ['transmission', car.transmission],
+  ]);
+  if (car.km != null) {
+    const distance = String(toMarketDistance(car.km, market));
+    vehicle.ele('odometer', { status: 'unknown', units: market.distance_unit }).txt(distance);
+  }
+  if (car.colour) {
+    const colours = vehicle.ele('colorcombination');
+    addTexts(colours, [['exteriorcolor', car.colour]]);
+    required(colours, 'preference', '1');
+  }
+  if (car.price_cents === null) return;
+  vehicle.ele('price', { type: 'asking', currency: market.currency }).txt((car.price_cents / 100).toFixed(2));
+  if (car.price_type)
+    addTexts(vehicle, [['pricecomments', mailWords(market.code)(`value.price_type_${car.price_type}`)]]);
 }
 
 /** The shopper's own car, as far as it was told of. */

@@ -1,4 +1,5 @@
 import { formatDollars } from '../money.ts';
+import type { LeadCar } from './lead.ts';
 import { customerName, leadReference, wishedTime, type LeadFacts } from './lead-facts.ts';
 import { formatMoment } from './mail/format-moment.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
@@ -36,6 +37,13 @@ function wishOf(facts: LeadFacts): string | null {
   return mailWords(market.code)(wished.isTaken ? 'value.not_booked_taken' : 'value.not_booked', { time });
 }
 
+/** With what it includes, as it stood on the page: a dealer who calls back must name the same (D50, R1). */
+function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string | null {
+  if (price_cents === null) return null;
+  const price = formatDollars(price_cents);
+  return price_type ? words(`value.price_${price_type}`, { price }) : price;
+}
+
 /** What they ask: the car, the place, the time and every further field of the form. */
 export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { lead, site, location, appointment, replyBy, timeZone } = facts;
@@ -45,11 +53,12 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { company: _, page_id: __, dateTime, ...further } = extra;
   const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
   const drive = appointment && timeOf(appointment.starts_at);
-  return labelled(mailWords(site.market.code), [
+  const words = mailWords(site.market.code);
+  return labelled(words, [
     ['category', [category, subcategory].filter(Boolean).join(', ')],
     ['car', car?.name],
     ['stock', car?.stock_number],
-    ['price', car?.price_cents != null ? formatDollars(car.price_cents) : null],
+    ['price', car && priceOf(car, words)],
     ['vehicle_status', car?.vehicle_status.replaceAll('_', ' ')],
     ['location', location?.name],
     ['test_drive', drive],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_TYPES } from '../car/car.ts';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '../ids.ts';
 
 /** Which form a lead came from (D28): one pipeline serves all of them. */
@@ -49,8 +50,18 @@ export const LeadCarSchema = z.object({
   car_type: z.string(),
   tag: z.string().nullish().describe("The dealer's own tag: 'Test Drive Only' decides the tracking event (spec §9)"),
   vehicle_status: z.string().describe('Status at submit; the car may have been sold meanwhile (D28)'),
-  price_cents: z.number().nullable(),
+  price_cents: z.number().nullable().describe('As its page showed it'),
+  price_type: z.enum(PRICE_TYPES).nullish().describe('What that price includes (D50)'),
+  // What a dealer's system finds the car by, where the feed had it.
+  vin: z.string().nullish(),
+  variant: z.string().nullish().describe('Badge and series'),
+  body: z.string().nullish(),
+  transmission: z.string().nullish(),
+  colour: z.string().nullish(),
+  km: z.number().nullish().describe('Odometer, km'),
 });
+
+export type LeadCar = z.infer<typeof LeadCarSchema>;
 
 /** What was agreed to, in the words that stood there: whoever sends mail must be able to show it (R15, R16). */
 export const ConsentSchema = z.object({

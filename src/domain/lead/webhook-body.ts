@@ -36,6 +36,13 @@ export function toWebhookBody(facts: LeadFacts): string {
       car_type: car.car_type,
       vehicle_status: car.vehicle_status,
       price: car.price_cents === null ? null : wholeDollars(car.price_cents),
+      price_type: car.price_type ?? null,
+      vin: car.vin ?? null,
+      variant: car.variant ?? null,
+      body: car.body ?? null,
+      transmission: car.transmission ?? null,
+      colour: car.colour ?? null,
+      km: car.km ?? null,
     },
     test_drive: appointment && {
       starts_at: clock.toIso(appointment.starts_at),

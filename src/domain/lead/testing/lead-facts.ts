@@ -24,6 +24,13 @@ export const TEST_CAR: NonNullable<Lead['car']> = {
   car_type: 'used',
   vehicle_status: 'in_stock',
   price_cents: 4_599_000,
+  price_type: 'EGC',
+  vin: 'MR0HA3CD100123456',
+  variant: 'SR5',
+  body: 'ute',
+  transmission: 'Automatic',
+  colour: 'Glacier White',
+  km: 45_210,
 };
 
 export type TestFacts = Partial<Omit<LeadFacts, 'lead'>> & {
