@@ -5,16 +5,22 @@ import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopp
 
 const shopper = useShopper();
 
-/** Opens the stock and, once its links open in place, the enquiry of the first card. */
-async function openDialog(page: Page, tenant: string) {
+/** Opens the stock; what is given is the enquiry of the first card, once such links open in place. */
+async function openStock(page: Page, tenant: string) {
   await openLive(page, addressOf(tenant, '/cars/'));
   await page.waitForFunction(() => 'dataLayer' in window);
-  const link = page
+  return page
     .getByRole('article')
     .first()
     .getByRole('link', { name: /^Enquire/ });
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ask about this car' });
+
+async function openDialog(page: Page, tenant: string) {
+  const link = await openStock(page, tenant);
   await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+  const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Email' }).waitFor();
   return { link, dialog };
 }
@@ -46,8 +52,61 @@ describe.each([
     await page.waitForURL(/\/success\?lead=/);
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' });
+    await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await close();
   });
+});
+
+describe.each([
+  { fault: 'the network fails', viewport: PHONE, tenant: 'harbour', status: null },
+  { fault: 'the server answers 503', viewport: PHONE, tenant: 'outback', status: 503 },
+  { fault: 'the server answers 503 on a desktop', viewport: DESKTOP, tenant: 'harbour', status: 503 },
+])('while $fault', ({ viewport, tenant, status }) => {
+  it('the dialog says that it did not load, and the page stays', async () => {
+    const { page, errors } = await shopper.visit({ viewport });
+    const link = await openStock(page, tenant);
+    const href = await link.getAttribute('href');
+    const cards = await page.getByRole('article').count();
+    await page.route('**/enquire.data*', (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: 'down' }),
+    );
+    await link.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('alert').filter({ hasText: 'The form did not load.' }).waitFor();
+    expect(await page.locator('article').count()).toBe(cards);
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    const asPage = dialog.getByRole('link', { name: 'Open it as a page' });
+    expect(await asPage.getAttribute('href')).toBe(href);
+
+    await page.unroute('**/enquire.data*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialogOf(page).getByRole('textbox', { name: 'Email' }).waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+    // A browser says itself what it could not fetch.
+    expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('where it does not load over a car, it leads to its own page', async () => {
+  const { page } = await shopper.visit({ viewport: PHONE });
+  await openStock(page, 'harbour');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/cars\/20/);
+  await page.getByRole('heading', { level: 1, name: /^20\d\d / }).waitFor();
+  await page.route('**/enquire.data*', (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enquire/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open it as a page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ask about this car' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/cars\/[^/]+\/enquire$/);
+  await page.context().close();
 });
 
 it('Back closes it and stays on the page; a reload keeps what was typed', async () => {
@@ -78,10 +137,14 @@ it('Back closes it and stays on the page; a reload keeps what was typed', async 
 });
 
 it('says what to mend in the dialog', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   const { dialog } = await openDialog(page, 'harbour');
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
   await dialog.getByRole('alert').waitFor();
+  // The first try too is judged here.
+  expect(posts.filter((path) => path.includes('/enquire'))).toEqual([]);
   expect(await dialog.getByRole('alert').textContent()).toContain('Enter your first name.');
   await dialog.getByRole('link', { name: 'Enter your first name.' }).click();
   const isFocused = dialog.getByLabel('First name').evaluate((field) => field === document.activeElement);

@@ -68,6 +68,111 @@ describe.each([
   });
 });
 
+/** The page before, and from it the form. */
+async function comeFromCareers(page: Page): Promise<void> {
+  await openLive(page, addressOf('harbour', '/careers'));
+  await openLive(page, addressOf('harbour', '/fleet?utm_source=letter'));
+}
+
+const isFocused = (page: Page, name: string) =>
+  step(page, name).evaluate((heading) => heading === document.activeElement);
+
+describe.each([
+  { viewport: PHONE, fault: 'the server answers 500', status: 500 },
+  { viewport: DESKTOP, fault: 'the network fails', status: null },
+])('when $fault at the last step', ({ viewport, status }) => {
+  it('stays on it with its answers, and is sent by the next press', async () => {
+    const { page } = await shopper.visit({ viewport });
+    await comeFromCareers(page);
+    await answerFirst(page);
+    await answerLast(page);
+    page.on('dialog', (alert) => void alert.accept());
+    await page.route('**/fleet.data*', (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: 'down' }),
+    );
+    const send = page.locator('form.lead-form').getByRole('button').first();
+    await send.click();
+    await page.getByRole('alert').waitFor();
+    expect(await step(page, 'How to reach you').isVisible()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
+
+    // Still without the server: what was answered is here.
+    await page.evaluate(() => history.back());
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await step(page, 'How to reach you').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
+    await page.unroute('**/fleet.data*');
+    await send.click();
+    await page.waitForURL(/\/success\?lead=/);
+    await page.context().close();
+  });
+});
+
+it('takes Back and Forward of the browser as steps, with what was typed', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await comeFromCareers(page);
+  await answerFirst(page);
+  await page.getByLabel('First name').fill('Jo');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+
+  await page.goBack();
+  await step(page, 'Your fleet').waitFor();
+  await expect.poll(() => isFocused(page, 'Your fleet')).toBe(true);
+  expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
+  expect(await page.getByLabel('5 to 19').isChecked()).toBe(true);
+  await page.locator('textarea').fill('Thirteen vans.');
+  await page.goForward();
+  await step(page, 'How to reach you').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
+  await page.reload();
+  await step(page, 'How to reach you').waitFor();
+  await page.goBack();
+  await step(page, 'Your fleet').waitFor();
+  expect(await page.locator('textarea').inputValue()).toBe('Thirteen vans.');
+  expect(asked).toEqual([]);
+  expect(new URL(page.url()).search).toBe('?utm_source=letter');
+
+  await page.goBack();
+  await page.waitForURL(/\/careers$/);
+  await page.goForward();
+  await step(page, 'Your fleet').waitFor();
+  await expect.poll(() => page.locator('textarea').inputValue()).toBe('Thirteen vans.');
+  await close();
+});
+
+it('its own Back is the one of the browser: the page before is one further', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await comeFromCareers(page);
+  await answerFirst(page);
+  for (const name of ['Back', 'Next', 'Back']) await page.getByRole('button', { name }).click();
+  await step(page, 'Your fleet').waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/careers$/);
+  await close();
+});
+
+it('once sent, Back is at a fresh form, and one further at the page before', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await comeFromCareers(page);
+  await answerFirst(page);
+  await answerLast(page);
+  await page.locator('form.lead-form').getByRole('button').first().click();
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' });
+  await thanks.waitFor();
+  await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect(await thanks.evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
+
+  await page.goBack();
+  await step(page, 'Your fleet').waitFor();
+  expect(await page.locator('textarea').inputValue()).toBe('');
+  await page.goBack();
+  await page.waitForURL(/\/careers$/);
+  await close();
+});
+
 it('passes no step unchecked while its rules are on their way', async () => {
   const { page, close } = await shopper.visit({ viewport: PHONE });
   await page.route('**/assets/check-form-*', async (route) => {
@@ -89,6 +194,9 @@ it('asks the server for the next step where its rules cannot be loaded', async (
   await page.getByRole('alert').waitFor();
   expect(await step(page, 'Your fleet').isVisible()).toBe(true);
   await answerFirst(page);
+  await page.goBack();
+  await step(page, 'Your fleet').waitFor();
+  expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
   await page.context().close();
 });
 

@@ -13,7 +13,12 @@ const PLACES: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Sends an enquiry as the form does without script, and opens the thanks for it where its answer leads. */
-async function enquire(page: Page, tenant: string, values: Record<string, string> = {}): Promise<string> {
+async function enquire(
+  page: Page,
+  tenant: string,
+  values: Record<string, string> = {},
+  path = '/contact-us',
+): Promise<string> {
   const lead = {
     name: 'Jo',
     email: 'jo@example.com',
@@ -27,7 +32,7 @@ async function enquire(page: Page, tenant: string, values: Record<string, string
     { port: inject('sitePort') },
     {
       host: `${tenant}.localhost`,
-      path: '/contact-us',
+      path,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.44' },
       body: new URLSearchParams(lead).toString(),
@@ -69,6 +74,22 @@ describe.each([
     expect(overflow).toBeLessThanOrEqual(0);
     await close();
   });
+});
+
+it('who asks for work is thanked for an application, and is shown no cars and promised no hour', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+  await page.goto(addressOf('harbour', '/careers'));
+  await page.getByText('To talk about your application').waitFor();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
+  await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
+  const main = page.getByRole('main');
+  expect(await main.textContent()).toContain('We have your application.');
+  expect(await main.textContent()).not.toMatch(/See more cars|business hour|By \w+day/);
+  await page.getByRole('link', { name: 'Follow your application' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your application' }).waitFor();
+  expect(await main.textContent()).not.toMatch(/business hour|By \w+day/);
+  await close();
 });
 
 it('in another browser the address of the thanks gives its reference and nothing of the sender’s own', async () => {

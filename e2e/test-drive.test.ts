@@ -74,8 +74,13 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Book a test drive' }).waitFor();
     const chosen = await choose(page, day, 3);
     await fillIn(page);
+    if (options.javaScriptEnabled !== false)
+      await page.getByText(`Your test drive: ${chosen.day}, ${chosen.time}`).waitFor();
     await send(page);
     await booked(page);
+    // Where to go, whom to call, what to bring.
+    expect(await page.getByRole('main').textContent()).toMatch(/Bring your driver licence\..*Where to come.*Car Yard/);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Call ' }).getAttribute('href')).toMatch(/^tel:\+61/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Put it into your calendar' }).click(),
@@ -146,6 +151,24 @@ it('the time is chosen by keyboard alone, on any day that is open', async () => 
   await close();
 });
 
+it('what the button books is seen beside it, on a phone too', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await openLive(page, at(DRIVE));
+  const button = page.getByRole('button', { name: 'Book test drive' });
+  const isBeside = async (text: string) => {
+    const line = page.getByText(text, { exact: true });
+    await line.waitFor();
+    const [above, below] = [await line.boundingBox(), await button.boundingBox()];
+    expect((below?.y ?? Infinity) - (above?.y ?? 0)).toBeLessThan(80);
+  };
+  await isBeside('No time chosen yet');
+  const { day, time } = await choose(page, 1, 4);
+  await isBeside(`Your test drive: ${day}, ${time}`);
+  await page.getByLabel('No time yet').check();
+  await isBeside('No time chosen yet');
+  await close();
+});
+
 it('a time that is taken while one reads is told at once', async () => {
   const { page, close } = await shopper.visit({ viewport: DESKTOP });
   await openLive(page, at(DRIVE));
@@ -174,6 +197,28 @@ describe('without a car', () => {
     await close();
   });
 
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('the heading keeps away from the header, and there is a way back to the choice, on a %s', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    const gap = (first: string) =>
+      page.evaluate((selector) => {
+        const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bottom;
+      }, first);
+    await page.goto(addressOf('outback', '/book-test-drive'));
+    expect(await gap('main h1')).toBeGreaterThanOrEqual(24);
+    await page.getByRole('link', { name: /Dalby/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Book a test drive at Dalby' }).waitFor();
+    expect(await gap('main h1')).toBeGreaterThanOrEqual(24);
+    expect(await page.getByRole('complementary', { name: 'Where to come' }).textContent()).toContain('Drayton Street');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All locations for test drives' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Book a test drive', exact: true }).waitFor();
+    await close();
+  });
+
   it('where there is one location, its times are there at once', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(at('/book-test-drive'));
@@ -191,6 +236,21 @@ describe('without a car', () => {
 });
 
 describe.each(['metro', 'outback', 'studio'])('the page in %s', (template) => {
+  it('sets a ticked box as plain as one that is not', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, at(DRIVE, template));
+    const box = page.getByRole('checkbox', { name: /^Send me news/ });
+    const weight = () =>
+      box.evaluate(
+        (input: HTMLInputElement) => getComputedStyle(input.labels?.[0]?.lastElementChild ?? input).fontWeight,
+      );
+    await box.check();
+    const ticked = await weight();
+    await box.uncheck();
+    expect(ticked).toBe(await weight());
+    await close();
+  });
+
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],

@@ -10,6 +10,8 @@ import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
+import { hostAndPort } from '#services/network/post.ts';
+import { isPublicAddress } from '#services/network/public-address.ts';
 import { hasCarInCity } from '#store/stock-cities.ts';
 import { listTenantBundles, saveTenantBundle } from '#store/tenants.ts';
 import type { Platform } from './platform.ts';
@@ -28,15 +30,17 @@ export type AppliedTenant = {
   readonly warnings: readonly TenantProblem[];
 };
 
+export type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
+
 /**
  * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction; running
  * servers learn of it by `changes`. With any problem nothing changes, and every problem is told (D5). `checkOnly`
- * applies nothing in any case.
+ * applies nothing in any case. `privateWebhookHosts`: as PRIVATE_WEBHOOK_HOSTS lists them, for the warnings.
  */
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
-  { checkOnly = false }: { readonly checkOnly?: boolean } = {},
+  { checkOnly = false, privateWebhookHosts = [] }: ApplyOptions = {},
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
@@ -51,7 +55,11 @@ export async function applyTenant(
   };
   const problems = checkNeighbours(neighbourhood);
   if (problems.length > 0) return fail(problems);
-  const channelWarnings = doubtChannels(bundle, (name) => secretNamed?.(name) !== null);
+  const channelWarnings = doubtChannels(bundle, {
+    isSet: (name) => secretNamed?.(name) !== null,
+    isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
+    isPublicAddress,
+  });
   const cityWarnings = await listCityWarnings(store, neighbourhood);
   const { changed } = checkOnly
     ? { changed: false }

@@ -200,7 +200,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
 });
 
 describeOnBothStores('the answer that is promised with a test drive', (openStore) => {
-  it('comes before it, or is not promised: on pages, in mails and to the dealer', async () => {
+  it('is none: who has a time is not told to wait for one, on pages, in mails and to the dealer', async () => {
     const site = await openSite(await openStore(), { leads: { reply_hours: 3 } });
     const { store } = site.platform;
     const promised = async (dateTime: string, car_id: string) => {
@@ -212,7 +212,7 @@ describeOnBothStores('the answer that is promised with a test drive', (openStore
       return [seen?.reply_by, ...new Set(read.map((one) => one.ok && one.value.facts.replyBy?.toISOString()))];
     };
     const three = new Date('2026-05-01T15:00:00+10:00');
-    expect(await promised('2026-05-01T15:00:00+10:00', CAR)).toEqual([null, undefined]);
-    expect(await promised('2026-05-01T15:30:00+10:00', OTHER)).toEqual([three, three.toISOString()]);
+    expect(await promised('2026-05-01T15:30:00+10:00', CAR)).toEqual([null, undefined]);
+    expect(await promised('', OTHER)).toEqual([three, three.toISOString()]);
   });
 });

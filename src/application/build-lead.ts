@@ -69,13 +69,19 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
   };
 }
 
-/** Words of a box that the form did not show were agreed to by nobody. */
+/** Words that were not shown were agreed to by nobody. What a program showed to its own people, it alone can say. */
 function toConsent({ submission, attributes, config }: LeadParts, at: string): Consent {
+  const given = attributes.opt_in;
+  if (submission.isCall) {
+    const told = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MOST_WORDING).trim();
+    return { given, by: 'api', wording: told === '' ? null : told, terms_wording: null, notice: null, at };
+  }
   const shown = new Set<string>(fieldsOf(submission.form, config).map(({ name }) => name));
   const notice = submission.wording?.notice ?? config.leads.collection_notice;
   const terms = submission.wording?.terms ?? null;
   return {
-    given: attributes.opt_in,
+    given,
+    by: 'form',
     wording: shown.has('opt_in') ? (submission.wording?.opt_in ?? optInText(config)) : null,
     terms_wording: shown.has('terms_conditions') && terms !== null ? cutText(terms, MOST_WORDING) : null,
     notice: notice === null ? null : cutText(notice, MOST_WORDING),

@@ -5,6 +5,7 @@ import { untilAborted } from '#domain/until-aborted.ts';
 import { markDelivered, markFailed, type Delivery } from '#store/outbox.ts';
 import type { DeliveryContext, DeliveryHandler } from './deliveries/context.ts';
 import { giveUpDigest } from './give-up-digest.ts';
+import { giveUpLead } from './give-up-lead.ts';
 
 /** How long one try may take, from look-up to answer. */
 export const TRY_MS = 30_000;
@@ -79,8 +80,9 @@ async function note(delivery: Delivery, outcome: Outcome, options: DeliverOption
   }
   const error = cutLine(outcome.error, MOST_ERROR_CHARS);
   const retryAt = outcome.kind === 'refused' ? null : retryTime(delivery, { outcome, now, options });
-  if (retryAt === null && delivery.kind === 'spam_digest') await giveUpDigest(options.platform, delivery, error);
-  else await markFailed(store, delivery.id, { error, retryAt, attempts: delivery.attempts });
+  if (retryAt !== null) await markFailed(store, delivery.id, { error, retryAt, attempts: delivery.attempts });
+  else if (delivery.kind === 'spam_digest') await giveUpDigest(options.platform, delivery, error);
+  else await giveUpLead(options.platform, delivery, error);
   return retryAt;
 }
 

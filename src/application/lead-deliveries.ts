@@ -1,8 +1,10 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
-import type { LeadChannel } from '#domain/tenant/dealership.ts';
+import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Database } from '#store/open.ts';
 import { addDelivery } from '#store/outbox.ts';
+import type { SiteContext } from './count-stock.ts';
+import { takeConfirmationTurn } from './lead-limits.ts';
 import type { Receiver } from './lead-receiver.ts';
 
 /** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
@@ -12,13 +14,22 @@ type LeadPayload = {
   readonly channel: LeadChannel | null;
   /** Sent again by hand: receivers are told so. */
   readonly resend?: true;
+  /** To somebody who is told because no receiver took it. */
+  readonly stands_in?: true;
 };
 
-/** One delivery a channel, and the confirmation to the shopper (D29). */
+type LeadSending = {
+  readonly context: SiteContext;
+  readonly receiver: Receiver;
+  /** Whether the dealership confirms leads at all. */
+  readonly confirm: boolean;
+};
+
+/** One delivery a channel, and the confirmation to the shopper (D29) unless their address had enough of them today. */
 export async function addLeadDeliveries(
   tx: Database,
   lead: Lead,
-  { receiver, confirm }: { readonly receiver: Receiver; readonly confirm: boolean },
+  { context: { platform, tenant }, receiver, confirm }: LeadSending,
 ): Promise<void> {
   // One that was held back has its three days from its release on.
   const at = new Date(lead.released_at ?? lead.received_at);
@@ -27,6 +38,8 @@ export async function addLeadDeliveries(
     await addOne(tx, lead, { kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
   }
   if (!confirm) return;
+  const { secret } = platform;
+  if (!(await takeConfirmationTurn(tenant.scope, tx, { lead, secret, now: at }))) return;
   const key = `${lead.id}:confirmation:shopper`;
   await addOne(tx, lead, { kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
 }
@@ -47,6 +60,17 @@ export async function addLeadDeliveriesAgain(
     if (await addOne(tx, lead, { kind: channel.kind, key, payload, at: now })) added += 1;
   }
   return added;
+}
+
+/** The lead by mail to somebody whom it was not meant for, with three days of its own. False when they have it already. */
+export async function addStandIn(
+  tx: Database,
+  lead: Lead,
+  { to, now }: { readonly to: string; readonly now: Date },
+): Promise<boolean> {
+  const channel = LeadChannelSchema.parse({ kind: 'email', to });
+  const payload: LeadPayload = { lead_id: lead.id, channel, stands_in: true };
+  return addOne(tx, lead, { kind: channel.kind, key: `${lead.id}:stands_in:${to}`, payload, at: now });
 }
 
 function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {

@@ -7,7 +7,7 @@ import { describeOnBothStores } from '#store/testing.ts';
 import type { OpenTestStore } from '#store/testing.ts';
 import { hashCaller } from './lead-limits.ts';
 import { submitLead } from './submit-lead.ts';
-import { MIA } from './testing-lead.ts';
+import { MIA, sendLead } from './testing-lead.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';
 
@@ -19,7 +19,7 @@ async function openSite(openStore: OpenTestStore): Promise<TestSite> {
   return openTestSite({
     store: await openStore(),
     tenant: () => ({
-      leads: { fields: { postcode: true }, spam: { per_address_hour: 3, per_tenant_hour: 5 } },
+      leads: { confirmation: false, fields: { postcode: true }, spam: { per_address_hour: 3, per_tenant_hour: 5 } },
     }),
   });
 }
@@ -145,6 +145,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     expect(lead?.visited_pages).toEqual(['/', '/cars/']);
     expect(lead?.consent).toEqual({
       given: true,
+      by: 'form',
       wording: `Send me offers of ${site.at('harbour').tenant.config.name}`,
       terms_wording: 'I agree to the terms',
       notice: 'Harbour collects …',
@@ -168,6 +169,22 @@ describeOnBothStores('a lead keeps', (openStore) => {
     expect(lead).toMatchObject({
       attributes: { opt_in: false },
       consent: { given: false, wording: null, terms_wording: null, notice: null },
+    });
+  });
+
+  it.each([
+    ['in the words of the program that called', { opt_in_wording: 'Yes, write to me\u0000' }, 'Yes, write to me'],
+    ['without words when the program told none', {}, null],
+  ])('consent %s, and none of our own that it did not show', async (_, told, wording) => {
+    const site = await openTestSite({
+      store: await openStore(),
+      tenant: () => ({ leads: { opt_in_text: 'Send me offers of {name}', collection_notice: 'Harbour collects …' } }),
+    });
+    const id = await sendLead(site, { opt_in: 'true', ...told }, { isCall: true });
+    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store, id);
+    expect(lead).toMatchObject({
+      attributes: { opt_in: true },
+      consent: { given: true, by: 'api', wording, terms_wording: null, notice: null },
     });
   });
 });

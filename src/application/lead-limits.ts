@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { mailboxOf } from '#domain/lead/mailbox.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database } from '#store/open.ts';
 import { countPost, hasTakenLeads } from '#store/post-counts.ts';
 
 export const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Mails that a site sends to one address in a day because a form named it; once more so many for test drives. */
+const MOST_CONFIRMATIONS = 3;
 
 export type LeadLimits = {
   /** Of the network that the lead came from, as `hashCaller` gives it; null when it is not known. */
@@ -18,8 +22,11 @@ export type LeadLimits = {
 export function hashCaller(secret: string, { scope, address }: { scope: TenantScope; address: string }): string | null {
   const network = callerNetwork(address);
   if (network === null) return null;
-  return createHmac('sha256', secret).update(`caller ${scope.tenant} ${network}`).digest('base64url').slice(0, 22);
+  return keyedHash(secret, `caller ${scope.tenant} ${network}`);
 }
+
+const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
 /**
  * Counts a new lead of its caller. 0 when it may be taken; otherwise the seconds until the next clock hour, when the
@@ -47,4 +54,21 @@ export async function holdBeyondLimit(
   const since = new Date(Date.parse(lead.received_at) - HOUR_MS);
   const isBeyond = await hasTakenLeads(scope, tx, { since, most: limits.perSiteHour });
   return isBeyond ? { ...lead, suspected_spam: true, suspected_because: 'site_limit' } : lead;
+}
+
+/**
+ * Counts a confirmation to the address that a lead names; false when it has had its share of this day (UTC). Anybody can
+ * enter anybody's address, and the site is no way to fill a stranger's mailbox. Test drives have a share of their own:
+ * who asks about many cars and then books one gets the time for their calendar.
+ */
+export async function takeConfirmationTurn(
+  scope: TenantScope,
+  tx: Database,
+  { lead, secret, now }: { readonly lead: Lead; readonly secret: string; readonly now: Date },
+): Promise<boolean> {
+  const share = lead.form === 'test_drive' ? 'drive' : 'enquiry';
+  const receiver = keyedHash(secret, `confirmation ${share} ${scope.tenant} ${mailboxOf(lead.attributes.email)}`);
+  // Under the last hour of the day: counts of hours that are over are forgotten.
+  const lastHour = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS - HOUR_MS);
+  return (await countPost(scope, tx, { caller: receiver, hour: lastHour })) <= MOST_CONFIRMATIONS;
 }

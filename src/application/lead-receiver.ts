@@ -32,7 +32,10 @@ function findDealership({ dealerships }: Tenant, named: Named<string>): Dealersh
   return dealerships.find(({ id, slug }) => slug === named?.text || id === named?.text) ?? null;
 }
 
-/** A place that is named and is not the tenant's own is told at its field, whether the form shows it or not (D7). */
+/**
+ * A place that is named and is not the tenant's own is told at its field, whether the form shows it or not (D7). Any
+ * location of a car's dealership may be chosen for it (spec §5), and is kept; one of another dealership never answers.
+ */
 export function listForeign(tenant: Tenant, values: FormValues, asked: AskedCar | null): FieldProblem[] {
   const location = readNamed(values, LOCATION_FIELDS);
   const dealership = readNamed(values, DEALERSHIP_FIELDS);
@@ -45,11 +48,18 @@ export function listForeign(tenant: Tenant, values: FormValues, asked: AskedCar 
       key: 'lead.error.dealership_slug_unknown',
       message: 'Choose one of our dealerships.',
     });
-  if (location && !findLocation(tenant, location))
+  const place = findLocation(tenant, location);
+  if (location && !place)
     problems.push({
       field: location.field,
       key: 'lead.error.location_id_unknown',
       message: 'Choose one of our locations.',
+    });
+  else if (location && asked && place?.dealership_id !== asked.dealership_id)
+    problems.push({
+      field: location.field,
+      key: 'lead.error.location_id_not_of_car',
+      message: 'Choose a location of the dealership that sells this car.',
     });
   return problems;
 }

@@ -4,13 +4,17 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { addEvents } from '#store/events.ts';
 import { releaseHeldLead } from '#store/held-leads.ts';
+import { getLead } from '#store/leads.ts';
 import { bookTestDrive } from './book-test-drive.ts';
 import type { SiteContext } from './count-stock.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { receiverOfLead } from './lead-receiver.ts';
 
-/** `not_held`: there is nothing to release; it was released before, or was never held back. */
-export type ReleaseOutcome = 'released' | 'not_held';
+/**
+ * `not_held`: there is nothing to release; it was released before, or was never held back. `redacted`: it is held back still,
+ * and there is nothing left to send.
+ */
+export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';
 
 /**
  * Lets a lead go that was held back (D30): everything that a lead sets off happens now, in one transaction. A test drive is
@@ -24,14 +28,23 @@ export async function releaseLead(context: SiteContext, id: LeadId): Promise<Rel
     const receiver = requireReceiver(context, lead);
     const { confirmation } = configForDealership(tenant, receiver.dealership).leads;
     await bookTestDrive(tx, lead, context);
-    await addLeadDeliveries(tx, lead, { receiver, confirm: confirmation });
+    await addLeadDeliveries(tx, lead, { context, receiver, confirm: confirmation });
     await addEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
     return true;
   });
-  if (!released) return 'not_held';
+  if (!released) return (await isTooOld(context, id)) ? 'redacted' : 'not_held';
   platform.newDeliveries.ring();
   return 'released';
 }
+
+async function isTooOld({ platform, tenant }: SiteContext, id: LeadId): Promise<boolean> {
+  const lead = await getLead(tenant.scope, platform.store, id);
+  return lead !== null && isHeldTooLong(lead);
+}
+
+/** Held back until its personal data was removed: nobody can be answered any more. */
+export const isHeldTooLong = (lead: Pick<Lead, 'suspected_spam' | 'redacted_at'>): boolean =>
+  lead.suspected_spam && lead.redacted_at !== null;
 
 /** A lead in the tenant's scope has a dealership of the tenant's. */
 export function requireReceiver({ tenant }: SiteContext, lead: Lead) {

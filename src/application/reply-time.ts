@@ -1,3 +1,5 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
 import { replyBy, replyDates } from '#domain/lead/reply-by.ts';
 import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -6,29 +8,30 @@ import { MARKETS } from '#domain/tenant/market.ts';
 import type { SiteContext } from './count-stock.ts';
 
 type ReplyCase = {
-  readonly location: Location;
-  readonly receivedAt: Date;
-  /** When the test drive begins that was booked with it. */
-  readonly driveAt: Date | null;
+  readonly lead: Lead;
+  readonly location: Location | null;
+  /** The test drive that was booked with it. */
+  readonly appointment: object | null;
 };
 
 /**
- * When the dealership of a location is to have answered a lead that came at a moment, in its own opening hours; null when
- * it promises no time (`leads.reply_hours`), its hours do not say when it is open, or the test drive that was booked
- * begins before: who comes at ten needs none at eleven.
+ * When the dealership of a location is to have answered a lead, in its own opening hours; null when it promises no time
+ * (`leads.reply_hours`) or its hours do not say when it is open. What is promised to shoppers is not promised to who asks
+ * for work, and a test drive that is booked needs no answer.
  */
 export async function replyTime(
   { platform, tenant }: SiteContext,
-  { location, receivedAt, driveAt }: ReplyCase,
+  { lead, location, appointment }: ReplyCase,
 ): Promise<Date | null> {
+  if (!location || appointment || isCareers(lead.attributes)) return null;
   const { leads, location_pages } = dealershipConfigs(tenant)(location.dealership_id);
   if (leads.reply_hours === null) return null;
+  const receivedAt = new Date(lead.released_at ?? lead.received_at);
   const week = toOpeningWeek(location);
   const { first, last } = replyDates(week, receivedAt);
   const region = { country: MARKETS[tenant.config.market].phone_country, state: location.address.state };
   const place = location_pages.closed_on_public_holidays
     ? closedOnHolidays(week, await platform.holidays.between(region, first, last))
     : week;
-  const answer = replyBy(place, { from: receivedAt, hours: leads.reply_hours });
-  return answer && driveAt && answer >= driveAt ? null : answer;
+  return replyBy(place, { from: receivedAt, hours: leads.reply_hours });
 }

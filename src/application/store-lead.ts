@@ -60,7 +60,7 @@ export async function storeLead(
         slot.refused = booked.problem;
         throw new Error('The time asked for is not free: nothing of this lead is stored.');
       }
-      await addLeadDeliveries(tx, lead, { receiver, confirm });
+      await addLeadDeliveries(tx, lead, { context, receiver, confirm });
       await addEvents(context.tenant.scope, tx, [toLeadEvent(lead, context.tenant.config)]);
     }
     return succeed({ lead_id: kept.id, created });

@@ -210,8 +210,10 @@ describeOnBothStores('submitting a lead', (openStore) => {
       'car_dealership_id',
       'location',
     ]);
-    // Another dealership of the same site has not that car.
+    // Another dealership of the same site has not that car, and nor has its yard.
     expect(await refused({ dealership_slug: 'penrith' })).toEqual(['dealership_slug']);
+    expect(await refused({ location_id: 'penrith-yard' })).toEqual(['location_id']);
+    expect(await refused({ location: 'penrith-yard' })).toEqual(['location']);
     expect(await refused({ car_id: '', dealership_slug: 'brisbane', email: 'x' })).toEqual([
       'email',
       'dealership_slug',

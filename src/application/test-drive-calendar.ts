@@ -13,5 +13,5 @@ export async function buildTestDriveCalendar({ platform, tenant }: SiteContext, 
   const dealership = lead && tenant.dealerships.find(({ id: own }) => own === lead.dealership_id);
   if (!lead || !dealership) return null;
   const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend: false });
-  return testDriveFile(facts, platform.clock.now());
+  return testDriveFile(facts, { now: platform.clock.now(), reader: 'shopper' });
 }

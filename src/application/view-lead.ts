@@ -6,6 +6,7 @@ import type { LeadSent } from '#domain/analytics/lead-sent.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
 import type { LeadState } from '#domain/lead/lead-state.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getAppointmentOfLead } from '#store/appointments.ts';
 import type { Appointment } from '#store/appointments.ts';
@@ -26,6 +27,8 @@ export type LeadView = {
   readonly reference: string;
   readonly form: Lead['form'];
   readonly category: string;
+  /** Somebody asks for work: no enquiry, and nothing of cars for them. */
+  readonly isApplication: boolean;
   readonly car: { readonly slug: string; readonly name: string } | null;
   readonly dealership_id: Lead['dealership_id'];
   readonly location: Location | null;
@@ -35,6 +38,8 @@ export type LeadView = {
   readonly read_at: Date | null;
   /** Nothing is on its way to the dealer: held back as suspected (D30), or every way was given up (D29). */
   readonly isStopped: boolean;
+  /** The shopper gets a mail that tells of it: not every lead is confirmed, however the site is set. */
+  readonly isConfirmed: boolean;
   /** When the dealership is to have answered, where it promises a time. */
   readonly reply_by: Date | null;
   readonly appointment: Appointment | null;
@@ -52,27 +57,24 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
   const travel = (await readTravels(tenant.scope, platform.store, [lead.id])).get(lead.id);
   const { delivered_at = null, read_at = null } = travel ?? {};
   const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
-  const receivedAt = new Date(lead.received_at);
   const appointment = await getAppointmentOfLead(tenant.scope, platform.store, lead.id);
-  const answered = {
-    receivedAt: new Date(lead.released_at ?? lead.received_at),
-    driveAt: appointment?.starts_at ?? null,
-  };
   return {
     id: lead.id,
     statusToken: leadToken(platform.secret, 'status', lead.id),
     reference: leadReference(lead),
     form: lead.form,
     category: lead.attributes.category,
+    isApplication: isCareers(lead.attributes),
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
     dealership_id: lead.dealership_id,
     location,
     state: leadState({ delivered_at, read_at }),
-    received_at: receivedAt,
+    received_at: new Date(lead.received_at),
     delivered_at,
     read_at,
+    isConfirmed: travel?.isConfirmed ?? false,
     isStopped: travel !== undefined && ['held', 'failed'].includes(standingOf(lead, travel)),
-    reply_by: location && (await replyTime(context, { location, ...answered })),
+    reply_by: await replyTime(context, { lead, location, appointment }),
     appointment,
     sent: toLeadSent(lead, tenant.config),
   };

@@ -22,6 +22,8 @@ export type CommandSettings = {
   readonly dataFolder: string;
   readonly platformDomain: string;
   readonly demo: boolean;
+  /** `host:port` of receivers in the operator's own network (D213). */
+  readonly privateWebhookHosts: readonly string[];
 };
 
 export type CommandContext = {
@@ -70,6 +72,8 @@ type Definition<Options extends OptionDefinitions> = {
   readonly details?: string;
   /** `nothing` runs in the caller's own process even while a server holds the store. */
   readonly needs: 'platform' | 'nothing';
+  /** Begins an embedded store where there is none; all others say that there is none. */
+  readonly makesStore?: boolean;
   run(context: CommandContext, args: CommandArguments<Options>): Promise<ExitCode>;
 };
 

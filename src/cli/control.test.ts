@@ -69,7 +69,7 @@ describe('commands over the control socket', () => {
   const errors: unknown[] = [];
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-control-'));
-    const settings = { dataFolder, platformDomain: 'localhost', demo: true };
+    const settings = { dataFolder, platformDomain: 'localhost', demo: true, privateWebhookHosts: [] };
     server = await startControlServer({
       dataFolder,
       isStopping: () => state.stopping,

@@ -12,7 +12,8 @@ import { siteOriginOf } from '#server/site-origin.ts';
 import type { CommandContext, CommandIo, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { callServer, connectToServer } from './control-client.ts';
-import { resolveCommand, runCommandLine } from './run-command.ts';
+import { whyNoStore } from './data-folder.ts';
+import { resolveCommand, runCommandLine, type Resolved } from './run-command.ts';
 
 const STARTING_MS = 5000;
 
@@ -34,7 +35,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   const server = stays ? null : await connectToServer(dataFolder);
   if (server !== null) return callServer(server, call);
   try {
-    return await runHere(environment.value, call);
+    return await runHere(environment.value, call, resolved);
   } catch (error) {
     if (storeProblemOf(cause(error)) !== 'folder_locked') throw error;
     // A server that is just starting holds the folder a while before it takes commands.
@@ -46,11 +47,14 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
 
 type Call = Pick<CommandContext, 'io' | 'cwd' | 'signal'> & { readonly argv: readonly string[] };
 
-async function runHere(environment: Environment, { argv, ...call }: Call): Promise<ExitCode> {
+async function runHere(environment: Environment, { argv, ...call }: Call, resolved: Resolved): Promise<ExitCode> {
   const { DATABASE_URL, FORECOURT_DATA: dataFolder, FORECOURT_DEMO, PLATFORM_DOMAIN: platformDomain } = environment;
   const { demo } = await readDemoState({ setting: FORECOURT_DEMO, embedded: DATABASE_URL === undefined, dataFolder });
   let opened: Promise<Platform> | null = null;
+  const findsStore = DATABASE_URL === undefined && !(resolved.kind === 'command' && resolved.command.makesStore);
   const open = async (): Promise<Platform> => {
+    const missing = findsStore ? await whyNoStore(dataFolder) : null;
+    if (missing !== null) throw new Error(missing);
     const store = await openConfiguredStore(environment);
     const secret = await readSecret({ given: environment.FORECOURT_SECRET, demo, dataFolder });
     // A command that makes no private link needs none.
@@ -59,7 +63,7 @@ async function runHere(environment: Environment, { argv, ...call }: Call): Promi
     const secretNamed = namedSecrets({ ...shared, given: environment.secretNamed });
     return openCommandPlatform({ ...shared, store, clock: SYSTEM_CLOCK, log: SILENT_LOG, siteOrigin, secretNamed });
   };
-  const settings = { dataFolder, platformDomain, demo };
+  const settings = { dataFolder, platformDomain, demo, privateWebhookHosts: environment.PRIVATE_WEBHOOK_HOSTS };
   try {
     return await runCommandLine(COMMANDS, argv, { ...call, settings, platform: () => (opened ??= open()) });
   } finally {

@@ -108,11 +108,11 @@ describeOnBothStores('delivery of leads', (openStore) => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
     house.start({ graceMs: 10 });
-    for (let nth = 0; nth < 20; nth += 1) await house.send({ message: `To Parramatta ${nth}` });
+    for (let nth = 0; nth < 20; nth += 1) await house.send({ email: `parramatta${nth}@example.com` });
     await until(() => expect(house.crm.calls.length).toBe(6));
     const others = [];
     for (let nth = 0; nth < 10; nth += 1)
-      others.push(await house.send({ message: `To Penrith ${nth}`, location_id: 'penrith-yard' }));
+      others.push(await house.send({ email: `penrith${nth}@example.com`, location_id: 'penrith-yard' }));
     await until(() => expect(house.otherCrm.calls).toHaveLength(10));
     await until(() => expect(house.mail.received).toHaveLength(60));
     expect(house.crm.calls).toHaveLength(6);
@@ -135,7 +135,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
   it('by two workers is sent once each', async () => {
     const house = await openHouse(await openStore());
     const leads = [];
-    for (let nth = 0; nth < 40; nth += 1) leads.push(await house.send({ message: `Nr ${nth}` }));
+    for (let nth = 0; nth < 40; nth += 1) leads.push(await house.send({ email: `mia${nth}@example.com` }));
     const workers = [house.start(), house.start()];
     await Promise.all(workers.map((worker) => worker.runNow()));
     await until(async () => {

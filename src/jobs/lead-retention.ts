@@ -1,9 +1,13 @@
+import { forgetOldEvents } from '#application/forget-old-events.ts';
 import { redactOldLeads } from '#application/redact-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Every hour: personal data of leads whose time is over goes (`leads.retention_days`). */
+/**
+ * Every hour: personal data of leads whose time is over goes (`leads.retention_days`), and so does what shoppers did more
+ * than a year ago, of which there would be no end.
+ */
 export function keepLeadsNoLonger({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
   return repeat({
     name: 'lead-retention',
@@ -13,6 +17,8 @@ export function keepLeadsNoLonger({ platform, everyMs = EVERY_MS }: PlatformJobO
     async work() {
       const leads = await redactOldLeads(platform);
       if (leads > 0) platform.log.info({ leads }, 'personal data of old leads removed');
+      const events = await forgetOldEvents(platform);
+      if (events > 0) platform.log.info({ events }, 'old events removed');
     },
   });
 }

@@ -68,7 +68,7 @@ export function buildApp(options: AppOptions): App {
   app.use(securityHeaders());
   app.use(callerOf(options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
-  app.use(outboxRoute(options.outbox ?? null));
+  app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
   if (options.assets !== null) app.use(options.assets);

@@ -150,6 +150,15 @@ describe('the ways out of the house', () => {
     expect(attachments).toMatchObject([{ filename: 'test-drive.ics', mimeType: 'text/calendar' }]);
     expect(attachments[0]?.content).toContain('DTSTART:20260504T000000Z');
     const adf = messages.find(({ to }) => to === 'crm@example.com')?.text;
+    const dealer = messages.find(({ to }) => to === 'sales@example.com');
+    const [file] = (await PostalMime.parse(dealer?.raw ?? '', { attachmentEncoding: 'utf8' })).attachments;
+    const unfolded = typeof file?.content === 'string' ? file.content.replace(/\r\n /g, '') : '';
+    expect(unfolded).toContain('DTSTART:20260504T000000Z');
+    expect(unfolded).toContain('SUMMARY:Test drive\\, Mia');
+    // The shopper's own page is theirs alone.
+    const own = /\/lead\/[\w.-]+/.exec(confirmation?.text ?? '')?.[0] ?? '';
+    expect(own).not.toBe('');
+    expect(unfolded).not.toContain(own);
     expect(adf).toContain('<earliestdate>2026-05-04T10:00:00+10:00</earliestdate>');
   });
 });

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redactOldLeads } from '#application/redact-leads.ts';
 import { leadToken, type LeadLink } from '#application/lead-token.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads.ts';
 import { listDeliveriesOfLead } from '#store/outbox.ts';
 import { lead_receipts } from '#store/schema.ts';
+import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   site = await startTestPlatform({
     store: await openStore(),
     pages: 'built',
-    postLimits: { address: { burst: 1000, everyMs: 1 }, tenant: { burst: 1000, everyMs: 1 } },
+    postLimits: { burst: 1000, everyMs: 1 },
   });
 });
 
@@ -90,7 +92,7 @@ describe('the "I have it" link of a dealer’s mail', () => {
 
 describe('the release link of a digest', () => {
   it('shows what is held, as text, and lets it go at the press of its button alone', async () => {
-    const id = await enquire({ company_website: 'https://spam.example' });
+    const id = await enquire({ company_website: 'https://spam.example', email: 'held@example.com' });
     const link = linkOf('release', id, '/release');
     const opened = await ask(link);
     expect(opened.status).toBe(200);
@@ -105,7 +107,21 @@ describe('the release link of a digest', () => {
     expect(await getLead(scope(), site.platform.store, id)).toMatchObject({ suspected_spam: false });
     const done = await ask(link);
     expect(done.text).toContain('Released');
-    expect(done.text).not.toContain('mia@example.com');
+    expect(done.text).not.toContain('held@example.com');
+  });
+
+  it('says of a lead whose personal data was removed that it is too old, and sends nothing', async () => {
+    const id = await enquire({ company_website: 'https://spam.example' });
+    const link = linkOf('release', id, '/release');
+    expect((await ask(link)).text).toContain('Release it');
+    site.setTime(new Date(NOON.getTime() + 5 * 366 * 86_400_000));
+    expect(await redactOldLeads(site.platform)).toBeGreaterThan(0);
+    expect((await ask(link, { method: 'POST' })).status).toBe(303);
+    const late = await ask(link);
+    expect(late.text).toContain('Too old to release');
+    expect(late.text).not.toContain('<button');
+    expect(await deliveriesOf(id)).toEqual([]);
+    site.setTime(NOON);
   });
 });
 

@@ -43,7 +43,7 @@ describe('requests of a socket', () => {
   beforeAll(async () => {
     site = await startTestPlatform({
       store: await openTestStore(),
-      postLimits: { address: { burst: 1000, everyMs: 1 }, tenant: { burst: 1000, everyMs: 1 } },
+      postLimits: { burst: 1000, everyMs: 1 },
       takesPost: async (path) => path.endsWith('/enquire'),
       pages:
         () =>

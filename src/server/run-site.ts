@@ -158,7 +158,7 @@ async function lookAfterStore(
   const { store } = running.platform;
   const dumps = scheduleDumps({ store, dataFolder, clock: SYSTEM_CLOCK, log });
   lifeline.defer('dumps', () => dumps.stop());
-  const settings = { dataFolder, platformDomain, demo };
+  const settings = { dataFolder, platformDomain, demo, privateWebhookHosts: environment.PRIVATE_WEBHOOK_HOSTS };
   const control = await startControlServer({
     dataFolder,
     isStopping,

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database, Store } from './open.ts';
-import { cars } from './schema.ts';
+import { cars, events } from './schema.ts';
 import { tenantScopeFilter } from './scope.ts';
 
 /** Something a shopper did (D48); nothing in `data` tells who. */
@@ -26,4 +26,23 @@ export async function addEvents(scope: TenantScope, tx: Database, batch: readonl
     select ${scope.tenant}, event.name, ${cars.id}, event.data, event.at
     from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as event (name text, car_id bigint, data jsonb, at timestamptz)
     left join ${cars} on ${cars.id} = event.car_id and ${tenantScopeFilter(scope, cars)}`);
+}
+
+/** Removes events from before a moment, at most `limit` at once, so that no statement takes long. Gives how many there were. */
+export async function deleteEvents(
+  scope: TenantScope,
+  store: Store,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const own = { tenant_slug: events.tenant_slug };
+  const due = store.db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(tenantScopeFilter(scope, own), lt(events.at, before)))
+    .limit(limit);
+  const gone = await store.db
+    .delete(events)
+    .where(and(tenantScopeFilter(scope, own), inArray(events.id, due)))
+    .returning({ id: events.id });
+  return gone.length;
 }

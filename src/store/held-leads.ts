@@ -10,7 +10,8 @@ import { tenantScopeFilter } from './scope.ts';
 
 /**
  * Lets a lead go that was held back (D30); the caller adds its deliveries in the same transaction. Null when there is
- * none such in the scope, or when it was released before: of two that release at once, one gets the lead.
+ * none such in the scope, when it was released before (of two that release at once, one gets the lead), and when its
+ * personal data is removed, so that nothing is left to send.
  */
 export async function releaseHeldLead(
   scope: TenantScope,
@@ -20,7 +21,9 @@ export async function releaseHeldLead(
   const [row] = await tx
     .update(leads)
     .set({ suspected_spam: false, released_at: now })
-    .where(and(tenantScopeFilter(scope, leads), eq(leads.id, id), eq(leads.suspected_spam, true)))
+    .where(
+      and(tenantScopeFilter(scope, leads), eq(leads.id, id), eq(leads.suspected_spam, true), isNull(leads.redacted_at)),
+    )
     .returning();
   return row === undefined ? null : toLead(row);
 }

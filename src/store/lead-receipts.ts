@@ -15,9 +15,11 @@ export type LeadTravel = {
   readonly pending: number;
   /** Deliveries that were given up (D29), the confirmation included. */
   readonly dead: number;
+  /** The shopper gets a mail, or has it. */
+  readonly isConfirmed: boolean;
 };
 
-const NOT_STARTED: LeadTravel = { delivered_at: null, read_at: null, pending: 0, dead: 0 };
+const NOT_STARTED: LeadTravel = { delivered_at: null, read_at: null, pending: 0, dead: 0, isConfirmed: false };
 
 /** Notes that a lead was read. Said again by the same source, the first time stays. False for a lead out of scope. */
 export async function addReceipt(
@@ -51,6 +53,7 @@ export async function readTravels(
       delivered_at: sql<string | null>`min(${outbox.delivered_at}) filter (where ${ne(outbox.kind, 'confirmation')})`,
       pending: sql<number>`(count(*) filter (where ${and(eq(outbox.state, 'pending'), ne(outbox.kind, 'confirmation'))}))::int`,
       dead: sql<number>`(count(*) filter (where ${eq(outbox.state, 'dead')}))::int`,
+      isConfirmed: sql<boolean>`bool_or(${and(eq(outbox.kind, 'confirmation'), ne(outbox.state, 'dead'))})`,
     })
     .from(outbox)
     .where(and(tenantScopeFilter(scope, outbox), inArray(outbox.lead_id, [...ids])))
@@ -64,9 +67,9 @@ export async function readTravels(
   const travels = new Map(sent.map(({ id, ...rest }) => [id, rest]));
   return new Map(
     ids.map((id) => {
-      const { delivered_at, pending, dead } = travels.get(id) ?? NOT_STARTED;
+      const { delivered_at, ...rest } = travels.get(id) ?? NOT_STARTED;
       const delivered = delivered_at === null ? null : new Date(delivered_at);
-      return [id, { pending, dead, delivered_at: delivered, read_at: readAt.get(id) ?? null }];
+      return [id, { ...rest, delivered_at: delivered, read_at: readAt.get(id) ?? null }];
     }),
   );
 }

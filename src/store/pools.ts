@@ -12,6 +12,9 @@ export type OpenedPool = {
   close(): Promise<void>;
 };
 
+/** Where the embedded store lies in a data folder; it is made when the store is first opened. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
 const OLDEST_SERVER = 140_000;
 
 /**
@@ -20,7 +23,7 @@ const OLDEST_SERVER = 140_000;
  */
 export async function openEmbeddedPool(dataFolder: string): Promise<OpenedPool> {
   const lock = await lockFolder(dataFolder).catch((error: unknown) => Promise.reject(asFolderError(error, dataFolder)));
-  const folder = join(dataFolder, 'database');
+  const folder = embeddedFolder(dataFolder);
   try {
     await mkdir(folder, { recursive: true });
     // Leads are in there: the folder is its owner's alone, whatever the umask and the modes of the files in it.

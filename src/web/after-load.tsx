@@ -1,12 +1,13 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isKeyPath } from '#domain/analytics/key-path.ts';
 import { Activity } from './features/analytics/activity.tsx';
 import { rememberLanding } from './features/enquiry/landing.ts';
 import { rememberVisitedPage } from './features/enquiry/visited-pages.ts';
 import { EnquiryLinks } from './features/enquiry-dialog/enquiry-links.tsx';
-import { isKeyPath } from './key-path.ts';
 import { usePageFacts } from './page-facts.ts';
+import { useArrivalFocus } from './ui/use-arrival-focus.ts';
 
 /** What comes after the page never takes it away: when it fails, the page stands as it did. */
 class Spared extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
@@ -34,6 +35,7 @@ function Attendance() {
   const page = usePageFacts();
   const { pathname } = useLocation();
   useEffect(rememberLanding, []);
+  useArrivalFocus();
   const isPrivate = isKeyPath(pathname);
   useEffect(() => {
     if (!isPrivate) rememberVisitedPage(pathname);

@@ -71,10 +71,11 @@ function toKnownCar({ car, head }: Extract<Loaded<typeof carLoader>, { kind: 'ca
     item_type: said['bodyType'],
     item_fuel_type: said['vehicleEngine']?.['fuelType'],
   });
-  return { id: car.id, href: '', values };
+  return { id: car.id, href: `/cars/${car.slug}`, values };
 }
 
-function toPageFacts(route: string, loaded: unknown): PageFacts {
+/** The same without React. */
+export function toPageFacts(route: string, loaded: unknown): PageFacts {
   const type = typeOf(route);
   if (route === '/cars/:slug' && loaded) {
     const data = loaded as Loaded<typeof carLoader>;

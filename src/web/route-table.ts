@@ -49,6 +49,7 @@ export const ROUTES = [
   page('/recently-viewed', 'routes/recently-viewed.ts'),
   page('/cars/:slug/enquire', 'routes/enquire.tsx'),
   page('/cars/:slug/pdf', 'routes/car-pdf.ts'),
+  page('/cars/:slug/item', 'routes/car-item.ts'),
   none('/compare'),
   none('/favourites'),
 

@@ -13,7 +13,7 @@ import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from './features/enquiry/enquiry-view.ts';
 import { readLinkedParams } from './features/enquiry/read-linked-params.server.ts';
-import { placesOf, toNotice } from './features/enquiry/to-form-view.server.ts';
+import { mistakeText, placesOf, toNotice } from './features/enquiry/to-form-view.server.ts';
 import type { FormSubject } from './features/enquiry/to-form-view.server.ts';
 import type { PageTools } from './features/site/page-tools.ts';
 import type { Page } from './page-context.ts';
@@ -93,7 +93,10 @@ type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
 
 async function toAnswer(problem: LeadProblem | StoreFailed, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
-  const { answer, status, headers } = toProblem(problem, page.tools, () => toCall(sent, page.tools));
+  const { answer, status, headers } = toProblem(problem, page.tools, {
+    form: sent.form,
+    findCall: () => toCall(sent, page.tools),
+  });
   const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
   return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
 }
@@ -120,11 +123,14 @@ function toCall({ shown, values }: Pick<Sent, 'shown' | 'values'>, { tenant, mar
 function toProblem(
   problem: Exclude<LeadProblem, { kind: 'car_not_found' }> | StoreFailed,
   { t }: PageTools,
-  findCall: () => CallLink,
+  { form, findCall }: { readonly form: LeadFormName; readonly findCall: () => CallLink },
 ): ProblemAnswer {
   switch (problem.kind) {
     case 'invalid': {
-      const errors = problem.fields.map(({ field, key, message }) => ({ field, message: t.byKey(key, message) }));
+      const errors = problem.fields.map((mistake) => ({
+        field: mistake.field,
+        message: mistakeText(mistake, form, t),
+      }));
       return { answer: { errors, failure: null }, status: 400 };
     }
     case 'too_many': {

@@ -5,7 +5,7 @@ import type { LeadField, LeadFormName } from '#domain/lead/forms.ts';
 import { readMove, stepOf, takeStep, toSteps, UNEXPECTED_ERROR } from '#domain/lead/steps.ts';
 import type { FormStep } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from './features/enquiry/enquiry-view.ts';
-import { placesOf } from './features/enquiry/to-form-view.server.ts';
+import { mistakeText, placesOf } from './features/enquiry/to-form-view.server.ts';
 import type { FormSubject } from './features/enquiry/to-form-view.server.ts';
 import type { PageTools } from './features/site/page-tools.ts';
 
@@ -35,7 +35,10 @@ export function showNextStep(sent: SteppedForm): Omit<EnquiryProblem, 'values'> 
   const { problems } = checkForm(fields, sent.values, tools.market);
   const outcome = takeStep(steps, { ...readMove(sent.values, steps), problems });
   if (outcome.kind === 'send') return null;
-  const errors = outcome.problems.map(({ field, key, message }) => ({ field, message: tools.t.byKey(key, message) }));
+  const errors = outcome.problems.map(({ field, key, message }) => ({
+    field,
+    message: mistakeText({ key, message }, sent.form, tools.t),
+  }));
   return { errors, failure: null, step: steps[outcome.step]?.name ?? '' };
 }
 

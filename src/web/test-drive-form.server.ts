@@ -6,6 +6,7 @@ import { isOffered } from '#domain/car/offers.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { toPlaceView } from './features/contact/to-place-view.server.ts';
 import type { FormView } from './features/enquiry/enquiry-view.ts';
 import { toEnquirySubject, toEnquiryView } from './features/enquiry/to-enquiry-view.server.ts';
 import { toFormView } from './features/enquiry/to-form-view.server.ts';
@@ -14,7 +15,10 @@ import type { PageTools } from './features/site/page-tools.ts';
 import type { LocationLine } from './features/test-drive/choose-location.tsx';
 import type { TestDriveView } from './features/test-drive/test-drive-page.tsx';
 import { toSlotsView } from './features/test-drive/to-slots-view.server.ts';
+import { hrefTo } from './links.ts';
 import type { Page } from './page-context.ts';
+
+const ALL_PLACES = hrefTo('/book-test-drive');
 
 type SeenCar = Extract<CarView, { kind: 'car' }>;
 
@@ -102,6 +106,8 @@ export async function toCarView(seen: SeenCar, page: Page): Promise<TestDriveVie
 export async function toLocationView(location: Location, page: Page): Promise<TestDriveView> {
   const { subject, tools } = toLocationForm(location, page);
   const { t } = tools;
+  const place = { heading: t('test_drive.place'), place: toPlaceView(location, tools), line: toLine(location).address };
+  const all = drivePlaces(page).length > 1 ? { label: t('test_drive.all_locations'), href: ALL_PLACES } : null;
   const form = timeFirst(toFormView(subject, tools));
   const fields = form.fields.map((field) =>
     field.name === 'message' ? { ...field, label: t('test_drive.message') } : field,
@@ -110,7 +116,7 @@ export async function toLocationView(location: Location, page: Page): Promise<Te
   const slots = await toSlots({ location, carId: null, asked }, { page, tools });
   const heading = t('test_drive.heading_at', { location: plainLocationName(location.name) });
   const intro = introAt(location, tools);
-  return { about: 'location', form: { ...form, fields }, heading, intro, place: toLine(location), slots };
+  return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
 }
 
 const introAt = (location: Location, { t }: PageTools) =>

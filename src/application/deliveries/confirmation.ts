@@ -1,10 +1,9 @@
-import { customerName } from '#domain/lead/lead-facts.ts';
 import { buildConfirmationMail, placeName } from '#domain/lead/mail/confirmation-mail.ts';
-import type { MailAttachment } from '#services/mail/port.ts';
-import type { DeliveryContext, DeliveryHandler } from './context.ts';
+import { greetingName } from '#domain/lead/mail/greeting-name.ts';
+import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readLeavingLead, type LeavingLead } from './read-lead.ts';
-import { testDriveFile } from './test-drive-file.ts';
+import { readLeavingLead } from './read-lead.ts';
+import { driveAttachments } from './test-drive-file.ts';
 
 /** To the shopper: it arrived, what happens next, and a test drive for the calendar. An answer to it goes to the place. */
 export const deliverConfirmation: DeliveryHandler = async (delivery, context) => {
@@ -17,15 +16,10 @@ export const deliverConfirmation: DeliveryHandler = async (delivery, context) =>
   const mail = {
     ...mailParts(delivery, read.value, context),
     ...body,
-    to: { name: customerName(lead), address: lead.attributes.email },
+    to: { name: greetingName(lead.attributes), address: lead.attributes.email },
     replyTo: place === null ? null : { name: placeName(facts), address: place },
-    attachments: attachmentsOf(read.value, context),
+    attachments: driveAttachments(facts, { now: context.platform.clock.now(), reader: 'shopper' }),
     isReply: true,
   };
   return context.services.mail.send(mail, context.signal);
 };
-
-function attachmentsOf({ facts }: LeavingLead, { platform }: DeliveryContext): MailAttachment[] {
-  const content = testDriveFile(facts, platform.clock.now());
-  return content === null ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', content }];
-}

@@ -7,6 +7,7 @@ import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
 import { readLeavingLead } from './read-lead.ts';
+import { driveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;
 
@@ -19,7 +20,7 @@ export const deliverEmail: DeliveryHandler = async (delivery, context) => {
   const { lead } = facts;
   const mail: Mail = {
     ...mailParts(delivery, read.value, context),
-    ...contentOf(facts, channel),
+    ...contentOf(facts, { channel, now: context.platform.clock.now() }),
     to: { name: facts.dealership.name, address: channel.to },
     replyTo: { name: customerName(lead), address: lead.attributes.email },
     isReply: false,
@@ -27,17 +28,26 @@ export const deliverEmail: DeliveryHandler = async (delivery, context) => {
   return context.services.mail.send(mail, context.signal);
 };
 
-function contentOf(facts: LeadFacts, channel: EmailChannel): Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> {
+type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>;
+
+function contentOf(
+  facts: LeadFacts,
+  { channel, now }: { readonly channel: EmailChannel; readonly now: Date },
+): Content {
   // An application for work is no interest in a vehicle, which is all that the format can say.
   if (isCareers(facts.lead.attributes)) return { ...buildDealerMail(facts), attachments: [] };
+  const drive = driveAttachments(facts, { now, reader: 'dealer' });
   const adf = (): string => toAdf(facts, { vendorEmail: channel.to });
   switch (channel.format) {
     case 'adf':
       // CRMs take the XML as the whole of a plain message, and stumble over anything beside it.
       return { subject: dealerSubject(facts), text: adf(), html: null, attachments: [] };
     case 'adf_attachment':
-      return { ...buildDealerMail(facts), attachments: [{ name: 'lead.adf.xml', type: ADF_TYPE, content: adf() }] };
+      return {
+        ...buildDealerMail(facts),
+        attachments: [{ name: 'lead.adf.xml', type: ADF_TYPE, content: adf() }, ...drive],
+      };
     case 'plain':
-      return { ...buildDealerMail(facts), attachments: [] };
+      return { ...buildDealerMail(facts), attachments: drive };
   }
 }

@@ -17,10 +17,12 @@ import { leadToken } from '../lead-token.ts';
 import type { Platform } from '../platform.ts';
 import { replyTime } from '../reply-time.ts';
 
-const PayloadSchema = z.object({
+/** What a delivery of a lead is stored with. */
+export const LeadPayloadSchema = z.object({
   lead_id: z.uuid(),
   channel: LeadChannelSchema.nullable(),
   resend: z.boolean().default(false),
+  stands_in: z.boolean().default(false),
 });
 
 /** A lead that is due to leave, with all that a message about it may say. */
@@ -41,7 +43,7 @@ export async function readLeavingLead(
   delivery: Delivery,
   { platform }: { readonly platform: Platform },
 ): Promise<Result<LeavingLead, Outcome>> {
-  const payload = PayloadSchema.safeParse(delivery.payload);
+  const payload = LeadPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return refused('payload_not_understood');
   const tenant = platform.tenants.get(delivery.tenant_slug);
   // Both come back when somebody mends the tenant's folder.
@@ -51,7 +53,8 @@ export async function readLeavingLead(
   const lead = await getLead(tenant.scope, platform.store, payload.data.lead_id as LeadId);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');
-  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend: payload.data.resend });
+  const { resend: isResend, stands_in: isStandIn } = payload.data;
+  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend, isStandIn });
   return succeed({ facts, tenant, config: configForDealership(tenant, dealership), channel: payload.data.channel });
 }
 
@@ -60,28 +63,28 @@ type Parts = {
   readonly dealership: Dealership;
   readonly lead: Lead;
   readonly isResend: boolean;
+  readonly isStandIn?: boolean;
 };
 
 /** What a message about a lead may say. */
 export async function gatherFacts(
   platform: Platform,
-  { tenant, dealership, lead, isResend }: Parts,
+  { tenant, dealership, lead, isResend, isStandIn = false }: Parts,
 ): Promise<LeadFacts> {
   const { store, secret, siteOrigin } = platform;
   const origin = siteOrigin(tenant);
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const appointment = await getAppointmentOfLead(tenant.scope, store, lead.id);
-  const receivedAt = new Date(lead.released_at ?? lead.received_at);
-  const driveAt = appointment?.starts_at ?? null;
   const link = (kind: 'status' | 'receipt') => `${origin}/lead/${leadToken(secret, kind, lead.id)}`;
   return {
     lead,
     isResend,
+    isStandIn,
     site: { name: tenant.config.name, origin, market: MARKETS[tenant.config.market] },
     dealership: { id: dealership.id, name: dealership.name },
     location,
     appointment,
-    replyBy: location && (await replyTime({ platform, tenant }, { location, receivedAt, driveAt })),
+    replyBy: await replyTime({ platform, tenant }, { lead, location, appointment }),
     timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),
     links: {
       car: lead.car && `${origin}/cars/${lead.car.slug}`,

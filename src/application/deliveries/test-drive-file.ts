@@ -1,25 +1,45 @@
-import { leadReference, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { customerName, leadReference, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { placeAddress, placeName } from '#domain/lead/mail/confirmation-mail.ts';
 import { mailWords } from '#domain/lead/mail/words.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
 import { toCalendarFile } from '#services/calendar/ics.ts';
+import type { MailAttachment } from '#services/mail/port.ts';
 
-/** The test drive of a lead as a calendar file; null when it booked none. */
-export function testDriveFile(facts: LeadFacts, now: Date): string | null {
+type Made = { readonly now: Date; readonly reader: 'shopper' | 'dealer' };
+
+/**
+ * The test drive of a lead as a calendar file; null when it booked none. A dealer's says who comes, and has no link to the
+ * page that is the shopper's alone.
+ */
+export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string | null {
   const { lead, appointment, location, site, links } = facts;
   if (!appointment) return null;
   const words = mailWords(site.market.code);
   const place = placeName(facts);
   const email = location?.contact_detail.email;
+  const about = { car: lead.car?.name ?? place, place, reference: leadReference(lead) };
+  const person = {
+    name: customerName(lead),
+    phone: formatPhone(lead.attributes.phone, site.market.phone_country),
+    email: lead.attributes.email,
+  };
+  const isDealer = reader === 'dealer';
   return toCalendarFile({
     uid: `${lead.id}@${new URL(site.origin).hostname}`,
     startsAt: appointment.starts_at,
     endsAt: appointment.ends_at,
-    summary: words('calendar.summary', { car: lead.car?.name ?? place }),
-    description: words('calendar.description', { place, reference: leadReference(lead) }),
+    summary: words(isDealer ? 'calendar.summary_dealer' : 'calendar.summary', { ...about, ...person }),
+    description: words(isDealer ? 'calendar.description_dealer' : 'calendar.description', { ...about, ...person }),
     place: placeAddress(facts) ?? place,
     ...(email ? { organiser: { name: place, email } } : {}),
-    url: links.status,
+    url: isDealer ? links.receipt : links.status,
     sequence: 0,
     stamp: now,
   });
+}
+
+/** The same as a mail brings it along. */
+export function driveAttachments(facts: LeadFacts, made: Made): MailAttachment[] {
+  const content = testDriveFile(facts, made);
+  return content === null ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', content }];
 }

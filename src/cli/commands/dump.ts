@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { dumpStore } from '#store/dump.ts';
 import { defineCommand } from '../command.ts';
+import { tellWhyNotWritten, whyNoFolder } from '../new-file.ts';
 
 export const command = defineCommand({
   name: 'dump',
@@ -24,6 +25,11 @@ export const command = defineCommand({
       );
       return 1;
     }
+    const blocked = await whyNoFolder(file);
+    if (blocked !== null) {
+      io.err(`${blocked}\n`);
+      return 1;
+    }
     const { store, clock } = await platform();
     const draft = `${file}.part`;
     try {
@@ -32,9 +38,7 @@ export const command = defineCommand({
       io.out(`Wrote ${rows} rows to ${file}.\n`);
       return 0;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
-      io.err(`${file} cannot be written: ${error.message}\n`);
-      return 1;
+      return tellWhyNotWritten(io, file, error);
     } finally {
       await rm(draft, { force: true });
     }

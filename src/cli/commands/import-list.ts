@@ -1,5 +1,6 @@
 import { listStockImports } from '#application/list-imports.ts';
 import { defineCommand } from '../command.ts';
+import { readLimit } from '../read-limit.ts';
 
 export const command = defineCommand({
   name: 'import list',
@@ -10,12 +11,13 @@ export const command = defineCommand({
   },
   needs: 'platform',
   async run(context, { options }) {
-    const limit = Number(options.limit ?? 20);
-    if (options.dealership === null || !Number.isInteger(limit) || limit < 1) {
-      context.io.err('Name --dealership ID, and --limit as a whole number.\n');
+    const limit = readLimit(options.limit, { usual: 20, most: 100 });
+    if (options.dealership === null || !limit.ok) {
+      context.io.err(`${limit.ok ? 'Name --dealership ID.' : limit.problem}\n`);
       return 2;
     }
-    const found = await listStockImports(await context.platform(), { dealership: options.dealership, limit });
+    const { dealership } = options;
+    const found = await listStockImports(await context.platform(), { dealership, limit: limit.value });
     if (!found.ok) {
       context.io.err(`${found.problem}\n`);
       return 1;

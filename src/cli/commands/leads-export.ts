@@ -1,21 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 import { exportLeads } from '#application/export-leads.ts';
 import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
-
-const DAY_MS = 86_400_000;
-const DateSchema = z.iso.date();
-
-/** Midnight UTC of a date; undefined for none, null for what is no date. */
-function readDay(text: string | null): Date | undefined | null {
-  if (text === null) return undefined;
-  return DateSchema.safeParse(text).success ? new Date(`${text}T00:00:00Z`) : null;
-}
+import { tellWhyNotWritten, whyNotNew } from '../new-file.ts';
+import { readDays } from '../read-days.ts';
 
 export const command = defineCommand({
   name: 'leads export',
@@ -34,29 +25,29 @@ export const command = defineCommand({
   async run(context, args) {
     const { options } = args;
     const { io, cwd } = context;
-    const from = readDay(options.from);
-    const to = readDay(options.to);
-    if (from === null || to === null) {
-      io.err('Give --from and --to as dates: 2026-11-21.\n');
+    const days = readDays(options);
+    if (!days.ok) {
+      io.err(`${days.problem}\n`);
       return 2;
+    }
+    const file = options.out === null ? null : resolve(cwd, options.out);
+    const blocked = file === null ? null : await whyNotNew(file);
+    if (blocked !== null) {
+      io.err(`${blocked}\n`);
+      return 1;
     }
     const chosen = await readChosenLeads(context, args);
     if (chosen === null) return 1;
-    const lines = exportLeads(chosen.site, {
-      ...chosen.filter,
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { until: new Date(to.getTime() + DAY_MS) }),
-    });
-    if (options.out === null) {
+    const lines = exportLeads(chosen.site, { ...chosen.filter, ...days.value });
+    if (file === null) {
       for await (const text of lines) io.out(text);
       return 0;
     }
-    const file = resolve(cwd, options.out);
-    if (await stat(file).catch(() => null)) {
-      io.err(`${file} exists already. Choose another name.\n`);
-      return 1;
+    try {
+      await pipeline(Readable.from(lines), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+    } catch (error) {
+      return tellWhyNotWritten(io, file, error);
     }
-    await pipeline(Readable.from(lines), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
     io.out(`Wrote ${file}.\n`);
     return 0;
   },

@@ -2,6 +2,7 @@ import { listGivenUpDigests, listLeadStandings } from '#application/list-leads.t
 import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
 import { formatDeadDigest, formatListed } from '../format-lead.ts';
+import { readLimit } from '../read-limit.ts';
 
 export const command = defineCommand({
   name: 'leads list',
@@ -20,16 +21,16 @@ export const command = defineCommand({
   async run(context, args) {
     const { options } = args;
     const { io } = context;
-    const limit = Number(options.limit ?? 50);
-    if (!Number.isInteger(limit) || limit < 1 || (options.failed && options.held)) {
-      io.err('Give --limit as a whole number, and only one of --failed and --held.\n');
+    const limit = readLimit(options.limit, { usual: 50, most: 500 });
+    if (!limit.ok || (options.failed && options.held)) {
+      io.err(`${limit.ok ? 'Give only one of --failed and --held.' : limit.problem}\n`);
       return 2;
     }
     const chosen = await readChosenLeads(context, args);
     if (chosen === null) return 1;
     const { site, filter } = chosen;
     const only = options.failed ? 'failed' : options.held ? 'held' : null;
-    const listed = await listLeadStandings(site, { ...filter, limit, ...(only === null ? {} : { only }) });
+    const listed = await listLeadStandings(site, { ...filter, limit: limit.value, ...(only === null ? {} : { only }) });
     io.out(listed.length === 0 ? 'No such leads.\n' : listed.map(formatListed).join(''));
     // A digest is no lead, and nobody else would hear of it.
     if (options.failed) io.out((await listGivenUpDigests(site)).map(formatDeadDigest).join(''));

@@ -1,6 +1,12 @@
-import { releaseLead } from '#application/release-lead.ts';
+import { releaseLead, type ReleaseOutcome } from '#application/release-lead.ts';
 import { defineCommand } from '../command.ts';
 import { sendLeads } from '../send-leads.ts';
+
+const OUTCOMES: Readonly<Record<ReleaseOutcome, string>> = {
+  released: 'is released and on its way.',
+  not_held: 'is not held back.',
+  redacted: 'is too old: its personal data was removed, and there is nothing left to send.',
+};
 
 export const command = defineCommand({
   name: 'leads release',
@@ -12,7 +18,7 @@ export const command = defineCommand({
   needs: 'platform',
   run: (context, { positionals }) =>
     sendLeads(context, positionals, async ({ context: site, lead }) => {
-      const isSent = (await releaseLead(site, lead.id)) === 'released';
-      return { isSent, text: isSent ? `${lead.id} is released and on its way.` : `${lead.id} is not held back.` };
+      const outcome = await releaseLead(site, lead.id);
+      return { isSent: outcome === 'released', text: `${lead.id} ${OUTCOMES[outcome]}` };
     }),
 });

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { redactOldLeads } from '#application/redact-leads.ts';
 import { tellHeldLeads } from '#application/tell-held-leads.ts';
 import { sendLead } from '#application/testing-lead.ts';
 import { openTestSite } from '#application/testing-site.ts';
@@ -14,6 +14,7 @@ import { COMMANDS } from '../commands.ts';
 import { runCommandLine } from '../run-command.ts';
 import { runAsCaller } from '../testing/caller.ts';
 
+const DAY_MS = 86_400_000;
 const robot = { company_website: 'https://spam.example' };
 
 describe('forecourt leads', () => {
@@ -94,43 +95,26 @@ describe('forecourt leads', () => {
     });
   });
 
-  test('export writes CSV that no spreadsheet runs, of one site alone', async () => {
-    const message = '=HYPERLINK("https://evil.example","click"),\n"quoted"';
-    const id = await sendLead(site, { message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
-    await sendLead(site, { message: 'Of another site' }, { tenant: 'outback' });
-    const { code, out } = await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv');
-    const file = join(cwd, 'leads.csv');
-    expect({ code, out }).toEqual({ code: 0, out: `Wrote ${file}.\n` });
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const text = await readFile(file, 'utf8');
-    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({
-      id,
-      name: "O'Brien-Ngata & Söns",
-      message: `'${message}`,
-      phone: "'+44 20 7946 0000",
-      standing: 'travelling',
+  test('release sends nothing of a lead whose personal data was removed, and says why', async () => {
+    const held = await sendLead(site, { ...robot, message: 'Is the Corolla still there?' });
+    site.setTime(new Date(NOON.getTime() + 5 * 366 * DAY_MS));
+    expect(await redactOldLeads(site.platform)).toBe(1);
+    expect(await forecourt('leads', 'release', held)).toEqual({
+      code: 1,
+      out: '',
+      err: `${held} is too old: its personal data was removed, and there is nothing left to send.\n`,
     });
-    expect(text.startsWith('\uFEFFid,received_at,')).toBe(true);
-    expect((await forecourt('leads', 'export', 'harbour')).out).toBe(text);
-    expect(await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv')).toMatchObject({ code: 1 });
+    expect((await forecourt('leads', 'show', held)).out).toMatch(/standing +held\n[^]*Deliveries:\n {2}none\n$/);
   });
 
-  test('export takes days, the last one included, and a dealership of the site', async () => {
-    await sendLead(site);
-    const rowsOf = async (...argv: string[]) =>
-      (await forecourt('leads', 'export', 'harbour', ...argv)).out.trimEnd().split('\r\n').length - 1;
-    expect(await rowsOf('--from', '2026-05-01', '--to', '2026-05-01')).toBe(1);
-    expect(await rowsOf('--from', '2026-05-02')).toBe(0);
-    expect(await rowsOf('--to', '2026-04-30')).toBe(0);
-    expect(await rowsOf('--dealership', 'penrith')).toBe(0);
-    expect(await forecourt('leads', 'export', 'harbour', '--dealership', 'brisbane')).toMatchObject({
-      code: 1,
-      err: '"harbour" lists no dealership "brisbane". There are: parramatta, penrith.\n',
-    });
-    expect((await forecourt('leads', 'export', 'harbour', '--from', 'yesterday')).code).toBe(2);
-    expect((await forecourt('leads', 'export', 'nobody')).err).toContain('No tenant "nobody"');
+  test.each([
+    ['abc', '--limit is "abc", which is no whole number; expected one from 1 to 500.\n'],
+    ['2.5', '--limit is "2.5", which is no whole number; expected one from 1 to 500.\n'],
+    ['', '--limit is "", which is no whole number; expected one from 1 to 500.\n'],
+    ['0', '--limit is "0", which is too few; expected 1 to 500.\n'],
+    ['501', '--limit is "501", which is too many; expected 1 to 500.\n'],
+  ])('list takes no limit of %j, and says why', async (limit, err) => {
+    expect(await forecourt('leads', 'list', 'harbour', `--limit=${limit}`)).toEqual({ code: 2, out: '', err });
   });
 
   describe('of a dealership that its site lists no more', () => {

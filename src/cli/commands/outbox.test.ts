@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from '#server/delivery.ts';
+import type { CommandSettings } from '../command.ts';
 import { runAsCaller } from '../testing/caller.ts';
 import { command } from './outbox.ts';
 
@@ -12,7 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-const run = (...argv: string[]) => runAsCaller((context) => command.run(context, argv), { cwd: dataFolder });
+const runIn = (settings: Partial<CommandSettings>, ...argv: string[]) =>
+  runAsCaller((context) => command.run(context, argv), { cwd: dataFolder, settings });
+const run = (...argv: string[]) => runIn({ demo: true }, ...argv);
 
 async function fill(): Promise<void> {
   const outbox = openOutbox(dataFolder);
@@ -36,6 +39,24 @@ async function fill(): Promise<void> {
 
 test('an empty outbox says so', async () => {
   expect(await run()).toEqual({ code: 0, out: 'The local outbox is empty.\n', err: '' });
+  await fill();
+  expect((await run('--tenant', 'nobody')).out).toBe('There is nothing of "nobody" in the local outbox.\n');
+});
+
+test('outside the demo there is none, because mail is really sent', async () => {
+  const { code, out } = await runIn({ demo: false });
+  expect(code).toBe(0);
+  expect(out).toMatch(/^There is no local outbox: only the demo has one\. Here mail and calls are really sent/);
+});
+
+test('a data folder that does not exist has none, and is not made', async () => {
+  const missing = join(dataFolder, 'mistyped');
+  const { code, err } = await runIn({ demo: true, dataFolder: missing });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `There is no outbox: the folder ${missing} does not exist. Check FORECOURT_DATA.\n`,
+  });
+  expect(await readdir(dataFolder)).toEqual([]);
 });
 
 test('messages are listed newest first and shown by their id', async () => {
@@ -58,5 +79,9 @@ test('a wrong id or limit is told', async () => {
     out: '',
     err: 'There is no message "../secret" in the local outbox.\n',
   });
-  expect(await run('--limit', 'many')).toMatchObject({ code: 2 });
+  expect(await run('--limit', 'many')).toEqual({
+    code: 2,
+    out: '',
+    err: '--limit is "many", which is no whole number; expected one from 1 to 500.\n',
+  });
 });

@@ -1,6 +1,8 @@
 import { openOutbox } from '#server/delivery.ts';
 import type { StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand, type CommandSettings } from '../command.ts';
+import { isFolder } from '../data-folder.ts';
+import { readLimit } from '../read-limit.ts';
 
 const MOST = 500;
 
@@ -29,18 +31,32 @@ export const command = defineCommand({
       io.out(options.raw ? message.raw : describe(message));
       return 0;
     }
-    const limit = Number(options.limit ?? 20);
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
-      io.err(`Name --limit as a whole number from 1 to ${MOST}.\n`);
+    const limit = readLimit(options.limit, { usual: 20, most: MOST });
+    if (!limit.ok) {
+      io.err(`${limit.problem}\n`);
       return 2;
     }
     const tenant = options.tenant === null ? {} : { tenant: options.tenant };
-    const messages = await outbox.list({ limit, ...tenant });
-    if (messages.length === 0) io.out('The local outbox is empty.\n');
+    const messages = await outbox.list({ limit: limit.value, ...tenant });
+    if (messages.length === 0) {
+      if (settings.demo && !(await isFolder(settings.dataFolder))) {
+        io.err(`There is no outbox: the folder ${settings.dataFolder} does not exist. Check FORECOURT_DATA.\n`);
+        return 1;
+      }
+      io.out(describeNone(settings, options.tenant));
+    }
     for (const { id: name, kind, to, subject } of messages) io.out(`${name}  ${kind.padEnd(8)}  ${to}  ${subject}\n`);
     return 0;
   },
 });
+
+function describeNone({ demo }: CommandSettings, tenant: string | null): string {
+  if (!demo)
+    return 'There is no local outbox: only the demo has one. Here mail and calls are really sent (mail waits while SMTP_URL is not set); `leads show` says what became of those of a lead.\n';
+  return tenant === null
+    ? 'The local outbox is empty.\n'
+    : `There is nothing of ${JSON.stringify(tenant)} in the local outbox.\n`;
+}
 
 function describe({ at, tenant, to, subject, text, raw }: StoredMessage): string {
   return `Site: ${tenant}\nAt: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text ?? raw}`;

@@ -14,6 +14,7 @@ export const command = defineCommand({
   },
   details: 'A server that runs on the store shows the restored state within a second.',
   needs: 'platform',
+  makesStore: true,
   async run({ io, cwd, platform }, { positionals, options }) {
     const file = resolve(cwd, positionals[0] ?? '');
     if ((await stat(file).catch(() => null))?.isFile() !== true) {

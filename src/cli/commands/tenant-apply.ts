@@ -44,19 +44,24 @@ export const command = defineCommand({
   },
   details: 'stock.csv is not read here: see forecourt import stock.',
   needs: 'platform',
+  makesStore: true,
   async run(context, { positionals, options }) {
     const { io } = context;
     const folder = positionals[0] ?? '.';
     const path = resolve(context.cwd, folder);
     const platform = await context.platform();
+    const { privateWebhookHosts } = context.settings;
     const read = await diskTenantFolders.read(path);
-    const checked = read.ok ? await applyTenant(platform, read.value, { checkOnly: true }) : read;
+    const checked = read.ok ? await applyTenant(platform, read.value, { checkOnly: true, privateWebhookHosts }) : read;
     // Before it is applied: no page of the new version may find an old picture, which browsers would keep for good.
     if (read.ok && checked.ok && !options.check) {
       const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
       await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names: read.value.images });
     }
-    const applied = read.ok && checked.ok && !options.check ? await applyTenant(platform, read.value) : checked;
+    const applied =
+      read.ok && checked.ok && !options.check
+        ? await applyTenant(platform, read.value, { privateWebhookHosts })
+        : checked;
     if (!applied.ok) {
       io.err(formatProblems(folder, applied.problem));
       return 1;

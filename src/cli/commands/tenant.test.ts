@@ -76,6 +76,47 @@ describe('forecourt tenant new, apply, show', () => {
     },
   );
 
+  /** A filled folder whose leads go to a webhook too. */
+  async function makeCalling(url: string): Promise<void> {
+    await makeFilled('one');
+    const file = join(cwd, 'one/dealerships.json');
+    const whole = JSON.parse(await readFile(file, 'utf8')) as { dealerships: { lead_channels: object[] }[] };
+    const [dealership] = whole.dealerships;
+    const webhook = { kind: 'webhook', url, secret: { env: 'CRM_SECRET' } };
+    const lead_channels = [...(dealership?.lead_channels ?? []), webhook];
+    await writeFile(file, JSON.stringify({ ...whole, dealerships: [{ ...dealership, lead_channels }] }));
+  }
+
+  test('a webhook that no lead would ever be sent to is warned of, and not once its host is listed as private', async () => {
+    const url = 'https://10.0.0.1:8443/leads';
+    await makeCalling(url);
+    for (const options of [['--check'], []]) {
+      const { code, err } = await run(tenantApply, 'one', ...options);
+      expect(code).toBe(0);
+      expect(err).toMatch(
+        /lead_channels\[1\]\.url: found "https:\/\/10\.0\.0\.1:8443\/leads", [^]*PRIVATE_WEBHOOK_HOSTS/,
+      );
+      const settings = { privateWebhookHosts: ['10.0.0.1:8443'] };
+      const listed = await runAsCaller((context) => tenantApply.run(context, ['one', ...options]), {
+        cwd,
+        platform,
+        settings,
+      });
+      expect(listed).toMatchObject({ code: 0, err: '' });
+    }
+  });
+
+  test.each(['https://user:hunter2@crm.dealer.com.au/', 'https://hunter2@crm.dealer.com.au/'])(
+    'a webhook with a password in its address is refused, and the password not told: %s',
+    async (url) => {
+      await makeCalling(url);
+      const { code, err } = await run(tenantApply, 'one');
+      expect(code).toBe(1);
+      expect(err).toContain('lead_channels[1].url: found an address of crm.dealer.com.au with a user name or password');
+      expect(err).not.toContain('hunter2');
+    },
+  );
+
   test.each(['en-AU', 'en-NZ', 'en-US'])(
     'a new tenant in %s is strict and can be applied once it is filled in',
     async (market) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Platform } from '#application/platform.ts';
-import type { CommandContext, CommandIo } from '../command.ts';
+import type { CommandContext, CommandIo, CommandSettings } from '../command.ts';
 
 export type Printed = { out: string; err: string };
 
@@ -27,19 +27,20 @@ type Caller = {
   /** Without one, a command that asks for it fails. */
   readonly platform?: Platform;
   readonly terminal?: Partial<CommandIo>;
+  readonly settings?: Partial<CommandSettings>;
 };
 
 /** Runs a command as a caller in `cwd` would; its exit code and what it printed. */
 export async function runAsCaller(
   run: (context: CommandContext) => Promise<number>,
-  { cwd, platform, terminal }: Caller,
+  { cwd, platform, terminal, settings }: Caller,
 ): Promise<Printed & { readonly code: number }> {
   const { io, printed } = recordTerminal(terminal);
   const code = await run({
     io,
     cwd,
     signal: new AbortController().signal,
-    settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false },
+    settings: { dataFolder: cwd, platformDomain: 'localhost', demo: false, privateWebhookHosts: [], ...settings },
     platform: () => (platform ? Promise.resolve(platform) : Promise.reject(new Error('There is no store.'))),
   });
   return { code, ...printed };

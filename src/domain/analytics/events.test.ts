@@ -21,6 +21,9 @@ const CAR: NonNullable<Lead['car']> = {
   tag: null,
   vehicle_status: 'in_stock',
   price_cents: 5_499_000,
+  vin: 'JTFDE626000000001',
+  variant: 'SR5',
+  colour: 'White',
 };
 const PERSON = { name: 'Jo Nguyen', email: 'jo@example.com', phone: '+61491570156', message: 'Is it red?' };
 
@@ -70,6 +73,9 @@ describe.each(LEAD_FORMS)('the form %s', (form) => {
       event_id: expect.any(Number),
       item_number: 'H1',
       item_price: 54_990,
+      item_id: 'JTFDE626000000001',
+      item_variant: 'SR5',
+      item_color: 'White',
     });
     for (const name of Object.keys(submissionValues(sent))) expect(EVERY).toContain(name);
     expect(twinOf(form) ?? 'asc_form_submission_sales').toMatch(
@@ -105,6 +111,7 @@ it('the department of a submission is the one that its category asks for', () =>
 it('a lead without a car names none', () => {
   expect(toLeadSent(lead('contact', null), PRODUCT_DEFAULTS)).toMatchObject({
     car_id: null,
+    slug: null,
     item: {},
     event_id: 22,
   });

@@ -7,7 +7,7 @@ import type { TrackingSettings } from './tracking-ids.ts';
 
 type TrackableLead = Pick<Lead, 'id' | 'form' | 'car' | 'attributes'>;
 
-/** A car of a lead in the standard's words. */
+/** A car of a lead in the standard's words: what the lead itself keeps of it, whatever became of the car. */
 function itemOf(car: Lead['car']): EventValues {
   if (!car) return {};
   return {
@@ -15,8 +15,11 @@ function itemOf(car: Lead['car']): EventValues {
     item_year: car.year,
     item_make: car.make,
     item_model: car.model,
-    item_condition: car.car_type,
+    item_condition: car.car_type === 'new' ? 'new' : 'used',
     ...(car.price_cents === null ? {} : { item_price: wholeDollars(car.price_cents) }),
+    ...(car.vin ? { item_id: car.vin } : {}),
+    ...(car.variant ? { item_variant: car.variant } : {}),
+    ...(car.colour ? { item_color: car.colour } : {}),
   };
 }
 
@@ -29,6 +32,7 @@ export function toLeadSent(lead: TrackableLead, settings: TrackingSettings): Lea
     category,
     event_id: trackingIdOf({ form: lead.form, category, subcategory, car }, settings),
     car_id: lead.car?.car_id ?? null,
+    slug: lead.car?.slug ?? null,
     item: itemOf(lead.car),
   };
 }

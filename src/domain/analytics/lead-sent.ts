@@ -11,6 +11,8 @@ export type LeadSent = {
   readonly event_id: number;
   /** The platform's number of the car, as catalogues name it; null for a lead without one. */
   readonly car_id: CarId | null;
+  /** Its address, by which the form named it. */
+  readonly slug: string | null;
   readonly item: EventValues;
 };
 

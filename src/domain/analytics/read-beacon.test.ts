@@ -17,6 +17,7 @@ it.each([
   ['a phone number', { element_text: 'Call (02) 5550 0140' }],
   ['a phone address', { link_url: 'tel:+61255500140' }],
   ['a number in a path', { page_location: '/thanks/0491570156' }],
+  ['the key to somebody’s own page', { link_url: '/lead/f0a1.signature' }],
   ['another site', { link_url: 'https://elsewhere.example/x' }],
   ['a parameter that nobody knows', { name: 'Jo' }],
   ['what a prototype has', { constructor: 'x', __proto__: { page_type: 'item' } }],

@@ -1,6 +1,7 @@
 import { CarIdSchema } from '../ids.ts';
 import type { CarId } from '../ids.ts';
 import { cutLine } from '../safe-text.ts';
+import { isKeyPath } from './key-path.ts';
 import { PARAMETER_KINDS } from './parameters.ts';
 import type { ParameterName } from './parameters.ts';
 import { isBeaconEvent } from './site-events.ts';
@@ -30,7 +31,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   // A query, and what stands in a mail or phone address, may say who somebody is.
   path: (value) => {
     const path = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, 'http://site')?.pathname : null;
-    return path == null || PERSONAL.test(path) ? null : cutLine(path, MOST_TEXT_CHARS * 2);
+    return path == null || isKeyPath(path) || PERSONAL.test(path) ? null : cutLine(path, MOST_TEXT_CHARS * 2);
   },
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   items: () => null,

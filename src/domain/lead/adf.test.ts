@@ -104,6 +104,11 @@ describe('an ADF document', () => {
     ]);
   });
 
+  it('says to the second when it was asked for', () => {
+    const { one } = readOf({ lead: { received_at: '2026-05-01T02:45:07.900Z' } });
+    expect(one('/adf/prospect/requestdate')).toBe('2026-05-01T12:45:07+10:00');
+  });
+
   it('names the same lead when it is sent again, and says so', () => {
     const { one } = readOf({ isResend: true });
     expect(one('/adf/prospect/@status')).toBe('resend');

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { plainLocationName } from '../location/location-name.ts';
 import { createLocalClock } from '../location/local-time.ts';
 import { toMarketDistance } from '../tenant/market.ts';
 import type { Market } from '../tenant/market.ts';
@@ -159,7 +160,9 @@ function addVendor(
   required(vendor, 'vendorname', dealership.name);
   addTexts(vendor, [['url', site.origin]]);
   const contact = vendor.ele('contact');
-  contact.ele('name', { part: 'full', type: 'business' }).txt(clean(location?.name ?? dealership.name));
+  contact
+    .ele('name', { part: 'full', type: 'business' })
+    .txt(clean(location ? plainLocationName(location.name) : dealership.name));
   required(contact, 'email', location?.contact_detail.email ?? vendorEmail);
   addTexts(contact, [['phone', location?.contact_detail.phone]]);
 }

@@ -17,6 +17,8 @@ export const CONTROL_FIELDS = {
   form: 'form',
   /** What a lead of this form is about when nothing is chosen: for the browser to keep, never read by the server. */
   category: 'form_category',
+  /** Of a call: what stood at the box of consent where its program showed one. */
+  optInWording: 'opt_in_wording',
   /** Always "Website" (spec §7). */
   source: 'source',
 } as const;

@@ -1,4 +1,5 @@
 import type { Market } from '../tenant/market.ts';
+import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldKind, LeadField } from './form-fields.ts';
 import { parsePhone } from './phone.ts';
 
@@ -14,7 +15,8 @@ type Checked = { readonly value: string } | { readonly key: FieldProblem['key'];
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 // oxlint-disable-next-line no-control-regex -- control characters are what the rule is about
-const CONTROL_OR_BRACKET = /[\u0000-\u001f\u007f-\u009f<>]/;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+const BRACKET = /[<>]/;
 // oxlint-disable-next-line no-control-regex -- line breaks and tabs may stay in a message
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
@@ -25,15 +27,21 @@ export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'most' | 'optio
 
 type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Checked;
 
+const unseen = (text: string): Checked | null =>
+  CONTROL.test(text)
+    ? problem('lead.error.unseen_characters', 'Write it on one line, without tabs or other unseen characters.')
+    : null;
+
 const plain: FieldCheck = (text) =>
-  CONTROL_OR_BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text };
+  unseen(text) ?? (BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text });
 
 /** One rule a kind of field (D27). Each gets trimmed text that is not empty and not too long. */
 const CHECKS: Record<FieldKind, FieldCheck> = {
   name: (text) =>
-    CONTROL_OR_BRACKET.test(text)
+    unseen(text) ??
+    (BRACKET.test(text)
       ? problem('lead.error.name_characters', 'Use a name without < or >.')
-      : { value: text.replace(/\s+/g, ' ') },
+      : { value: text.replace(/\s+/g, ' ') }),
   email: (text) =>
     EMAIL.test(text) ? { value: text } : problem('lead.error.email', 'Enter an email address like name@example.com.'),
   phone: (text, _, { phone_country }) => {
@@ -46,7 +54,7 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
     postcode.pattern.test(text) ? { value: text } : problem('lead.error.postcode', postcode.message),
   message: (text) => ({ value: text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_BREAKS, '') }),
   choice: (text, { options }) =>
-    (options ? !options.includes(text) : CONTROL_OR_BRACKET.test(text))
+    (options ? !options.includes(text) : CONTROL.test(text) || BRACKET.test(text))
       ? problem('lead.error.choice', 'Choose one of the options.')
       : { value: text },
   plain,
@@ -77,7 +85,7 @@ export function checkField(
   typed: string | undefined,
   market: FieldMarket,
 ): { ok: true; value: string | null } | { ok: false; problem: FieldProblem } {
-  const text = (typed ?? '').toWellFormed().trim();
+  const text = withoutDirectionControls((typed ?? '').toWellFormed()).trim();
   const isEmpty = field.kind === 'checkbox' ? UNTICKED.has(text.toLowerCase()) : text === '';
   if (isEmpty && !field.required) return { ok: true, value: null };
   if (isEmpty) {

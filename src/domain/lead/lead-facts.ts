@@ -9,6 +9,8 @@ export type LeadFacts = {
   readonly lead: Lead;
   /** Sent again by hand. */
   readonly isResend: boolean;
+  /** It reached nobody whom it was meant for, and goes to somebody else of the dealership. */
+  readonly isStandIn: boolean;
   readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
   readonly dealership: { readonly id: string; readonly name: string };
   readonly location: Location | null;

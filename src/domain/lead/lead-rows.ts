@@ -1,29 +1,33 @@
 import { formatDollars } from '../money.ts';
 import type { LeadCar } from './lead.ts';
 import { customerName, leadReference, wishedTime, type LeadFacts } from './lead-facts.ts';
+import { plainLocationName } from '../location/location-name.ts';
 import { formatMoment } from './mail/format-moment.ts';
+import type { MailRow } from './mail/mail-body.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
-import { formatPhone } from './phone.ts';
+import { dialPhone, formatPhone } from './phone.ts';
 
-/** One thing that a lead says: what it is called and what it is. */
-export type LeadRow = readonly [label: string, value: string];
+/** One thing that a lead says. */
+export type LeadRow = MailRow;
 
 /** The last of the pages seen before are told of. */
 const MOST_VISITED = 10;
 
-type NamedRow = readonly [name: string, value: string | null | undefined];
+type NamedRow = readonly [name: string, value: string | null | undefined, href?: string];
 
 const labelled = (words: MailWords, rows: readonly NamedRow[]): LeadRow[] =>
-  rows.flatMap(([name, value]) => (value ? [[rowLabel(words, name), value] as const] : []));
+  rows.flatMap(([name, value, href]) => (value ? [[rowLabel(words, name), value, href] as const] : []));
 
 /** Who asks, and how to reach them. */
 export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
   const { email, phone, postcode, extra } = lead.attributes;
-  return labelled(mailWords(site.market.code), [
+  const { code, phone_country } = site.market;
+  return labelled(mailWords(code), [
     ['name', customerName(lead)],
     ['company', extra['company']],
-    ['phone', formatPhone(phone, site.market.phone_country)],
-    ['email', email],
+    ['phone', formatPhone(phone, phone_country), `tel:${dialPhone(phone, phone_country)}`],
+    // A local part may hold `?` and `&`, which in an address of mail begin a subject or a text.
+    ['email', email, `mailto:${email.split('@').map(encodeURIComponent).join('@')}`],
     ['postcode', postcode],
   ]);
 }
@@ -60,7 +64,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['stock', car?.stock_number],
     ['price', car && priceOf(car, words)],
     ['vehicle_status', car?.vehicle_status.replaceAll('_', ' ')],
-    ['location', location?.name],
+    ['location', location && plainLocationName(location.name)],
     ['test_drive', drive],
     ['reply_by', replyBy && timeOf(replyBy)],
     // Without a booking it is what the shopper would like; words stay as they were written.
@@ -73,7 +77,8 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
 export function originRows({ lead, site, timeZone }: LeadFacts): LeadRow[] {
   const words = mailWords(site.market.code);
   const wording = lead.consent?.wording;
-  const given = wording ? words('value.consent', { wording }) : words('value.yes');
+  const agreed = wording ? words('value.consent', { wording }) : words('value.yes');
+  const given = lead.consent?.by === 'api' ? words('value.consent_api', { agreed }) : agreed;
   const campaign = Object.entries(lead.linked_query_params).map(([key, value]) => `${key}=${value}`);
   return labelled(words, [
     ['opt_in', lead.attributes.opt_in ? given : words('value.no')],

@@ -66,7 +66,11 @@ export type LeadCar = z.infer<typeof LeadCarSchema>;
 /** What was agreed to, in the words that stood there: whoever sends mail must be able to show it (R15, R16). */
 export const ConsentSchema = z.object({
   given: z.boolean().describe('The box for news and offers was ticked'),
-  wording: z.string().nullable().describe('What stood at that box; null when the form had none'),
+  by: z
+    .enum(['form', 'api'])
+    .optional()
+    .describe('Whose box: of our form, or of a program that called; unsaid by old leads'),
+  wording: z.string().nullable().describe('What stood at that box; null when there was none, or nobody says'),
   terms_wording: z.string().nullable().describe('What stood at the box for the terms, which was ticked'),
   notice: z.string().nullable().describe('The privacy notice at the form'),
   at: z.iso.datetime(),

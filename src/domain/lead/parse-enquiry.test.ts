@@ -107,6 +107,19 @@ describe('an enquiry', () => {
     expect(problems({ ...american, postcode: '90210' }, { market: 'en-US' })).toEqual([]);
   });
 
+  it('says what is wrong with a line break, and with a bracket', () => {
+    const oneLine = 'Write it on one line, without tabs or other unseen characters.';
+    expect(problems({ ...good, name: 'Mia\nRose' })).toEqual([['name', oneLine]]);
+    expect(problems({ ...good, Rego: 'ABC\t123' }, { fields: { rego: true } })).toEqual([['Rego', oneLine]]);
+    expect(problems({ ...good, name: '<Mia>' })).toEqual([['name', 'Use a name without < or >.']]);
+  });
+
+  it('leaves out characters that turn round what is written after them', () => {
+    const parsed = parse({ ...good, name: 'Mia \u202egnp.esoR\u2066', message: '\u200fone\u202e two' });
+    expect(parsed.ok && parsed.value).toMatchObject({ name: 'Mia gnp.esoR', message: 'one two' });
+    expect(problems({ ...good, name: '\u202e' })).toEqual([['name', 'Enter your first name.']]);
+  });
+
   it('asks only for what the form shows', () => {
     const { postcode: _, message: __, ...rest } = good;
     expect(problems(rest, { fields: { postcode: false, message: false } })).toEqual([]);

@@ -3,6 +3,7 @@ import type { Result } from '../result.ts';
 import { cutLine } from '../safe-text.ts';
 import { categoryOf } from './categories.ts';
 import { checkForm } from './check-form.ts';
+import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldMarket, FieldProblem } from './field-rules.ts';
 import { isCheckOption } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
@@ -44,7 +45,9 @@ function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValu
     .filter(([name, value]) => isCheckOption(name) && value !== '')
     .map(([, value]) => value);
   return Object.fromEntries(
-    services.length ? [...own, ['additional_services', cutLine(services.join(', '), 1_000)]] : own,
+    services.length
+      ? [...own, ['additional_services', cutLine(withoutDirectionControls(services.join(', ')), 1_000)]]
+      : own,
   );
 }
 

@@ -27,11 +27,12 @@ it('waits between half of the time and the whole', () => {
   expect(waits(0).made.slice(0, 3)).toEqual([7.5, 15, 30]);
 });
 
-it('waits as long as the receiver asks for, but not beyond the three days', () => {
+it('waits as long as the receiver asks for, but at most four hours, and not beyond the three days', () => {
   const failed = { attempts: 1, createdAt, now: createdAt, random: 1 };
   expect(nextTryAt({ ...failed, retryAfterMs: 60_000 })).toEqual(later(60_000));
   expect(nextTryAt({ ...failed, retryAfterMs: 1 })).toEqual(later(15_000));
-  expect(nextTryAt({ ...failed, retryAfterMs: 400 * DAY })).toEqual(later(3 * DAY));
+  expect(nextTryAt({ ...failed, retryAfterMs: 400 * DAY })).toEqual(later(DAY / 6));
+  expect(nextTryAt({ ...failed, now: later(3 * DAY - 60_000), retryAfterMs: 400 * DAY })).toEqual(later(3 * DAY));
   expect(nextTryAt({ ...failed, now: later(3 * DAY), retryAfterMs: 60_000 })).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export type FailedTry = {
   readonly attempts: number;
   readonly createdAt: Date;
   readonly now: Date;
-  /** What the receiver asked for. */
+  /** What the receiver asked for; four hours at most, or one careless answer would use up the three days. */
   readonly retryAfterMs?: number;
   /** 0 to 1, by chance: receivers that were down together are not called together again. */
   readonly random: number;
@@ -25,5 +25,5 @@ export function nextTryAt({ attempts, createdAt, now, retryAfterMs = 0, random }
   if (now.getTime() >= end) return null;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_WAIT_MS);
   const jittered = wait * (0.5 + random / 2);
-  return new Date(Math.min(now.getTime() + Math.max(jittered, retryAfterMs), end));
+  return new Date(Math.min(now.getTime() + Math.max(jittered, Math.min(retryAfterMs, LONGEST_WAIT_MS)), end));
 }

@@ -46,6 +46,8 @@ describe('toIso', () => {
     ['Australia/Adelaide', '2026-12-31T13:30:00Z', '2027-01-01T00:00:00+10:30'],
     ['Australia/Perth', '2026-12-31T13:30:00Z', '2026-12-31T21:30:00+08:00'],
     ['America/St_Johns', '2027-01-01T12:00:00Z', '2027-01-01T08:30:00-03:30'],
+    ['America/St_Johns', '2027-01-01T12:00:59Z', '2027-01-01T08:30:59-03:30'],
+    ['Australia/Adelaide', '2026-12-31T13:29:01Z', '2026-12-31T23:59:01+10:30'],
     ['UTC', '2027-01-01T12:00:00Z', '2027-01-01T12:00:00+00:00'],
   ])('in %s %s is %s', (zone, instant, local) => {
     expect(createLocalClock(zone).toIso(new Date(instant))).toBe(local);

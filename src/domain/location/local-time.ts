@@ -12,7 +12,7 @@ export type LocalClock = {
    * the first; for none (clocks go forward over it) the one that the old clock would have called so.
    */
   instantOf(local: { readonly date: string; readonly time: string }): Date;
-  /** Local ISO time with its offset (D59): `2026-11-24T09:30:00+11:00`. */
+  /** Local ISO time with its seconds and its offset (D59): `2026-11-24T09:30:00+11:00`. */
   toIso(at: Date): string;
 };
 
@@ -37,7 +37,9 @@ export function createLocalClock(timeZone: string): LocalClock {
     },
     toIso(at) {
       const local = momentAt(at);
-      return `${local.date}T${local.time}:00${toOffset(Math.ceil((wallOf(local) - at.getTime()) / MINUTE_MS))}`;
+      // Zones are whole minutes apart, so that every clock shows the same seconds.
+      const seconds = String(at.getUTCSeconds()).padStart(2, '0');
+      return `${local.date}T${local.time}:${seconds}${toOffset(Math.ceil((wallOf(local) - at.getTime()) / MINUTE_MS))}`;
     },
   };
 }

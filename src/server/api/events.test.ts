@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
 import { streamCars } from '#store/cars.ts';
+import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';
+import { EVENT_LIMITS } from './events.ts';
+
+const DAY_MS = 86_400_000;
 
 const SHOPPER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
@@ -62,10 +66,31 @@ describeOnBothStores('POST /api/events', (openStore) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('stops keeping what an address sends without end', async () => {
+  /** How many are kept of 20 events from each of these addresses. */
+  async function keptOf(addresses: readonly string[]): Promise<number> {
     const before = (await stored()).length;
-    for (let nth = 0; nth < 70; nth += 1) await post({ events: [VIEW] }, { peer: '203.0.113.40' });
-    expect(await stored()).toHaveLength(before + 60);
+    const events = Array.from({ length: 20 }, () => VIEW);
+    for (const peer of addresses) expect((await post({ events }, { peer })).status).toBe(204);
+    return (await stored()).length - before;
+  }
+
+  it('stops keeping what a network sends without end, by whatever addresses of it', async () => {
+    const ofHost = Array.from({ length: 100 }, (_, nth) => `2001:db8:1:2::${nth.toString(16)}`);
+    expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
+    expect(await keptOf(ofHost)).toBe(0);
+    expect(await keptOf(['2001:db8:1:3::1'])).toBe(20);
+    platform.setTime(new Date(NOON.getTime() + DAY_MS));
+    expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
+  });
+
+  it('stops keeping what any number of networks send to one site', async () => {
+    platform.setTime(new Date(NOON.getTime() + 2 * DAY_MS));
+    const most = EVENT_LIMITS.site.burst;
+    const networks = Array.from({ length: most / 20 + 50 }, (_, nth) => `10.1.${nth >> 8}.${nth & 255}`);
+    let kept = 0;
+    // Some at a time, as the job writes them: more than 5,000 do not wait.
+    for (let at = 0; at < networks.length; at += 200) kept += await keptOf(networks.slice(at, at + 200));
+    expect(kept).toBe(most);
   });
 
   it.each(['', '{', '[]', '{}', '{"events":[]}', '{"events":[{"name":"lead_sent"}]}', '{"events":["page_view"]}'])(

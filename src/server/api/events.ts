@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import { readBeacon } from '#domain/analytics/read-beacon.ts';
+import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
@@ -14,17 +15,26 @@ export type EventsApiDeps = {
   readonly callerOf: (request: Request) => Caller | null;
 };
 
-/** Beacons of one address. Each holds what a page gathered for some seconds. */
-const LIMIT = { burst: 60, everyMs: 1000 };
+/**
+ * Events that are kept of one network and of one site: at once, and then one every so many milliseconds. At five for each
+ * look at a page, a provider that puts a town behind one address may send 1,700 looks a day, and a site may have 17,000.
+ * Counted in this process: several keep as many each.
+ */
+export const EVENT_LIMITS = {
+  network: { burst: 1_000, everyMs: 10_000 },
+  site: { burst: 20_000, everyMs: 1_000 },
+} as const;
 const MOST_CHARS = 16_000;
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /**
  * `POST /api/events` {events: [{name, car_id?, values}]}: what pages report of their shoppers (D48, D51), without a word
- * of who they are. Answers 204 at once; it is written later. Robots are answered the same and not counted.
+ * of who they are. Answers 204 at once; it is written later. What robots send, and what is above the limits, is answered
+ * the same and not counted.
  */
 export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: EventsApiDeps): void {
-  const limit = createTokenBuckets({ ...LIMIT, clock: platform.clock });
+  const ofNetworks = createTokenBuckets({ ...EVENT_LIMITS.network, clock: platform.clock });
+  const ofSites = createTokenBuckets({ ...EVENT_LIMITS.site, clock: platform.clock });
   app.post('/api/events', async (context) => {
     const request = context.req.raw;
     const tenant = tenantOf(request);
@@ -34,8 +44,13 @@ export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: E
     const events = readBeacon(await readJson(request));
     if (events === null)
       return context.json(apiError('malformed', 'events is a list of 1 to 20 known events.'), 400, NOT_KEPT);
-    if (isShopper(request) && limit.take(`${tenant.slug} ${callerOf(request)?.address ?? ''}`) === 0)
-      platform.events.add(tenant.scope, events);
+    if (!isShopper(request)) return context.body(null, 204, NOT_KEPT);
+    const network = callerNetwork(callerOf(request)?.address ?? '') ?? UNKNOWN_NETWORK;
+    // The network first: what it sends in vain takes nothing of its site's.
+    const counted = events.filter(
+      () => ofNetworks.take(`${tenant.slug} ${network}`) === 0 && ofSites.take(tenant.slug) === 0,
+    );
+    platform.events.add(tenant.scope, counted);
     return context.body(null, 204, NOT_KEPT);
   });
 }

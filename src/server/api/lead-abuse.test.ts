@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startTestPlatform({
     store,
     pages: () => testPages(),
-    postLimits: { address: { burst: 1000, everyMs: 1 }, tenant: { burst: 1000, everyMs: 1 } },
+    postLimits: { burst: 1000, everyMs: 1 },
   });
   const bundle = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
   const webhook = { kind: 'webhook', url: 'https://crm.example/x', secret: { env: 'CRM_SECRET' } } as const;

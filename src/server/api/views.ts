@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
+import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
@@ -14,7 +15,7 @@ export type ViewsApiDeps = {
   readonly callerOf: (request: Request) => Caller | null;
 };
 
-/** Beacons of one address: a family browsing in several tabs never meets it. */
+/** Beacons of one network: a family browsing in several tabs never meets it. */
 const LIMIT = { burst: 60, everyMs: 1000 };
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
@@ -32,7 +33,7 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
     if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
     const address = callerOf(request)?.address ?? '';
     const agent = request.headers.get('user-agent') ?? '';
-    if (isShopper(request) && limit.take(address) === 0)
+    if (isShopper(request) && limit.take(callerNetwork(address) ?? UNKNOWN_NETWORK) === 0)
       platform.views.add({ scope: tenant.scope, car, visitor: `${address}\n${agent}` });
     return context.body(null, 204, NOT_KEPT);
   });

@@ -17,8 +17,12 @@ export function callerOf(options: CallerOptions): Middleware {
   };
 }
 
+/** Address of whoever holds the other end of the socket: a proxy, or the caller. Empty in tests that have no socket. */
+export const peerOf = (context: ServerContext): string =>
+  toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
+
 function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Caller {
-  const peer = toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
+  const peer = peerOf(context);
   const direct: Caller = { address: peer, scheme: publicScheme, host: new URL(context.req.url).host };
   if (!trustedProxies.includes(peer)) return direct;
   const proto = lastOf(context.req.header('x-forwarded-proto'))?.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { plainPage } from '../plain-page.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
 import type { Middleware } from '../site.ts';
@@ -6,29 +7,23 @@ import type { Middleware } from '../site.ts';
 /** Beacons come with every page view, keys and signatures have limits of their own. */
 const NOT_COUNTED = /^\/api\/(?:views|events|v1\/|payments\/|leads\/[^/]+\/receipt$)/;
 
-export type PostLimits = {
-  /** Posts of one address to one tenant: at once, and then one every so many milliseconds. */
-  readonly address: { readonly burst: number; readonly everyMs: number };
-  readonly tenant: { readonly burst: number; readonly everyMs: number };
-};
+/** Posts of one network to one site: at once, and then one every so many milliseconds. */
+export type PostLimits = { readonly burst: number; readonly everyMs: number };
 
-export const POST_LIMITS: PostLimits = {
-  // Before the hour's count of leads (`leads.spam.per_address_hour`), which gives back what was typed; for robots.
-  address: { burst: 60, everyMs: 5_000 },
-  tenant: { burst: 600, everyMs: 100 },
-};
+// Before the hour's count of leads (`leads.spam.per_address_hour`), which gives back what was typed; for robots.
+export const POST_LIMITS: PostLimits = { burst: 60, everyMs: 5_000 };
 
 /**
- * Limits what is posted (D30), generously: a family behind one address never meets it. What is over it is told so, with
- * the time to wait; nothing is dropped in silence.
+ * Limits what one network posts (D30), generously: a family behind one address never meets it. What is over it is told
+ * so, with the time to wait; nothing is dropped in silence. A whole site has no limit here: whoever reached it would shut
+ * the forms for everybody (D216).
  */
 export function postLimit(clock: Clock, limits: PostLimits = POST_LIMITS): Middleware {
-  const ofAddresses = createTokenBuckets({ ...limits.address, clock });
-  const ofTenants = createTokenBuckets({ ...limits.tenant, clock });
+  const ofNetworks = createTokenBuckets({ ...limits, clock });
   return async (context, next) => {
     if (context.req.method !== 'POST' || NOT_COUNTED.test(context.req.path)) return next();
-    const { slug } = context.get('tenant');
-    const wait = ofAddresses.take(`${slug} ${context.get('caller').address}`) || ofTenants.take(slug);
+    const network = callerNetwork(context.get('caller').address);
+    const wait = network === null ? 0 : ofNetworks.take(`${context.get('tenant').slug} ${network}`);
     if (wait === 0) return next();
     const headers = { 'retry-after': String(wait) };
     const text = `Too many messages in a short time. Please try again in ${wait} seconds.`;

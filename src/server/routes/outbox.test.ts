@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
+import { parseAddressRanges } from '../address-ranges.ts';
+import { callerOf } from '../middleware/caller.ts';
 import type { ServerEnvironment } from '../site.ts';
 import { outboxRoute } from './outbox.ts';
 
@@ -19,17 +22,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Asking = { readonly host?: string; readonly address?: string; readonly given?: OutboxFolder | null };
+type Asking = {
+  readonly host?: string;
+  /** Of the socket's other end. */
+  readonly address?: string;
+  readonly given?: OutboxFolder | null;
+  readonly headers?: Record<string, string>;
+  /** As TRUSTED_PROXIES has them. */
+  readonly trusted?: string;
+};
 
-function ask(path: string, { host = 'localhost:3000', address = '127.0.0.1', given = outbox }: Asking = {}) {
+function ask(path: string, asking: Asking = {}) {
+  const { host = 'localhost:3000', address = '127.0.0.1', given = outbox, headers = {}, trusted = '' } = asking;
+  const trustedProxies = parseAddressRanges(trusted) ?? expect.unreachable();
   const app = new Hono<ServerEnvironment>();
-  app.use(async (context, next) => {
-    context.set('caller', { address, host, scheme: 'http' });
-    await next();
-  });
-  app.use(outboxRoute(given));
+  app.use(callerOf({ trustedProxies, publicScheme: 'http' }));
+  app.use(outboxRoute(given, trustedProxies));
   app.all('*', (context) => context.text('elsewhere', 404));
-  return app.fetch(new Request(`http://${host}${path}`));
+  return app.fetch(new Request(`http://${host}${path}`, { headers }), {
+    incoming: { socket: { remoteAddress: address } } as IncomingMessage,
+  });
 }
 
 it('lists all messages on localhost, and a dealer’s own on the dealer’s host', async () => {
@@ -60,4 +72,29 @@ it.each([
 ])('is not there %s', async (_, options) => {
   const answer = await ask('/__outbox', options);
   expect([answer.status, await answer.text()]).toEqual([404, 'elsewhere']);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['X-Forwarded-For', { 'x-forwarded-for': '198.51.100.7' }],
+  ['X-Forwarded-For of this machine', { 'x-forwarded-for': '127.0.0.1' }],
+  ['Forwarded', { forwarded: 'for=127.0.0.1;host=localhost' }],
+  ['X-Real-IP', { 'x-real-ip': '198.51.100.7' }],
+  ['X-Forwarded-Proto alone', { 'x-forwarded-proto': 'https' }],
+  ['Via', { via: '1.1 proxy' }],
+])('is not there through a proxy on this machine that nobody trusts: %s', async (_, headers) => {
+  expect((await ask('/__outbox', { headers })).status).toBe(404);
+  expect((await ask('/__outbox', { headers, host: 'harbour.localhost' })).status).toBe(404);
+});
+
+it.each<[string, number, Record<string, string>]>([
+  ['this machine', 200, { 'x-forwarded-for': '127.0.0.1' }],
+  ['this machine, twice', 200, { 'x-forwarded-for': '::1', 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'https' }],
+  ['somebody else', 404, { 'x-forwarded-for': '198.51.100.7' }],
+  ['somebody of the same network', 404, { 'x-forwarded-for': '10.0.0.7' }],
+  ['somebody who claims to be this machine', 404, { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }],
+  ['two callers', 404, { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '198.51.100.7' }],
+  ['nobody', 404, { 'x-forwarded-host': 'localhost' }],
+  ['a caller as nobody reads it', 404, { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=198.51.100.7' }],
+])('through a trusted proxy that names %s it answers %i', async (_, status, headers) => {
+  expect((await ask('/__outbox', { headers, trusted: '127.0.0.1' })).status).toBe(status);
 });

@@ -2,8 +2,10 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import type { OutboxFolder, StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
+import { parseAddressRanges, type AddressRanges } from '../address-ranges.ts';
+import { peerOf } from '../middleware/caller.ts';
 import { plainPage } from '../plain-page.ts';
-import type { Caller, Middleware } from '../site.ts';
+import type { Middleware, ServerContext } from '../site.ts';
 
 const PATH = /^\/__outbox(?:\/([\w-]+))?\/?$/;
 const MOST_LISTED = 100;
@@ -12,11 +14,12 @@ const MOST_LISTED = 100;
  * `/__outbox`: what the demo would have sent (D29), for who runs it. `localhost` shows all dealers', a dealer's host its
  * own. Asked from the internet, or by any other name, there is no such page.
  */
-export function outboxRoute(outbox: OutboxFolder | null): Middleware {
+export function outboxRoute(outbox: OutboxFolder | null, trustedProxies: AddressRanges): Middleware {
   return async (context, next) => {
     const [, id] = PATH.exec(context.req.path) ?? [];
     const isAsked = PATH.test(context.req.path) && (context.req.method === 'GET' || context.req.method === 'HEAD');
-    const readable = isAsked ? whoseMayRead(context.get('caller')) : null;
+    const readable =
+      isAsked && isAskedFromHere(context, trustedProxies) ? whoseMayRead(context.get('caller').host) : null;
     if (outbox === null || readable === null) return next();
     const ofTenant = readable === 'all' ? {} : { tenant: readable.tenant };
     if (id === undefined) return listPage(await outbox.list({ limit: MOST_LISTED, ...ofTenant }));
@@ -26,11 +29,28 @@ export function outboxRoute(outbox: OutboxFolder | null): Middleware {
   };
 }
 
-/** Addresses of this machine and of its own network, by a name that leads to this machine. */
-function whoseMayRead({ address, host }: Caller): 'all' | { readonly tenant: string } | null {
+const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const NAMES_CALLER = /^(?:x-forwarded-for|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const LOOPBACK = parseAddressRanges('127.0.0.0/8,::1');
+
+/**
+ * From an address of this machine or of its own network. Through a proxy anybody may name any host, so what a proxy
+ * forwards must be believed (TRUSTED_PROXIES), say who asked, and name nobody but this machine.
+ */
+function isAskedFromHere(context: ServerContext, trustedProxies: AddressRanges): boolean {
+  const { address } = context.get('caller');
+  const forwarding = [...context.req.raw.headers].filter(([name]) => FORWARDING.test(name));
+  if (forwarding.length === 0) return address !== '' && !isPublicAddress(address);
+  const named = forwarding.filter(([name]) => NAMES_CALLER.test(name)).flatMap(([, value]) => value.split(','));
+  // `Forwarded` is read nowhere here, so it may name anybody.
+  if (context.req.header('forwarded') !== undefined || !trustedProxies.includes(peerOf(context))) return false;
+  return named.length > 0 && named.every((one) => LOOPBACK?.includes(one.trim()) === true);
+}
+
+/** By a name that leads to this machine: all messages, or those of the dealer whose name it is. */
+function whoseMayRead(host: string): 'all' | { readonly tenant: string } | null {
   const [, tenant] = /^(?:([a-z0-9-]+)\.)?localhost(?::\d+)?$/.exec(host) ?? [];
   if (!/^(?:[a-z0-9-]+\.)?localhost(?::\d+)?$/.test(host)) return null;
-  if (address === '' || isPublicAddress(address)) return null;
   return tenant === undefined ? 'all' : { tenant };
 }
 

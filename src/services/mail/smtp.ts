@@ -38,17 +38,26 @@ const MailErrorSchema = z.object({
     .regex(/^\w{1,40}$/)
     .catch('failed'),
   command: z.string().catch(''),
+  response: z.string().catch(''),
   responseCode: z.number().int().optional().catch(undefined),
   permanent: z.boolean().catch(false),
 });
 
+/** The code of RFC 3463 after the three digits, `5.1.1`. */
+const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/;
+/** It is the receiver's address that is bad; 5.1.7 and 5.1.8 are about the sender's. */
+const BAD_RECEIVER = /^5\.1\.(?![78]$)/;
+
 /**
- * A server that will never take this receiver or this message ends it. Whatever else it refuses for good (the login,
- * our own address) an operator can mend while it is tried again.
+ * Only a server that says that there is no such address ends it. The same 550 stands for a sender on a blocklist, which
+ * would end every mail of the platform within the hour, and so do words of many languages: whatever else is refused for
+ * good an operator can mend while it is tried again.
  */
 function toOutcome(thrown: unknown): Outcome {
-  const { code, command, responseCode, permanent } = MailErrorSchema.parse(Object.assign({}, thrown));
-  const error = responseCode === undefined ? `mail_${code}` : `mail_answered_${responseCode}`;
+  const { code, command, response, responseCode, permanent } = MailErrorSchema.parse(Object.assign({}, thrown));
+  const enhanced = ENHANCED.exec(response)?.[1] ?? '';
+  const answered = [responseCode, enhanced].filter(Boolean).join('_');
+  const error = answered === '' ? `mail_${code}` : `mail_answered_${answered}`;
   const isOfThisMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
-  return { kind: permanent && isOfThisMail ? 'refused' : 'failed', error };
+  return { kind: permanent && isOfThisMail && BAD_RECEIVER.test(enhanced) ? 'refused' : 'failed', error };
 }

@@ -7,11 +7,13 @@ const success = {
   'success.text_drive': 'Your test drive of the {car} is booked for {time}. {state}',
   'success.text': 'We have your enquiry about the {car}. {state}',
   'success.text_no_car': 'We have your enquiry. {state}',
+  'success.text_application': 'We have your application. {state}',
   'success.steps': 'What happens next',
   'success.follow': 'Follow your enquiry',
-  'success.follow_hint': 'A page of your own: keep its address and see when {place} has your enquiry.',
+  'success.follow_application': 'Follow your application',
+  'success.follow_hint': 'A page of your own: keep its address and see when it reaches {place}.',
   'success.follow_hint_mail':
-    'A page of your own, to see when {place} has your enquiry. Its address is in the email we send you, too.',
+    'A page of your own, to see when it reaches {place}. Its address is in the email we send you, too.',
   'success.sold_heading': 'This one sold while you were writing',
   'success.sold_text':
     'The {car} is no longer available. Your enquiry is still with us, and these are the closest we have.',
@@ -23,6 +25,7 @@ const success = {
 
 const status = {
   'lead_status.title': 'Your enquiry',
+  'lead_status.title_application': 'Your application',
   'lead_status.heading': 'Your enquiry about the {car}',
   'lead_status.heading_drive': 'Your test drive of the {car}',
   'lead_status.reference': 'Your reference: {reference}',
@@ -46,10 +49,13 @@ const status = {
   'lead_status.answer_was_by': 'It was due by {time}. If you have not heard from them, please call.',
   'lead_status.answer_within': 'You hear from them {within}, by phone or by email.',
   'lead_status.answer_soon': 'They answer you by phone or by email.',
-  'lead_status.step_drive_text': 'They expect you then. If you cannot come, please call.',
+  'lead_status.step_drive_text': 'They expect you then.',
+  'lead_status.step_drive_call': 'They expect you then. If you cannot come, please call {phone}.',
   'lead_status.drive': 'Your test drive',
   'lead_status.drive_calendar': 'Put it into your calendar',
+  'lead_status.drive_bring': 'Bring your driver licence.',
   'lead_status.place': 'Who answers you',
+  'lead_status.place_drive': 'Where to come',
   'lead_status.call': 'Call {phone}',
   'lead_status.see_car': 'See the car',
   'lead_status.keep': 'Only who has the address of this page can open it. Keep it to look again.',

@@ -65,14 +65,12 @@ export const EN_US: Catalogue = {
   'success.text': 'We have your inquiry about the {car}. {state}',
   'success.text_no_car': 'We have your inquiry. {state}',
   'success.follow': 'Follow your inquiry',
-  'success.follow_hint': 'A page of your own: keep its address and see when {place} has your inquiry.',
-  'success.follow_hint_mail':
-    'A page of your own, to see when {place} has your inquiry. Its address is in the email we send you, too.',
   'success.sold_text':
     'The {car} is no longer available. Your inquiry is still with us, and these are the closest we have.',
   'success.reserved_text':
     'Another shopper has a hold on this car. Your inquiry is with us, and we tell you if it comes free.',
   'lead_status.title': 'Your inquiry',
+  'lead_status.drive_bring': 'Bring your driver’s license.',
   'lead_status.heading': 'Your inquiry about the {car}',
   'lead_receipt.title': 'Inquiry {reference}',
   'lead_receipt.text': 'Press the button, and the person who asked sees that you have read the inquiry.',

@@ -8,6 +8,7 @@ import { parseWish } from '#domain/car/wish-address.ts';
 import { validUntil } from '../features/car/valid-until.server.ts';
 import { EnquiryPage } from '../features/enquiry/enquiry-page.tsx';
 import { FormTitle } from '../features/enquiry/form-title.tsx';
+import { loadEnquiry } from '../features/enquiry/load-enquiry.ts';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { sentForm, toEnquirySubject, toEnquiryView } from '../features/enquiry/to-enquiry-view.server.ts';
 import { notFound } from '../not-found-data.server.ts';
@@ -56,11 +57,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return submitForm({ ...sent, shown: { tools, subject: { ...toEnquirySubject({ ...seen, wish }, tools), form } } });
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEnquiry(serverLoader);
+
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export const headers = sharedHeaders;
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+  // As a page it fails as any page does.
+  if ('notLoaded' in loaderData) throw loaderData.notLoaded;
   return (
     <>
       <FormTitle title={loaderData.head.title} problem={actionData} />
@@ -69,7 +74,8 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && 'head' in loaderData ? toMetaWithoutTitle(loaderData.head) : [];
 
 function toHead(title: string, { tools }: Page): PageHead {
   return {

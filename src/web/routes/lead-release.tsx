@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/lead-release';
 import { readLeadToken } from '#application/lead-token.ts';
-import { releaseLead } from '#application/release-lead.ts';
+import { isHeldTooLong, releaseLead } from '#application/release-lead.ts';
 import { viewHeldLead } from '#application/view-held-lead.ts';
 import { DealerPage } from '../features/lead-status/dealer-page.tsx';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { keyHeaders, privateHead } from '../private-head.ts';
+import { toTooOldView } from './lead-release-too-old.server.ts';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '../styles/lead-status.css?url';
 
@@ -16,11 +17,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const held = await viewHeldLead(page, params.token);
   if (!held) throw await notFound(page);
-  const view = toHeldLeadView(held, page.tools);
+  const shown = toHeldLeadView(held, page.tools);
+  const view = isHeldTooLong(held.lead) ? toTooOldView(shown) : shown;
   return { view, head: privateHead(view.title, page) };
 }
 
-/** Released once; a second press finds it released. */
+/** Released once; a second press finds it released, and one that comes too late that it is too old. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = openPage(context);
   const id = readLeadToken(page.platform.secret, 'release', params.token);

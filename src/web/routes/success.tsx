@@ -2,9 +2,14 @@ import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/success';
 import { viewCar } from '#application/view-car.ts';
+import type { CarView } from '#application/view-car.ts';
 import { viewLead } from '#application/view-lead.ts';
+import type { LeadView } from '#application/view-lead.ts';
+import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import { toItem } from '../features/analytics/to-item.server.ts';
 import { SuccessPage } from '../features/enquiry/success-page.tsx';
 import { openPage } from '../page-context.ts';
+import type { Page } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { privateHead } from '../private-head.ts';
 import { readSentLead } from '../sent-lead.server.ts';
@@ -23,16 +28,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const seen = lead.car && (await viewCar(page, lead.car.slug));
   const isSender = readSentLead(request, page.platform.secret) === lead.id;
   // What looks like a robot's is no lead yet, and is told to nobody as one.
-  const sent = isSender && !lead.isStopped ? lead.sent : null;
+  const sent = isSender && !lead.isStopped ? tellable(lead, seen, page) : null;
   const view = toSuccessView(lead, { seen, isSender }, page.tools);
   return { view, sent, head: privateHead(view.heading, page) };
+}
+
+/** What events may know of it: the car in full, as long as it is there. */
+function tellable({ sent }: LeadView, seen: CarView | null, { tools }: Page): LeadSent {
+  if (seen?.kind !== 'car') return sent;
+  const { values } = toItem(seen.car, { ...tools, config: seen.config });
+  return { ...sent, item: { ...sent.item, ...values } };
 }
 
 export const headers = privateHeaders;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-const LeadSent = lazy(async () => ({ default: (await import('../features/analytics/lead-sent.tsx')).LeadSent }));
+const TellLead = lazy(async () => ({ default: (await import('../features/analytics/lead-sent.tsx')).LeadSent }));
 
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
@@ -40,7 +52,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
       <SuccessPage view={loaderData.view} />
       {loaderData.sent && (
         <Suspense>
-          <LeadSent lead={loaderData.sent} />
+          <TellLead lead={loaderData.sent} />
         </Suspense>
       )}
     </>

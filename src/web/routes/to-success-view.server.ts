@@ -2,14 +2,14 @@ import type { CarView } from '#application/view-car.ts';
 import type { LeadView } from '#application/view-lead.ts';
 import { toCardView } from '../features/car/to-card-view.server.ts';
 import type { SuccessView } from '../features/enquiry/success-page.tsx';
-import { toBooking, toDrive, toPhone, toStateText } from '../features/lead-status/to-lead-status.server.ts';
+import { toBooking, toDrive, toPhone, toPlace, toStateText } from '../features/lead-status/to-lead-status.server.ts';
 import { placeName, toLeadSteps } from '../features/lead-status/to-lead-steps.server.ts';
 import type { PageTools } from '../features/site/page-tools.ts';
 
 type Reader = {
   /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
   readonly seen: CarView | null;
-  /** Whether the browser that asks sent it: nobody else gets the private link, the time of a test drive, the way of it. */
+  /** Whether the browser that asks sent it: nobody else gets the private link, time and place of a test drive, the way of it. */
   readonly isSender: boolean;
 };
 
@@ -18,7 +18,7 @@ export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
   const place = placeName(lead, tools);
-  const isConfirmed = tools.configOf(lead).leads.confirmation && !lead.isStopped;
+  const drive = toDrive(lead, tools);
   return {
     heading: toHeading(lead, tools),
     isHeld: lead.isStopped,
@@ -26,17 +26,19 @@ export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools
     reference: t('lead_status.reference', { reference: lead.reference }),
     call: lead.isStopped ? toPhone(lead, tools) : null,
     notice: toNotice(lead, seen, tools),
-    drive: toDrive(lead, tools),
+    drive: drive && { time: drive, place: toPlace(lead, tools) },
     // Of what waits for a person nobody knows yet how it goes on.
     next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
     follow: isSender
       ? {
           href: tools.links.leadStatus(lead.statusToken),
-          text: t('success.follow'),
-          hint: t(isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint', { place }),
+          text: t(lead.isApplication ? 'success.follow_application' : 'success.follow'),
+          hint: t(lead.isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint', { place }),
         }
       : null,
-    cars: { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
+    cars: lead.isApplication
+      ? null
+      : { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
     similar: seen && seen.kind !== 'not_found' ? seen.similar.map((car) => toCardView(car, tools)) : [],
   };
 }
@@ -52,7 +54,8 @@ function toText(lead: LeadView, tools: PageTools): string {
   if (drive && lead.car) return t('success.text_drive', { car: lead.car.name, ...drive });
   if (drive) return toStateText(lead, tools);
   const state = toStateText(lead, tools);
-  return lead.car ? t('success.text', { car: lead.car.name, state }) : t('success.text_no_car', { state });
+  if (lead.car) return t('success.text', { car: lead.car.name, state });
+  return t(lead.isApplication ? 'success.text_application' : 'success.text_no_car', { state });
 }
 
 function toNotice({ car }: LeadView, seen: CarView | null, { t }: PageTools): SuccessView['notice'] {

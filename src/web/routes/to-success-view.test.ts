@@ -18,6 +18,7 @@ function drive(): LeadView {
     reference: 'F0A1B2C3',
     form: 'test_drive',
     category: 'Test Drive',
+    isApplication: false,
     car: { slug: 'h1', name: '2021 Toyota HiLux SR5' },
     dealership_id: location.dealership_id,
     location,
@@ -26,22 +27,50 @@ function drive(): LeadView {
     delivered_at: null,
     read_at: null,
     isStopped: false,
+    isConfirmed: true,
     reply_by: null,
     appointment: { starts_at: new Date('2026-05-02T00:30:00Z') } as NonNullable<LeadView['appointment']>,
-    sent: { lead_id: id, form: 'test_drive', category: 'Test Drive', event_id: 48, car_id: null, item: {} },
+    sent: { lead_id: id, form: 'test_drive', category: 'Test Drive', event_id: 48, car_id: null, slug: null, item: {} },
   };
 }
 
 it('the thanks give the private link and the time of a test drive to the sender alone', () => {
   const own = toSuccessView(drive(), { seen: null, isSender: true }, tools);
   expect(own.follow?.href).toContain(`${id}.signature`);
-  expect(own.drive?.calendar.href).toContain(`${id}.signature`);
+  expect(own.drive?.time.calendar.href).toContain(`${id}.signature`);
   expect(own.next?.steps).toHaveLength(3);
   const foreign = toSuccessView(drive(), { seen: null, isSender: false }, tools);
   expect(foreign).toMatchObject({ drive: null, next: null, follow: null });
   expect(foreign.text).toContain('2021 Toyota HiLux SR5');
   expect(foreign.reference).toContain('F0A1B2C3');
   expect(JSON.stringify(foreign)).not.toMatch(/signature|2026-05|10:30/);
+});
+
+it('the thanks for a booking say where to go, whom to call and what to bring', () => {
+  const { location, ...lead } = drive();
+  if (!location) throw new Error('no location');
+  const place_url = 'https://maps.example/yard';
+  const placed = { ...lead, location: { ...location, address: { ...location.address, place_url } } };
+  const { drive: booked, next } = toSuccessView(placed, { seen: null, isSender: true }, tools);
+  expect(booked?.time.bring).toBe('Bring your driver licence.');
+  const { street, city, state, postcode } = location.address;
+  expect(booked?.place).toEqual({
+    heading: 'Where to come',
+    name: 'parramatta Yard',
+    address: [street, `${city} ${state} ${postcode}`],
+    directions: { href: place_url, text: 'Get Directions' },
+    phone: { href: 'tel:+61255500140', text: 'Call (02) 5550 0140' },
+  });
+  expect(next?.steps.at(-1)?.text).toContain('(02) 5550 0140');
+});
+
+it('who asks for work is promised no time and shown no cars', () => {
+  const promising = testTools({ leads: { reply_within: 'within one business hour' } });
+  const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
+  const view = toSuccessView(applied, { seen: null, isSender: true }, promising);
+  expect(view).toMatchObject({ cars: null, similar: [], follow: { text: 'Follow your application' } });
+  expect(view.text).toBe('We have your application. It is on its way to parramatta Yard.');
+  expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
 it('the thanks for a booking say that it is booked, which a request is not', () => {
@@ -66,4 +95,11 @@ it('what is held back is with us, waits for a person, and says whom to call; not
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { seen: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
+});
+
+it('the thanks promise a mail where one is sent', () => {
+  const hintOf = (isConfirmed: boolean) =>
+    toSuccessView({ ...drive(), isConfirmed }, { seen: null, isSender: true }, tools).follow?.hint;
+  expect(hintOf(true)).toContain('in the email we send you');
+  expect(hintOf(false)).not.toContain('email');
 });

@@ -1,6 +1,9 @@
+import { plainLocationName } from '../../location/location-name.ts';
 import { leadReference, wishedTime, type LeadFacts } from '../lead-facts.ts';
 import { formatPhone } from '../phone.ts';
+import { isCareers } from '../receivers.ts';
 import { formatMoment } from './format-moment.ts';
+import { greetingName } from './greeting-name.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
 
@@ -8,7 +11,8 @@ import { mailWords } from './words.ts';
 const GONE = new Set(['sold', 'withdrawn']);
 
 /** The place that answers, as shoppers know it. */
-export const placeName = ({ location, dealership }: LeadFacts): string => location?.name ?? dealership.name;
+export const placeName = ({ location, dealership }: LeadFacts): string =>
+  location ? plainLocationName(location.name) : dealership.name;
 
 /** Street, town, state and postcode on one line; null without a place. */
 export function placeAddress({ location }: LeadFacts): string | null {
@@ -20,23 +24,23 @@ export function placeAddress({ location }: LeadFacts): string | null {
 /** What a dealership promises where there is no moment: `leads.reply_within` in its own words, or nothing. */
 export type ReplyPromise = { readonly replyWithin: string | null };
 
-/** What the shopper gets at once: that it arrived, what happens next and by when, and where to look how far it is. */
+/**
+ * What the shopper gets at once: that it arrived, what happens next and by when, and where to look how far it is. Nothing
+ * that was typed freely stands in it: anybody can enter a stranger's address, and the dealer would be sending their words.
+ */
 export function buildConfirmationMail(facts: LeadFacts, promise: ReplyPromise): MailBody {
   const { lead, site, links } = facts;
   const words = mailWords(site.market.code);
   const place = placeName(facts);
-  const car = lead.car?.name ?? '';
-  const { message, name } = lead.attributes;
+  const name = greetingName(lead.attributes);
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   const heading = (text: string): MailBlock => ({ kind: 'heading', text });
   const blocks: MailBlock[] = [
-    paragraph(words(lead.car ? 'shopper.intro' : 'shopper.intro_no_car', { car, place })),
-    ...toDrive(facts),
+    ...toOpening(facts),
     heading(words('shopper.next')),
     ...(lead.car && GONE.has(lead.car.vehicle_status) ? [paragraph(words('shopper.sold', { place }))] : []),
     paragraph(nextOf(facts, promise)),
     { kind: 'link', label: words('shopper.status'), url: links.status },
-    ...(message === null ? [] : [heading(words('shopper.your_message')), { kind: 'quote', text: message } as const]),
     ...toPlace(facts),
     paragraph(words('shopper.reference', { reference: leadReference(lead) })),
     paragraph(words('shopper.why', { site: site.name })),
@@ -44,7 +48,7 @@ export function buildConfirmationMail(facts: LeadFacts, promise: ReplyPromise): 
   return buildMailBody({
     subject: subjectOf(facts),
     locale: site.market.code,
-    title: words('shopper.heading', { name }),
+    title: name === null ? words('shopper.heading_no_name') : words('shopper.heading', { name }),
     blocks,
   });
 }
@@ -54,40 +58,55 @@ function nextOf(facts: LeadFacts, { replyWithin }: ReplyPromise): string {
   const { code } = facts.site.market;
   const words = mailWords(code);
   const place = placeName(facts);
+  if (appointment) return words('shopper.next_drive', { place });
   if (replyBy) {
     const time = formatMoment(replyBy, { timeZone: facts.timeZone, locale: code });
     return words('shopper.next_reply_by', { place, time });
   }
-  // The drive comes before any answer that could be promised.
-  if (appointment) return words('shopper.next_drive', { place });
-  if (replyWithin) return words('shopper.next_reply', { place, within: replyWithin });
+  // Promised to shoppers, not to who asks for work.
+  if (replyWithin && !isCareers(facts.lead.attributes))
+    return words('shopper.next_reply', { place, within: replyWithin });
   return words('shopper.next_reply_soon', { place });
 }
 
-function subjectOf({ lead, site, appointment }: LeadFacts): string {
+function subjectOf(facts: LeadFacts): string {
+  const { lead, site, appointment } = facts;
   const words = mailWords(site.market.code);
-  if (!lead.car) return words('shopper.subject_no_car');
-  return words(appointment ? 'shopper.subject_test_drive' : 'shopper.subject', { car: lead.car.name });
+  const values = { car: lead.car?.name ?? '', place: placeName(facts) };
+  if (appointment) return words(lead.car ? 'shopper.subject_test_drive' : 'shopper.subject_test_drive_at', values);
+  return words(`shopper.subject${topicOf(lead)}`, values);
 }
 
-function toDrive(facts: LeadFacts): MailBlock[] {
-  const { site, appointment, timeZone } = facts;
+/** What the mail is about, as its words are named: a car, work, or anything else. */
+function topicOf({ car, attributes }: LeadFacts['lead']): '' | '_application' | '_no_car' {
+  if (isCareers(attributes)) return '_application';
+  return car ? '' : '_no_car';
+}
+
+/** That the test drive is booked, else that it arrived, and that a time which was wished for is not booked. */
+function toOpening(facts: LeadFacts): MailBlock[] {
+  const { lead, site, appointment, timeZone } = facts;
   const words = mailWords(site.market.code);
+  const values = { car: lead.car?.name ?? '', place: placeName(facts) };
   const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
-  if (appointment)
-    return [{ kind: 'paragraph', text: words('shopper.test_drive', { time: timeOf(appointment.starts_at) }) }];
+  const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+  if (appointment) {
+    const booked = { ...values, time: timeOf(appointment.starts_at) };
+    return [paragraph(words(lead.car ? 'shopper.test_drive' : 'shopper.test_drive_no_car', booked))];
+  }
+  const arrived = paragraph(words(`shopper.intro${topicOf(lead)}`, values));
   const wished = wishedTime(facts);
-  if (wished === null) return [];
+  if (wished === null) return [arrived];
   const word = wished.isTaken ? 'shopper.not_booked_taken' : 'shopper.not_booked';
-  return [{ kind: 'paragraph', text: words(word, { time: timeOf(wished.at) }) }];
+  return [arrived, paragraph(words(word, { time: timeOf(wished.at) }))];
 }
 
 function toPlace(facts: LeadFacts): MailBlock[] {
   const { location, site } = facts;
   const address = placeAddress(facts);
   if (!location || address === null) return [];
-  const { phone } = location.contact_detail;
-  const lines = [location.name, address, ...(phone ? [formatPhone(phone, site.market.phone_country)] : [])];
+  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  const lines = [placeName(facts), address, ...(phone ? [formatPhone(phone, site.market.phone_country)] : [])];
   const words = mailWords(site.market.code);
   return [
     { kind: 'heading', text: words('shopper.place') },

@@ -1,24 +1,36 @@
 import { customerName, leadTopic, type LeadFacts } from '../lead-facts.ts';
 import { customerRows, enquiryRows, originRows } from '../lead-rows.ts';
+import { formatShortMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
 
-/** "Test Drive from Mia Rose: 2021 Toyota HiLux SR5 – Parramatta Motors"; some systems sort mail by the dealer's name in it. */
-export function dealerSubject({ lead, site, dealership, isResend }: LeadFacts): string {
+/** "Test Drive from Mia Rose: Sun 4 Oct, 11:00 am, 2021 Toyota HiLux SR5 – Parramatta Motors"; some systems sort mail by the dealer's name in it. */
+export function dealerSubject({
+  lead,
+  site,
+  dealership,
+  appointment,
+  timeZone,
+  isResend,
+  isStandIn,
+}: LeadFacts): string {
   const words = mailWords(site.market.code);
+  const drive = appointment && formatShortMoment(appointment.starts_at, { timeZone, locale: site.market.code });
+  const about = [drive, lead.car?.name].filter(Boolean).join(', ');
   const values = {
     category: leadTopic(lead),
     name: customerName(lead),
-    about: lead.car?.name ?? '',
+    about,
     dealership: dealership.name,
   };
-  const subject = words(lead.car ? 'dealer.subject' : 'dealer.subject_no_car', values);
+  const subject = words(about === '' ? 'dealer.subject_no_car' : 'dealer.subject', values);
+  if (isStandIn) return words('dealer.subject_stands_in', { subject });
   return isResend ? words('dealer.subject_resend', { subject }) : subject;
 }
 
 /** The lead for the people of a dealership: everything that was sent, and the link that says it was read. */
 export function buildDealerMail(facts: LeadFacts): MailBody {
-  const { lead, site, links, isResend } = facts;
+  const { lead, site, links, isResend, isStandIn, dealership } = facts;
   const words = mailWords(site.market.code);
   const name = customerName(lead);
   const { message } = lead.attributes;
@@ -26,6 +38,7 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   const blocks: MailBlock[] = [
     ...(isResend ? [paragraph(words('dealer.resend'))] : []),
+    ...(isStandIn ? [paragraph(words('dealer.stands_in', { dealership: dealership.name }))] : []),
     paragraph(words('dealer.intro', { site: site.name, name })),
     heading(words('dealer.customer')),
     { kind: 'rows', rows: customerRows(facts) },

@@ -4,7 +4,16 @@ type Place = { readonly timeZone: string; readonly locale: string };
 export function formatMoment(at: Date, { timeZone, locale }: Place): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at).replace(/\u202f/g, ' ');
-  return `${format(day)}, ${format(time)}`;
+  return [day, time].map((options) => format(at, { timeZone, locale, ...options })).join(', ');
 }
+
+/** "Sun 4 Oct, 11:00 am": where there is little room, for the people of that place. */
+export function formatShortMoment(at: Date, { timeZone, locale }: Place): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const [date = '', hour = ''] = [day, time].map((options) => format(at, { timeZone, locale, ...options }));
+  return `${date.replaceAll(',', '')}, ${hour}`;
+}
+
+const format = (at: Date, { locale, ...options }: Intl.DateTimeFormatOptions & { readonly locale: string }) =>
+  new Intl.DateTimeFormat(locale, options).format(at).replace(/\u202f/g, ' ');

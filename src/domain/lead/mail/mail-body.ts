@@ -1,10 +1,13 @@
+/** What it is called, what it is, and what a press on it opens where it is more than text: a phone, an address. */
+export type MailRow = readonly [label: string, value: string, href?: string | undefined];
+
 /** A mail as data: written once, shown as text and as HTML. */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   /** What somebody wrote: its lines stay. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 export type MailBody = { readonly subject: string; readonly text: string; readonly html: string };
@@ -90,5 +93,8 @@ function toElement(block: MailBlock): string {
   }
 }
 
-const toRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><th scope="row" style="${STYLE.label}">${escape(label)}</th><td style="${STYLE.value}">${escape(value)}</td></tr>`;
+function toRow([label, value, href]: MailRow): string {
+  const shown =
+    href === undefined ? escape(value) : `<a style="${STYLE.link}" href="${escape(href)}">${escape(value)}</a>`;
+  return `<tr><th scope="row" style="${STYLE.label}">${escape(label)}</th><td style="${STYLE.value}">${shown}</td></tr>`;
+}

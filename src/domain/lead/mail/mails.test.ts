@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../tenant/market.ts';
-import { TEST_CAR, testFacts, type TestFacts } from '../testing/lead-facts.ts';
+import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '../testing/lead-facts.ts';
 import { toWebhookBody } from '../webhook-body.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildDealerMail } from './dealer-mail.ts';
@@ -60,6 +60,21 @@ describe('the mail to the dealer', () => {
     ])
       expect(text.split('\n')).toContain(line);
     expect(text).not.toContain('raw');
+  });
+
+  it('says in its subject when a test drive is', () => {
+    expect(buildDealerMail(testFacts({ appointment: drive })).subject).toBe(
+      'General Enquiry from Mia Rose: Sun 4 Oct, 11:00 am, 2021 Toyota HiLux SR5 – Parramatta Motors',
+    );
+    expect(buildDealerMail(testFacts({ appointment: drive, lead: { car: null } })).subject).toBe(
+      'General Enquiry from Mia Rose: Sun 4 Oct, 11:00 am – Parramatta Motors',
+    );
+  });
+
+  it('calls the shopper and writes to them at a press', () => {
+    const { html } = buildDealerMail(testFacts({ attributes: { email: 'mia+a?bcc=x&y@example.com' } }));
+    expect(html).toContain('href="tel:+61491570156">0491 570 156</a>');
+    expect(html).toContain('href="mailto:mia%2Ba%3Fbcc%3Dx%26y@example.com">mia+a?bcc=x&amp;y@example.com</a>');
   });
 
   it('tells the dealer which answer was promised', () => {
@@ -138,6 +153,19 @@ describe('the confirmation to the shopper', () => {
     expect(text).not.toContain('receipt-token');
   });
 
+  it('says nothing that was typed freely: whose address it is did not need to type it', () => {
+    const typed = {
+      name: 'Win a prize at evil.example',
+      last_name: 'evil.example/last',
+      message: 'See https://evil.example/phish',
+      extra: { company: 'evil.example Ltd', Rego: 'EVIL', dateTime: 'evil.example tomorrow' },
+    };
+    const linked_query_params = { utm_source: 'evil.example' };
+    const mail = buildConfirmationMail(testFacts({ attributes: typed, lead: { linked_query_params } }), none);
+    expect(Object.values(mail).join()).not.toMatch(/evil|prize/i);
+    expect(mail.text).toMatch(/^Thank you\n/);
+  });
+
   it('promises what the dealership promises', () => {
     expect(textOf({}, { replyWithin: 'within one business hour' })).toContain(
       'answers you within one business hour, by phone',
@@ -151,11 +179,44 @@ describe('the confirmation to the shopper', () => {
   it('tells of a booked test drive in the time of the place', () => {
     const mail = buildConfirmationMail(testFacts({ appointment: drive, lead: { form: 'test_drive' } }), none);
     expect(mail.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5');
-    expect(mail.text).toContain('Your test drive is booked for Sunday 4 October 2026, 11:00 am AEDT.');
+    expect(mail.text).toMatch(
+      /^Thank you, Mia\n\nYour test drive of the 2021 Toyota HiLux SR5 at Parramatta Yard is booked for Sunday 4 October 2026, 11:00 am AEDT\./,
+    );
+    expect(mail.text).not.toContain('passing it to');
   });
 
-  it('promises no answer that may come after a booked test drive', () => {
-    const text = textOf({ appointment: drive }, { replyWithin: 'within one business hour' });
+  it('says that a test drive is booked where the car is still open', () => {
+    const mail = buildConfirmationMail(
+      testFacts({ appointment: drive, lead: { form: 'test_drive', car: null } }),
+      none,
+    );
+    expect(mail.subject).toBe('Your test drive at Parramatta Yard');
+    expect(mail.text).toContain(
+      'Your test drive at Parramatta Yard is booked for Sunday 4 October 2026, 11:00 am AEDT.',
+    );
+    expect(mail.text).not.toMatch(/enquiry and|passing it to/);
+  });
+
+  it('calls the place as pages do', () => {
+    const location = { ...TEST_YARD, name: 'Chatswood - Mazda and Subaru' };
+    const text = textOf({ location });
+    expect(text).toContain('passing it to Chatswood Mazda and Subaru.');
+    expect(text).toContain('Chatswood Mazda and Subaru. 1 Church St, Parramatta NSW 2150. (02) 9876 5432');
+    expect(buildDealerMail(testFacts({ location })).text).toContain('Location: Chatswood Mazda and Subaru\n');
+  });
+
+  it('tells who asks for work that the application is there, without what shoppers are promised', () => {
+    const attributes = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+    const facts = testFacts({ lead: { form: 'careers', car: null }, attributes });
+    const { subject, text } = buildConfirmationMail(facts, { replyWithin: 'within one business hour' });
+    expect(subject).toBe('We have your application');
+    expect(text).toContain('We have your application and are passing it to Parramatta Yard.');
+    expect(text).not.toMatch(/business hour|enquiry/);
+  });
+
+  it('promises no answer with a booked test drive', () => {
+    const replyBy = new Date('2026-05-01T04:00:00Z');
+    const text = textOf({ appointment: drive, replyBy }, { replyWithin: 'within one business hour' });
     expect(text).toContain('Parramatta Yard expects you then.');
     expect(text).not.toContain('answers you');
   });

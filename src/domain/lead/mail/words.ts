@@ -40,12 +40,16 @@ const AUSTRALIAN = {
   'value.yes': 'Yes',
   'value.no': 'No',
   'value.consent': 'Yes, to “{wording}”',
+  'value.consent_api': '{agreed} (says the system that sent it; not shown by this site)',
   'dealer.subject': '{category} from {name}: {about} – {dealership}',
   'dealer.subject_no_car': '{category} from {name} – {dealership}',
   'dealer.subject_resend': 'Sent again: {subject}',
+  'dealer.subject_stands_in': 'Delivered to nobody else: {subject}',
   'dealer.heading': '{category} from {name}',
   'dealer.intro': 'Sent from {site}. Answer this mail to write to {name}.',
   'dealer.resend': 'This enquiry was sent to you before and is sent again.',
+  'dealer.stands_in':
+    'None of the receivers that {dealership} has for this enquiry took it, so it comes to you. Please pass it on, and have the receivers put right: the next enquiry goes to them first again.',
   'dealer.customer': 'Who asks',
   'dealer.enquiry': 'What they ask',
   'dealer.message': 'Message',
@@ -56,18 +60,23 @@ const AUSTRALIAN = {
   'dealer.see_car': 'See the car',
   'shopper.subject': 'We have your enquiry about the {car}',
   'shopper.subject_no_car': 'We have your enquiry',
+  'shopper.subject_application': 'We have your application',
   'shopper.subject_test_drive': 'Your test drive of the {car}',
+  'shopper.subject_test_drive_at': 'Your test drive at {place}',
   'shopper.heading': 'Thank you, {name}',
   'shopper.heading_no_name': 'Thank you',
   'shopper.intro': 'We have your enquiry about the {car} and are passing it to {place}.',
   'shopper.intro_no_car': 'We have your enquiry and are passing it to {place}.',
+  'shopper.intro_application': 'We have your application and are passing it to {place}.',
   'shopper.next': 'What happens next',
   'shopper.next_reply': 'A person at {place} reads it and answers you {within}, by phone or by email.',
   'shopper.next_reply_by': 'A person at {place} reads it and answers you by {time}, by phone or by email.',
   'shopper.next_reply_soon': 'A person at {place} reads it and answers you by phone or by email.',
   'shopper.next_drive': '{place} expects you then. If you cannot come, answer this mail or call.',
   'shopper.test_drive':
-    'Your test drive is booked for {time}. Bring your driver licence; the attached file puts it into your calendar.',
+    'Your test drive of the {car} at {place} is booked for {time}. Bring your driver licence; the attached file puts it into your calendar.',
+  'shopper.test_drive_no_car':
+    'Your test drive at {place} is booked for {time}. Bring your driver licence; the attached file puts it into your calendar.',
   'shopper.not_booked': 'The test drive that you wished for, {time}, is not booked.',
   'shopper.not_booked_taken':
     'The test drive that you wished for, {time}, is not booked: the time was taken. Answer this mail to ask for another.',
@@ -88,6 +97,8 @@ const AUSTRALIAN = {
   'held.site_limit': 'The site had more enquiries than usual in that hour',
   'calendar.summary': 'Test drive: {car}',
   'calendar.description': 'At {place}. Reference {reference}.',
+  'calendar.summary_dealer': 'Test drive, {name}: {car}',
+  'calendar.description_dealer': '{name}, {phone}, {email}. Reference {reference}.',
 } as const;
 
 export type MailWord = keyof typeof AUSTRALIAN;
@@ -99,13 +110,17 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
   'row.Rego': 'License plate',
   'dealer.intro': 'Sent from {site}. Reply to this email to write to {name}.',
   'dealer.resend': 'This inquiry was sent to you before and is sent again.',
+  'dealer.stands_in':
+    'None of the receivers that {dealership} has for this inquiry took it, so it comes to you. Please pass it on, and have the receivers put right: the next inquiry goes to them first again.',
   'dealer.receipt_text': 'One press on the page behind this link, and the shopper sees that you have read the inquiry.',
   'shopper.subject': 'We have your inquiry about the {car}',
   'shopper.subject_no_car': 'We have your inquiry',
   'shopper.intro': 'We have your inquiry about the {car} and are passing it to {place}.',
   'shopper.intro_no_car': 'We have your inquiry and are passing it to {place}.',
   'shopper.test_drive':
-    'Your test drive is booked for {time}. Bring your driver’s license; the attached file puts it into your calendar.',
+    'Your test drive of the {car} at {place} is booked for {time}. Bring your driver’s license; the attached file puts it into your calendar.',
+  'shopper.test_drive_no_car':
+    'Your test drive at {place} is booked for {time}. Bring your driver’s license; the attached file puts it into your calendar.',
   'digest.intro':
     'These came through the forms of {site} for {dealership} and look like a robot sent them, so they were not passed on. If one of them is a customer, open its link and release it: you then get it like any other inquiry.',
   'held.site_limit': 'The site had more inquiries than usual in that hour',

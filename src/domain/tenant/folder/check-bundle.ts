@@ -3,6 +3,7 @@ import type { TenantConfig } from '../config.ts';
 import { findRedirectFaults } from '../../content/redirect.ts';
 import { listUnreceived } from '../../lead/receivers.ts';
 import { getAtPath } from '../path.ts';
+import { checkChannels } from './check-channels.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
 
@@ -192,6 +193,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkImages(bundle, config),
     ...checkPlaces(bundle),
     ...checkReceivers(bundle, config),
+    ...checkChannels(bundle),
     ...checkRedirects(bundle),
     ...listPlaceholders(bundle),
   ];

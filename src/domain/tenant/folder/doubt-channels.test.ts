@@ -1,34 +1,67 @@
 import { expect, it } from 'vitest';
+import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
 import { LeadChannelSchema } from '../dealership.ts';
-import { doubtChannels } from './doubt-channels.ts';
+import { doubtChannels, type Surroundings } from './doubt-channels.ts';
 
 const bundleWith = (...channels: object[]) => {
   const bundle = tenantBundle('harbour', [dealershipId('north')]);
   const lead_channels = channels.map((channel) => LeadChannelSchema.parse(channel));
   return { ...bundle, dealerships: bundle.dealerships.map((dealership) => ({ ...dealership, lead_channels })) };
 };
-const bundle = bundleWith(
-  { kind: 'email', to: 'sales@harbour.example' },
-  { kind: 'webhook', url: 'http://crm.internal:8080/leads', secret: { env: 'CRM_SECRET' } },
-  {
-    kind: 'autogate',
-    seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
-    service: 'WEBSITE',
-    username: { env: 'GATE_USER' },
-    password: { env: 'GATE_PASSWORD' },
-  },
-);
+const surroundings: Surroundings = { isSet: () => true, isPrivateHost: () => false, isPublicAddress };
+const webhook = (url: string) => ({ kind: 'webhook', url, secret: { env: 'CRM_SECRET' } });
+const expectedOf = (url: string, more: Partial<Surroundings> = {}) =>
+  doubtChannels(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
 
 it('names secrets that are not set, and an address without TLS', () => {
-  expect(doubtChannels(bundle, (name) => name === 'GATE_USER').map(({ path, found }) => [path, found])).toEqual([
+  const bundle = bundleWith(
+    { kind: 'email', to: 'sales@harbour.example' },
+    webhook('http://crm.harbour.com:8080/leads'),
+    {
+      kind: 'autogate',
+      seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
+      service: 'WEBSITE',
+      username: { env: 'GATE_USER' },
+      password: { env: 'GATE_PASSWORD' },
+    },
+  );
+  const doubts = doubtChannels(bundle, { ...surroundings, isSet: (name) => name === 'GATE_USER' });
+  expect(doubts.map(({ path, found }) => [path, found])).toEqual([
     ['[0].lead_channels[1].secret.env', '"CRM_SECRET", which is not set here'],
-    ['[0].lead_channels[1].url', '"http://crm.internal:8080/leads"'],
+    ['[0].lead_channels[1].url', '"http://crm.harbour.com:8080/leads"'],
     ['[0].lead_channels[2].password.env', '"GATE_PASSWORD", which is not set here'],
   ]);
 });
 
-it('has no doubt of channels that can work', () => {
-  const good = bundleWith({ kind: 'webhook', url: 'https://crm.harbour.com/', secret: { env: 'CRM_SECRET' } });
-  expect(doubtChannels(good, () => true)).toEqual([]);
+it.each([
+  'https://crm.harbour.com/',
+  'https://crm.localhost.com/',
+  'https://8.8.8.8/leads',
+  'https://[2606:4700::1111]/',
+])('has no doubt of %s', (url) => {
+  expect(expectedOf(url)).toEqual([]);
+});
+
+it.each([
+  'https://10.0.0.1/x',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::1]:8443/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://localhost/x',
+  'https://LOCALHOST./x',
+  'https://crm.localhost/',
+  'https://crm/leads',
+  'https://crm.local/',
+  'http://crm.internal:8080/leads',
+])('says of %s that no lead arrives there, unless it is listed as private', (url) => {
+  expect(expectedOf(url)).toEqual([expect.stringContaining('public address')]);
+  expect(expectedOf(url, { isPrivateHost: () => true })).toEqual([]);
+});
+
+it('knows a private host by its port', () => {
+  const isPrivateHost = ({ host }: URL) => host === 'crm.harbour.com:8080';
+  expect(expectedOf('http://crm.harbour.com:8080/leads', { isPrivateHost })).toEqual([]);
+  expect(expectedOf('http://crm.harbour.com/leads', { isPrivateHost })).toEqual([expect.stringContaining('https')]);
 });

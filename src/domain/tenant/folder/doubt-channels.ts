@@ -4,11 +4,21 @@ import type { TenantProblem } from './folder.ts';
 
 type Doubt = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
 
-/** Channels that are right by themselves and may yet not work here. `isSet`: whether a variable has a value (D4). */
-export function doubtChannels({ dealerships }: TenantBundle, isSet: (name: string) => boolean): TenantProblem[] {
+/** What the folder cannot know of the machine that leads are sent from. */
+export type Surroundings = {
+  /** Whether a variable has a value (D4). */
+  readonly isSet: (name: string) => boolean;
+  /** Whether PRIVATE_WEBHOOK_HOSTS names the host: such a one may have any address, and speak plain HTTP (D213). */
+  readonly isPrivateHost: (url: URL) => boolean;
+  /** Whether an address is one of the public internet. */
+  readonly isPublicAddress: (address: string) => boolean;
+};
+
+/** Channels that are right by themselves and may yet not work here. */
+export function doubtChannels({ dealerships }: TenantBundle, surroundings: Surroundings): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) =>
-      [...doubtSecrets(channel, isSet), ...doubtAddress(channel)].map(({ path, ...rest }) => ({
+      [...doubtSecrets(channel, surroundings), ...doubtAddress(channel, surroundings)].map(({ path, ...rest }) => ({
         file: 'dealerships.json',
         path: `[${index}].lead_channels[${at}].${path}`,
         ...rest,
@@ -31,15 +41,31 @@ function secretsOf(channel: LeadChannel): readonly (readonly [key: string, name:
   }
 }
 
-function doubtSecrets(channel: LeadChannel, isSet: (name: string) => boolean): Doubt[] {
+function doubtSecrets(channel: LeadChannel, { isSet }: Surroundings): Doubt[] {
   const expected = 'a variable that the server has: leads wait for it, and for three days only';
   return secretsOf(channel)
     .filter(([, name]) => !isSet(name))
     .map(([path, name]) => ({ path, found: `"${name}", which is not set here`, expected }));
 }
 
-function doubtAddress(channel: LeadChannel): Doubt[] {
-  if (channel.kind !== 'webhook' || !channel.url.toLowerCase().startsWith('http:')) return [];
-  const expected = 'https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS';
-  return [{ path: 'url', found: `"${channel.url}"`, expected }];
+function doubtAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: Surroundings): Doubt[] {
+  const url = channel.kind === 'webhook' ? URL.parse(channel.url) : null;
+  if (channel.kind !== 'webhook' || url === null || isPrivateHost(url)) return [];
+  const found = `"${channel.url}"`;
+  if (!canBePublic(url.hostname, isPublicAddress)) {
+    const expected =
+      'a host with a public address: no lead is ever sent to another one unless PRIVATE_WEBHOOK_HOSTS names it with its port';
+    return [{ path: 'url', found, expected }];
+  }
+  if (url.protocol === 'https:') return [];
+  return [{ path: 'url', found, expected: 'https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS' }];
+}
+
+/** Names that no public name server knows (RFC 6761, 6762, 8375, ICANN 2024); names of one word are no public ones either. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa)$/;
+
+/** As the URL parser writes a host: IPv6 in brackets, and every form of IPv4 as four numbers. */
+function canBePublic(hostname: string, isPublicAddress: Surroundings['isPublicAddress']): boolean {
+  const address = /^\[(.*)\]$/.exec(hostname)?.[1] ?? /^\d+(?:\.\d+){3}$/.exec(hostname)?.[0];
+  return address === undefined ? !PRIVATE_NAME.test(hostname.replace(/\.$/, '')) : isPublicAddress(address);
 }

@@ -7,8 +7,8 @@ import { describeClick, describeReveal, describeStart } from './describe-click.t
 import type { ClickEvent } from './describe-click.ts';
 import { toPageEvents } from './page-facts.ts';
 import type { PageFacts } from './page-facts.ts';
-import { keepStart } from './started-forms.ts';
 import { tell } from './tell.client.ts';
+import { tellStart } from './tell-start.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
 /**
@@ -45,10 +45,8 @@ export function Activity({ page }: { readonly page: PageFacts }) {
         const form = target instanceof Element ? target.closest('form') : null;
         if (!form || begun.has(form)) return;
         begun.add(form);
-        const start = describeStart(form, current.current);
-        if (!start) return;
-        report(start);
-        keepStart({ form: form.dataset['form'] ?? '', carId: start.car?.id ?? null, values: start.values });
+        const start = describeStart(form, location.pathname, current.current);
+        if (start) void tellStart(start, site);
       },
     };
     const names = ['click', 'submit', 'input'] as const;

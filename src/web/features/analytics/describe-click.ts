@@ -1,6 +1,8 @@
 import { formValues, isTrackedForm } from '#domain/analytics/form-events.ts';
+import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
+import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
@@ -11,6 +13,18 @@ const MOST_TEXT_CHARS = 100;
 
 export type ClickEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly car: KnownCar | null };
 
+/** A form of the site that is begun. */
+export type FormStart = {
+  readonly form: string;
+  /** The car that it is sent with, wherever it stands; null: it is about none. */
+  readonly slug: string | null;
+  /** What it is, and the page that it stands on. */
+  readonly values: EventValues;
+  /** What that page says of the car; all there is to say of it where the page is the car's own. */
+  readonly car: KnownCar | null;
+  readonly isWhole: boolean;
+};
+
 /** How it was pressed: with a key held a link leads to a page of its own. */
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -19,10 +33,13 @@ const opensDialog = (element: Element, { button, altKey, ctrlKey, metaKey, shift
   enquiryLinkAt(element) !== null &&
   isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented: false });
 
+const carAt = (href: string, { car, listed }: PageFacts): KnownCar | null =>
+  car?.href === href ? car : (listed?.find((one) => one.href === href) ?? null);
+
 /** The car that an element is about: that of its card, else that of the page. */
-function carOf(element: Element, { car, listed }: PageFacts): KnownCar | null {
+function carOf(element: Element, page: PageFacts): KnownCar | null {
   const href = element.closest('.card')?.querySelector('h2 a, h3 a')?.getAttribute('href');
-  return listed?.find((one) => one.href === href) ?? car;
+  return href?.startsWith('/cars/') ? carAt(href, page) : page.car;
 }
 
 function positionOf(element: Element): string {
@@ -35,6 +52,12 @@ const textOf = (element: Element) =>
     .trim()
     .replace(/\s+/g, ' ')
     .slice(0, MOST_TEXT_CHARS);
+
+/** Where a link leads, but for what is somebody's own: whoever knows the address can open it. */
+function toldAddress(href: string): EventValues {
+  const path = href.replace(/[?#].*$/s, '');
+  return isKeyPath(path) ? {} : { link_url: path };
+}
 
 /** What a click says (ASC), by what its press does here; null for one that asks for nothing. */
 export function describeClick(target: Element, page: PageFacts, press: Press): ClickEvent | null {
@@ -53,7 +76,7 @@ export function describeClick(target: Element, page: PageFacts, press: Press): C
     element_position: positionOf(element),
     event_action: 'click',
     event_action_result: isLink && !opensDialog(element, press) ? 'redirect' : 'open',
-    ...(isLink ? { link_url: href.replace(/[?#].*$/s, '') } : {}),
+    ...(isLink ? toldAddress(href) : {}),
   };
   return { name: 'call_to_action', values, car };
 }
@@ -75,9 +98,12 @@ export function describeReveal(form: Element, page: PageFacts): ClickEvent {
 }
 
 /** The first thing typed into a form; null for what is none of the site's forms. */
-export function describeStart(form: HTMLFormElement, page: PageFacts): ClickEvent | null {
-  const name = form.dataset['form'] ?? '';
-  if (!isTrackedForm(name)) return null;
-  const values = { page_type: page.type, ...formValues(name), comm_status: 'start' as const, ...page.car?.values };
-  return { name: 'form_start', values, car: page.car };
+export function describeStart(element: HTMLFormElement, path: string, page: PageFacts): FormStart | null {
+  const form = element.dataset['form'] ?? '';
+  if (!isTrackedForm(form)) return null;
+  const named = element.elements.namedItem(CONTROL_FIELDS.car);
+  const slug = (named instanceof HTMLInputElement && named.value) || null;
+  const car = slug === null ? null : carAt(`/cars/${slug}`, page);
+  const values = { page_type: page.type, page_location: path, ...formValues(form), comm_status: 'start' as const };
+  return { form, slug, values, car, isWhole: car !== null && car === page.car };
 }

@@ -44,32 +44,33 @@ describe('a lead that was told', () => {
   });
 });
 
-describe('what a page said when a form was begun', () => {
-  const values = {
-    page_type: 'item',
-    item_variant: 'SR5',
-    item_id: 'VIN',
-    form_name: 'enquiry',
-    comm_status: 'start',
-  } as const;
+describe('what was known when a form was begun', () => {
+  const page = { page_type: 'itemlist', page_location: '/cars/' };
+  const item = { item_variant: 'SR5', item_id: 'VIN' };
+  const values = { ...page, ...item, form_name: 'enquiry', comm_status: 'start' } as const;
 
   it('is told again with the lead of the same form about the same car, and with no other', () => {
     const storage = memoryStorage();
-    keepStart({ form: 'enquiry', carId: 7, values }, storage);
-    expect(readStart({ form: 'enquiry', carId: 7 }, storage)).toEqual({
-      page_type: 'item',
-      item_variant: 'SR5',
-      item_id: 'VIN',
-    });
-    expect(readStart({ form: 'enquiry', carId: 8 }, storage)).toEqual({});
-    expect(readStart({ form: 'contact', carId: 7 }, storage)).toEqual({});
+    keepStart({ form: 'enquiry', slug: 'hilux', values }, storage);
+    expect(readStart({ form: 'enquiry', slug: 'hilux' }, storage)).toEqual({ ...page, ...item });
+    expect(readStart({ form: 'enquiry', slug: 'rio' }, storage)).toEqual({});
+    expect(readStart({ form: 'contact', slug: 'hilux' }, storage)).toEqual({});
+  });
+
+  it('says the kind of a page with its address, or neither', () => {
+    for (const half of [{ page_type: 'item' }, { page_location: '/cars/' }]) {
+      const storage = memoryStorage();
+      keepStart({ form: 'contact', slug: null, values: half }, storage);
+      expect(readStart({ form: 'contact', slug: null }, storage)).toEqual({});
+    }
   });
 
   it('is nothing where storage is refused or holds something else', () => {
-    for (const kept of ['{', 'null', '{"form":"enquiry","carId":7,"values":3}'])
-      expect(readStart({ form: 'enquiry', carId: 7 }, memoryStorage({ 'forecourt.started': kept }))).toEqual({});
-    expect(readStart({ form: 'enquiry', carId: 7 }, refusedStorage)).toEqual({});
-    expect(() => keepStart({ form: 'enquiry', carId: 7, values }, refusedStorage)).not.toThrow();
+    const asked = { form: 'enquiry', slug: 'hilux' };
+    for (const kept of ['{', 'null', '{"form":"enquiry","slug":"hilux","values":3}'])
+      expect(readStart(asked, memoryStorage({ 'forecourt.started': kept }))).toEqual({});
+    expect(readStart(asked, refusedStorage)).toEqual({});
+    expect(() => keepStart({ ...asked, values }, refusedStorage)).not.toThrow();
   });
 });
 

@@ -8,10 +8,15 @@ import { readStart } from './started-forms.ts';
 import { rememberTold } from './told-leads.ts';
 import { tell, tellDataLayer } from './tell.client.ts';
 
+/** Where the form's page is not known: sent without script, or where nothing is kept. */
+const HERE = { page_type: 'thank_you' } as const;
+
 function tellLead(lead: SentLead, site: SiteData): void {
   if (!rememberTold(lead.lead_id)) return;
+  // It is told of the page that the form stood on, as its beginning was: these thanks are only how the site answers.
+  const page = { ...HERE, page_location: location.pathname, ...readStart(lead) };
   // The lead's own facts go before those of a page, which may be older.
-  const values = { ...readStart({ form: lead.form, carId: lead.car_id }), ...submissionValues(lead) };
+  const values = { ...page, ...submissionValues(lead) };
   tell('lead_sent', { values, carId: lead.car_id, once: lead.lead_id }, site);
   const twin = twinOf(lead.form, lead.category);
   if (twin !== null) tellDataLayer(twin, values, site);

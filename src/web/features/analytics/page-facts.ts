@@ -1,8 +1,9 @@
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
+import type { KnownItem } from './known-item.ts';
 
-/** A car that stands on a page, in the standard's words. */
-export type KnownCar = { readonly id: number; readonly href: string; readonly values: EventValues };
+/** A car that stands on a page; `href` is its own page. */
+export type KnownCar = KnownItem & { readonly href: string };
 
 /** What a page is, for those who are told of it. */
 export type PageFacts = {

@@ -5,9 +5,12 @@ import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import styles from '../../styles/dialog.css?url';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '../enquiry/enquiry-view.ts';
+import { isFinal } from '../enquiry/load-enquiry.ts';
+import type { NotLoaded } from '../enquiry/load-enquiry.ts';
 import { Photo } from '../media/photo.tsx';
 import { readTyped } from '../enquiry/read-typed.ts';
 import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
@@ -28,9 +31,14 @@ export type EnquiryDialogProps = {
 export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   const t = useMessages();
   const popup = useRef<HTMLDivElement>(null);
-  const { load, data } = useFetcher<{ readonly view: EnquiryView }>();
-  const view = data?.view ?? null;
+  const { load, data, state } = useFetcher<{ readonly view: EnquiryView } | NotLoaded>();
+  const view = data && 'view' in data ? data.view : null;
+  const isFailed = data !== undefined && view === null;
   useEffect(() => void load(href), [load, href]);
+  const isElsewhere = data !== undefined && 'notLoaded' in data && isFinal(data);
+  useEffect(() => {
+    if (isElsewhere) location.assign(href);
+  }, [isElsewhere, href]);
   useBackCloses(useCallback(() => onClose, [onClose]));
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -43,7 +51,7 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
             className="dialog"
             initialFocus={popup}
             finalFocus={() => opener}
-            aria-busy={view === null}
+            aria-busy={view === null && !isFailed}
           >
             <div className="dialog-head">
               <Dialog.Title className="type-h3">{view?.heading ?? opener.textContent}</Dialog.Title>
@@ -51,11 +59,34 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
                 <X aria-hidden="true" />
               </Dialog.Close>
             </div>
-            {view ? <DialogForm href={href} view={view} /> : <div className="dialog-body dialog-waiting" />}
+            {view && <DialogForm href={href} view={view} />}
+            {isFailed && <Failed href={href} isTrying={state !== 'idle'} retry={() => void load(href)} />}
+            {!view && !isFailed && <div className="dialog-body dialog-waiting" />}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type FailedProps = { readonly href: string; readonly isTrying: boolean; readonly retry: () => void };
+
+/** The page below stays, and nothing that was typed before is lost. */
+function Failed({ href, isTrying, retry }: FailedProps) {
+  const t = useMessages();
+  return (
+    <div className="dialog-body">
+      <p role="alert">{t('lead.not_loaded')}</p>
+      <div className="form-buttons mt-5">
+        <Button tone="accent" size="large" onClick={retry} busyLabel={isTrying ? t('search.values_loading') : null}>
+          {t('search.values_retry')}
+        </Button>
+        {/* Named, its target is the page and no dialog again. */}
+        <LinkButton href={href} target="_self" tone="outline" size="large" reloadDocument>
+          {t('lead.as_page')}
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 

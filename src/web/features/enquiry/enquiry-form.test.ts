@@ -7,7 +7,9 @@ import { renderPage, testCar, testTools } from '../../testing-page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { readLinkedParams } from './read-linked-params.server.ts';
+import { pageSubject } from '../contact/to-contact-views.server.ts';
 import { toEnquiryView } from './to-enquiry-view.server.ts';
+import { toFormView } from './to-form-view.server.ts';
 
 type Settings = Parameters<typeof testTools>[0];
 
@@ -76,6 +78,17 @@ describe('the enquiry form', () => {
       'Send me news and offers from Harbour Motors by email and SMS; I can stop them at any time',
     );
     expect(field('phone')?.hint).toBe('To answer this enquiry');
+  });
+
+  it.each([
+    ['careers', 'To talk about your application', 'Fill in “Tell us about yourself”.'],
+    ['fleet', 'To talk about your fleet', 'Fill in “What are you looking for?”.'],
+    ['contact', 'To answer this enquiry', 'Enter a message.'],
+  ] as const)('of %s says what the phone is for, and names an empty field by its label', (name, hint, missing) => {
+    const tools = testTools();
+    const { fields, mistakes } = toFormView(pageSubject(name, tools), tools);
+    expect(fields.find((field) => field.name === 'phone')?.hint).toBe(hint);
+    expect(mistakes['lead.error.message_required']).toBe(missing);
   });
 
   it('cuts nothing off a long message: its rule says that it is too long (D27)', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import type { SubmitOptions } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,8 @@ export type EnquiryFormProps = {
   readonly action?: string;
   /** Where a form in steps goes instead of being sent, once what it asks is fit. */
   readonly next?: (form: HTMLFormElement) => void;
+  /** Right above the button: what a press on it sends. */
+  readonly aboveButton?: ReactNode;
   /** Beside the button. */
   readonly beside?: ReactNode;
   /** Controls that a page brings for fields of its own, by name. */
@@ -40,7 +43,16 @@ export type EnquiryFormProps = {
  * without script it goes to the one in the address bar, with the campaign that stands there: the page itself is kept for
  * all (D49).
  */
-export function EnquiryForm({ view, problem, sending, action, next, beside, controls = {} }: EnquiryFormProps) {
+export function EnquiryForm({
+  view,
+  problem,
+  sending,
+  action,
+  next,
+  aboveButton,
+  beside,
+  controls = {},
+}: EnquiryFormProps) {
   const t = useMessages();
   const ofPage = usePageSending(action);
   const { isSending, send } = sending ?? ofPage;
@@ -58,18 +70,21 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const own = event.currentTarget;
-    if (isSending || isWaiting.current) return;
-    if (next && !checking.isPrepared()) void goOnChecked(own);
-    else if (checking.isFit(own)) (next ?? send)(own);
+    if (isSending || isWaiting) return;
+    if (checking.isPrepared()) goOn(own);
+    else void goOnChecked(own);
   };
-  const isWaiting = useRef(false);
-  /** No step is passed unchecked: it waits for the rules, and where they do not come the server is asked for the next one. */
+  const goOn = (own: HTMLFormElement) => {
+    if (checking.isFit(own)) (next ?? send)(own);
+  };
+  const [isWaiting, setWaiting] = useState(false);
+  /** It waits for the rules; where they do not come the server judges, and is asked for the next step too. */
   const goOnChecked = async (own: HTMLFormElement) => {
-    isWaiting.current = true;
+    setWaiting(true);
     await checking.prepare();
-    isWaiting.current = false;
-    if (!checking.isPrepared()) send(own);
-    else if (checking.isFit(own)) next?.(own);
+    setWaiting(false);
+    if (checking.isPrepared()) goOn(own);
+    else send(own);
   };
   const { prepare } = checking;
   const isInSteps = next !== undefined;
@@ -118,13 +133,14 @@ export function EnquiryForm({ view, problem, sending, action, next, beside, cont
         })}
       </div>
       <Notice view={view} />
+      {aboveButton}
       <div className="form-buttons">
         <Button
           type="submit"
           tone="accent"
           size="large"
           className="max-sm:w-full"
-          busyLabel={isSending ? t('lead.sending') : null}
+          busyLabel={isSending || (isWaiting && !next) ? t('lead.sending') : null}
         >
           {view.submit}
         </Button>
@@ -154,12 +170,12 @@ function Advice({ advice }: Pick<EnquiryProblem, 'advice'>) {
 }
 
 /** By navigation: the answer is the next page, or this one with what is wrong. */
-function usePageSending(action: string | undefined): FormSending {
+export function usePageSending(action: string | undefined, options: SubmitOptions = {}): FormSending {
   const submit = useSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   return {
     isSending,
-    send: (form) => void submit(form, { method: 'post', ...(action === undefined ? {} : { action }) }),
+    send: (form) => void submit(form, { ...options, method: 'post', ...(action === undefined ? {} : { action }) }),
   };
 }
 

@@ -11,17 +11,16 @@ import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 export function EnquiryPage({
   view,
   problem,
-  controls,
+  ...form
 }: {
   readonly view: EnquiryView;
   readonly problem: EnquiryProblem | null;
-  readonly controls?: EnquiryFormProps['controls'];
-}) {
+} & Pick<EnquiryFormProps, 'controls' | 'aboveButton'>) {
   const t = useMessages();
   const { sizes } = useTemplate();
   const { car } = view;
   return (
-    <div className="wrap page-end">
+    <div className="wrap page-end pt-2 lg:pt-5">
       <Link to={view.backHref} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {t('lead.back')}
       </Link>
@@ -29,7 +28,7 @@ export function EnquiryPage({
         <div className="min-w-0">
           <h1 className="type-h2 mt-2">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
-          <LeadForm view={view} problem={problem} {...(controls && { controls })} />
+          <LeadForm view={view} problem={problem} {...form} />
         </div>
         <aside className="enquiry-car">
           {car.photo && (

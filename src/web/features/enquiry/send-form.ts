@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
+import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { keepAnswers } from '../form-steps/kept-answers.ts';
 import { forgetFormError } from './kept-form-error.ts';
@@ -37,7 +38,10 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
     // A car that is not there has a page of its own to say so.
     if (isRouteErrorResponse(thrown) && isOurs(thrown.status)) throw thrown;
     console.warn('The form was not sent:', thrown);
-    return data({ values, errors: [], failure: FAILED } satisfies EnquiryProblem, { status: 503 });
+    // Of a form in steps the step that was sent stays.
+    const step = valueOf(values, STEP_FIELDS.at);
+    const problem = { values, errors: [], failure: FAILED, ...(step !== undefined && { step }) };
+    return data(problem satisfies EnquiryProblem, { status: 503 });
   }
 }
 

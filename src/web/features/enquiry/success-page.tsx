@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import type { CardView } from '../car/card-view.ts';
 import { SimilarCars } from '../car/similar-cars.tsx';
 import { DriveTime } from '../lead-status/drive-time.tsx';
+import { LeadPlace } from '../lead-status/lead-place.tsx';
 import { LeadSteps } from '../lead-status/lead-steps.tsx';
 import type { DriveView, PlaceView, ProgressStep } from '../lead-status/lead-status-view.ts';
 
@@ -17,17 +18,19 @@ export type SuccessView = {
   readonly call: PlaceView['phone'];
   /** What changed while the shopper was writing: sold, or held by another. */
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
-  readonly drive: DriveView | null;
+  /** The test drive that was booked, and where it begins. */
+  readonly drive: { readonly time: DriveView; readonly place: PlaceView | null } | null;
   /** How it goes on, for its sender alone; so is the link. */
   readonly next: { readonly heading: string; readonly steps: readonly ProgressStep[] } | null;
   /** The page where the shopper sees how far it has come. */
   readonly follow: { readonly href: string; readonly text: string; readonly hint: string } | null;
-  readonly cars: { readonly href: string; readonly text: string; readonly heading: string };
+  /** Null for who looks for no car. */
+  readonly cars: { readonly href: string; readonly text: string; readonly heading: string } | null;
   readonly similar: readonly CardView[];
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { isHeld, call, notice, next, follow, cars, similar } = view;
+  const { isHeld, call, notice, drive, next, follow, cars, similar } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
@@ -50,9 +53,10 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
             <p>{notice.text}</p>
           </div>
         )}
-        {view.drive && (
-          <div className="lead-aside mt-6">
-            <DriveTime drive={view.drive} />
+        {drive && (
+          <div className="lead-aside lead-drive mt-6">
+            <DriveTime drive={drive.time} />
+            {drive.place && <LeadPlace place={drive.place} />}
           </div>
         )}
         {next && (
@@ -68,13 +72,15 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
               {follow.text} <ArrowRight aria-hidden="true" />
             </LinkButton>
           )}
-          <LinkButton href={cars.href} tone="outline">
-            {cars.text}
-          </LinkButton>
+          {cars && (
+            <LinkButton href={cars.href} tone="outline">
+              {cars.text}
+            </LinkButton>
+          )}
         </div>
         {follow && <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>}
       </div>
-      {similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
+      {cars && similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>
   );
 }

@@ -57,19 +57,31 @@ function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t
 
 type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
 
+/** What a field is called in one form, where the common label does not fit. */
+const ownLabel = (name: string, form: LeadFormName, t: PageTools['t']): string | null =>
+  t.byKey(`lead.form.${form}.${name}`, '') || null;
+
+const MISSING = /^lead\.error\.(.+)_required$/;
+
+/** What is said of a mistake: of an empty field with a label of its own, that it is this one. */
+export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: PageTools['t']): string {
+  const label = ownLabel(MISSING.exec(key)?.[1] ?? '', form, t);
+  return label === null ? t.byKey(key, message) : t('lead.error.required', { field: label });
+}
+type Mistake = { readonly key: string; readonly message: string };
+
 function toField(field: LeadField, { subject, offered, tools }: FieldParts): FieldView {
   const { t, config, market } = tools;
   const { name, kind, label, required, autocomplete, most } = field;
-  const ownLabel = t.byKey(`lead.form.${subject.form}.${name}`, '');
   return {
     name,
     kind,
-    label: name === 'opt_in' ? optInText(config) : ownLabel || t.byKey(label, name),
+    label: name === 'opt_in' ? optInText(config) : (ownLabel(name, subject.form, t) ?? t.byKey(label, name)),
     isRequired: required,
     autocomplete,
     most: kind === 'postcode' ? market.postcode.length : most,
     options: toOptions(field, offered),
-    hint: name === 'phone' ? t('lead.hint.phone') : null,
+    hint: name === 'phone' ? t.byKey(`lead.form.${subject.form}.phone_hint`, t('lead.hint.phone')) : null,
     value: startOf(field, subject, tools),
   };
 }
@@ -121,13 +133,15 @@ const MISTAKES: Partial<Record<FieldKind, string>> = {
 };
 
 /** The texts that the rules of these fields may ask for, in the words of the site. */
-function toMistakes(fields: readonly LeadField[], t: PageTools['t']): Record<string, string> {
+function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageTools['t']): Record<string, string> {
   const names = fields.flatMap(({ name, kind, required }) => [
     ...(required && kind !== 'postcode' ? [`${name}_required`] : []),
     ...(MISTAKES[kind] === undefined ? [] : [MISTAKES[kind]]),
   ]);
   const keys = [...new Set(['too_long', ...names])].map((name) => `lead.error.${name}`);
-  return Object.fromEntries(keys.map((key) => [key, t.byKey(key, '')] as const).filter(([, text]) => text !== ''));
+  return Object.fromEntries(
+    keys.map((key) => [key, mistakeText({ key, message: '' }, form, t)] as const).filter(([, text]) => text !== ''),
+  );
 }
 
 const toLink = (href: string | null, label: string): FormLink | null => (href === null ? null : { label, href });
@@ -146,7 +160,7 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
     fields: fields.map((field) => toField(field, { subject, offered, tools })),
     steps: toStepsView({ form, settings: config, fields }, tools),
     hidden,
-    mistakes: toMistakes(fields, t),
+    mistakes: toMistakes(fields, form, t),
     submit: t.byKey(`lead.form.${form}.submit`, t('lead.submit')),
     notice: toNotice(subject, tools),
     noticeMail: toPrivacyMail(subject, tools),

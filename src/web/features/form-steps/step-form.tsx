@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import { Button } from '../../ui/button.tsx';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { EnquiryForm, usePageSending } from '../enquiry/enquiry-form.tsx';
 import type { EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
@@ -19,6 +19,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
   const site = useSite();
   const way = useSteps(view, problem);
   const { at, shown, heading } = way;
+  const sending = usePageSending(rest.action, way.sent);
   const step = steps[at] ?? steps[0];
   if (!step) return null;
   const isLast = at === steps.length - 1;
@@ -37,12 +38,12 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
     ...(isLast ? {} : { notice: '', policy: null, terms: null }),
   };
   const goOn = (form: HTMLFormElement) => {
-    way.next(form);
+    void way.next(form);
     void tellStep(view.form, step.name, site);
   };
   const goBack = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    if (event.currentTarget.form) way.back(event.currentTarget.form);
+    if (event.currentTarget.form) void way.back(event.currentTarget.form);
   };
   return (
     <div onInput={({ target }) => target instanceof HTMLElement && keepOf(target, way.keepTyped)}>
@@ -58,6 +59,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         </h2>
       </div>
       <EnquiryForm
+        sending={sending}
         {...rest}
         view={stepView}
         problem={shown}

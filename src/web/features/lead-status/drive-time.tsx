@@ -9,6 +9,7 @@ export function DriveTime({ drive }: { readonly drive: DriveView }) {
       <p className="mt-1">
         <time dateTime={drive.time.iso}>{drive.time.text}</time>
       </p>
+      {drive.bring && <p className="text-text-2">{drive.bring}</p>}
       <a href={drive.calendar.href} className="arrow-link type-small-strong mt-2">
         <CalendarPlus aria-hidden="true" /> {drive.calendar.text}
       </a>

@@ -1,9 +1,9 @@
-import { ArrowRight, Phone } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { AnyLink } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { DriveTime } from './drive-time.tsx';
+import { LeadPlace } from './lead-place.tsx';
 import { LeadSteps } from './lead-steps.tsx';
-import type { LeadStatusView, PlaceView } from './lead-status-view.ts';
+import type { LeadStatusView } from './lead-status-view.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 /** How far an enquiry has come, for who sent it. */
@@ -22,7 +22,7 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
       </div>
       <aside className="lead-aside">
         {view.drive && <DriveTime drive={view.drive} />}
-        {view.place && <Place place={view.place} />}
+        {view.place && <LeadPlace place={view.place} />}
         {view.car && (
           <AnyLink href={view.car.href} className="arrow-link type-small-strong">
             {view.car.text} <ArrowRight aria-hidden="true" />
@@ -30,26 +30,5 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
         )}
       </aside>
     </div>
-  );
-}
-
-function Place({ place }: { readonly place: PlaceView }) {
-  return (
-    <section>
-      <h2 className="type-title">{place.heading}</h2>
-      <address className="mt-1 not-italic">
-        {place.name}
-        {place.address.map((line) => (
-          <span key={line} className="block text-text-2">
-            {line}
-          </span>
-        ))}
-      </address>
-      {place.phone && (
-        <LinkButton href={place.phone.href} tone="tonal" className="mt-4">
-          <Phone aria-hidden="true" /> <span className="figures">{place.phone.text}</span>
-        </LinkButton>
-      )}
-    </section>
   );
 }

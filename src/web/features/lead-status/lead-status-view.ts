@@ -7,17 +7,20 @@ export type ProgressStep = {
   readonly time: { readonly iso: string; readonly text: string } | null;
 };
 
-/** Who answers: where they are and how to call them. */
+/** Who answers, or where one drives: where they are and how to call them. */
 export type PlaceView = {
   readonly heading: string;
   readonly name: string;
   readonly address: readonly string[];
+  readonly directions: { readonly href: string; readonly text: string } | null;
   readonly phone: { readonly href: string; readonly text: string } | null;
 };
 
 export type DriveView = {
   readonly heading: string;
   readonly time: { readonly iso: string; readonly text: string };
+  /** What to have along; null once it is over. */
+  readonly bring: string | null;
   readonly calendar: { readonly href: string; readonly text: string };
 };
 

@@ -1,7 +1,7 @@
-import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
+import { dialPhone } from '#domain/lead/phone.ts';
 import type { PageTools } from '../site/page-tools.ts';
 import type { DriveView, LeadStatusView, PlaceView } from './lead-status-view.ts';
-import { placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
+import { phoneOf, placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
 import type { TravellingLead } from './to-lead-steps.server.ts';
 
 export type StatusLead = TravellingLead & {
@@ -26,8 +26,9 @@ export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView
   };
 }
 
-function toHeading({ car, appointment }: StatusLead, { t }: PageTools): string {
-  if (!car) return t('lead_status.title');
+function toHeading({ car, appointment, isApplication }: StatusLead, { t }: PageTools): string {
+  if (isApplication) return t('lead_status.title_application');
+  if (!car) return t(appointment ? 'lead_status.drive' : 'lead_status.title');
   return t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
 }
 
@@ -53,31 +54,38 @@ export function toBooking(lead: TravellingLead, tools: PageTools): { time: strin
 
 /** The test drive that was booked with it. */
 export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
+  const { t, links, now } = tools;
   if (lead.appointment === null) return null;
   return {
-    heading: tools.t('lead_status.drive'),
+    heading: t('lead_status.drive'),
     time: toTime(lead.appointment.starts_at, lead, tools),
-    calendar: { href: tools.links.testDriveCalendar(lead.statusToken), text: tools.t('lead_status.drive_calendar') },
+    bring: lead.appointment.starts_at > now ? t('lead_status.drive_bring') : null,
+    calendar: { href: links.testDriveCalendar(lead.statusToken), text: t('lead_status.drive_calendar') },
   };
 }
 
-function toPlace(lead: StatusLead, tools: PageTools): PlaceView | null {
+/** Where the dealership is that answers, and where one drives. */
+export function toPlace(lead: TravellingLead, tools: PageTools): PlaceView | null {
   const { location } = lead;
   if (!location) return null;
   const { t } = tools;
-  const { street, city, state, postcode } = location.address;
+  const { street, city, state, postcode, place_url } = location.address;
+  const hasDirections = tools.config.location_pages.directions && place_url !== null;
   return {
-    heading: t('lead_status.place'),
+    heading: t(lead.appointment ? 'lead_status.place_drive' : 'lead_status.place'),
     name: placeName(lead, tools),
     address: [street, `${city} ${state} ${postcode}`],
+    directions: hasDirections ? { href: place_url, text: t('site.directions') } : null,
     phone: toPhone(lead, tools),
   };
 }
 
 /** How to call the place; null for one without a number. */
-export function toPhone({ location }: Pick<TravellingLead, 'location'>, { t, market }: PageTools): PlaceView['phone'] {
-  const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone;
-  if (!written) return null;
-  const phone = formatPhone(written, market.phone_country);
-  return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
+export function toPhone(lead: Pick<TravellingLead, 'location'>, tools: PageTools): PlaceView['phone'] {
+  const phone = phoneOf(lead, tools);
+  if (phone === null) return null;
+  return {
+    href: `tel:${dialPhone(phone.written, tools.market.phone_country)}`,
+    text: tools.t('lead_status.call', { phone: phone.text }),
+  };
 }

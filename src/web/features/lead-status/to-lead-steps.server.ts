@@ -1,4 +1,5 @@
 import type { DealershipId } from '#domain/ids.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
 import { formatMoment } from '#domain/lead/mail/format-moment.ts';
 import type { LeadState } from '#domain/lead/lead-state.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -17,6 +18,8 @@ export type TravellingLead = {
   readonly reply_by: Date | null;
   readonly appointment: { readonly starts_at: Date } | null;
   readonly isStopped: boolean;
+  /** Somebody asks for work. */
+  readonly isApplication: boolean;
 };
 
 /** Who a lead goes to, in one line. */
@@ -76,13 +79,20 @@ function toWay(lead: TravellingLead, tools: PageTools): Pick<ProgressStep, 'titl
   return { title: t('lead_status.step_delivering', { place }), text: t('lead_status.step_delivering_text') };
 }
 
-/** What it leads to: an answer, or the test drive where that comes first. */
+/** The number of the place, as people write it; null for one without. */
+export function phoneOf({ location }: Pick<TravellingLead, 'location'>, { market }: PageTools) {
+  const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null;
+  return written === null ? null : { written, text: formatPhone(written, market.phone_country) };
+}
+
+/** What it leads to: an answer, or the test drive that was booked, which needs none. */
 function toEnd(lead: TravellingLead, tools: PageTools): Omit<ProgressStep, 'state'> {
   const { t, now } = tools;
-  const { appointment, reply_by } = lead;
-  if (appointment === null || reply_by !== null)
-    return { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
-  const text = appointment.starts_at > now ? t('lead_status.step_drive_text') : null;
+  const { appointment } = lead;
+  if (appointment === null) return { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
+  const phone = phoneOf(lead, tools)?.text;
+  const expected = phone ? t('lead_status.step_drive_call', { phone }) : t('lead_status.step_drive_text');
+  const text = appointment.starts_at > now ? expected : null;
   return { title: t('lead_status.drive'), text, time: toTime(appointment.starts_at, lead, tools) };
 }
 
@@ -94,6 +104,7 @@ function toAnswer(lead: TravellingLead, tools: PageTools): string {
     const time = toTime(reply_by, lead, tools).text;
     return reply_by > now ? t('lead_status.answer_by', { time }) : t('lead_status.answer_was_by', { time });
   }
-  const within = tools.configOf(lead).leads.reply_within;
+  // Promised to shoppers.
+  const within = lead.isApplication ? null : tools.configOf(lead).leads.reply_within;
   return within ? t('lead_status.answer_within', { within }) : t('lead_status.answer_soon');
 }

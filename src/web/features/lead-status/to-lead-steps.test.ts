@@ -11,9 +11,10 @@ function stepsOf(lead: Partial<TravellingLead> = {}) {
   const [location] = tools.tenant.locations;
   if (!location) throw new Error('no location');
   const { dealership_id } = location;
-  const fresh = { dealership_id, location, state: 'received', received_at: NOON, isStopped: false } as const;
+  const fresh = { dealership_id, location, state: 'received', received_at: NOON } as const;
+  const usual = { isStopped: false, isApplication: false };
   return toLeadSteps(
-    { ...fresh, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
+    { ...fresh, ...usual, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
     tools,
   );
 }
@@ -65,20 +66,36 @@ test.each<[string, Partial<TravellingLead>, string | null]>([
     'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
   ],
   [
-    'before a test drive',
-    { reply_by: after(60), appointment: { starts_at: after(90) } },
-    'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
+    'to who asks for work, without a promise that is made to shoppers',
+    { isApplication: true },
+    'They answer you by phone or by email.',
   ],
 ])('an answer is announced %s', (_, lead, text) => {
   expect(stepsOf(lead).at(-1)?.text).toBe(text);
 });
 
-it('ends at the test drive where no answer is promised before it', () => {
+test.each<[string, Partial<TravellingLead>, string[]]>([
+  ['that was just booked', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Your test drive']],
+  [
+    'that arrived',
+    { state: 'delivered', delivered_at: after(1) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Your test drive'],
+  ],
+  [
+    'that was read',
+    { state: 'read', delivered_at: after(1), read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Your test drive'],
+  ],
+])('the way of a test drive %s leads to the drive, whatever answers are promised', (_, lead, steps) => {
+  expect(read({ ...lead, appointment: { starts_at: after(90) }, reply_by: after(60) })).toEqual(steps);
+});
+
+it('ends at the test drive, with the number for who cannot come', () => {
   const drive = { appointment: { starts_at: after(60) } };
   expect(stepsOf(drive).at(-1)).toEqual({
     state: 'ahead',
     title: 'Your test drive',
-    text: 'They expect you then. If you cannot come, please call.',
+    text: 'They expect you then. If you cannot come, please call (02) 5550 0140.',
     time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
   });
   expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();

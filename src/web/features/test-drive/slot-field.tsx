@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { use, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldError, FormField, fieldId } from '../enquiry/form-field.tsx';
 import type { FormFieldProps } from '../enquiry/form-field.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { SlotRadio } from './slot-radio.tsx';
-import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext } from './slots-view.ts';
+import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, TellBookingContext } from './slots-view.ts';
 import type { SlotsView } from './slots-view.ts';
 import { useChosenSlot } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
@@ -24,11 +24,12 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   const sent = typed?.[field.name] ?? field.value;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useChosenSlot(fieldset, { name: field.name, sent });
-  if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
   const { slot, isLive } = chosen;
-  const { words } = view;
   // Someone was quicker. Sent again as it is, the server says so too, and nothing is booked that was not chosen.
   const isTaken = slot !== '' && !hasSlot(days, slot);
+  useTellBooking(isLive && days.length > 0 ? (isTaken ? '' : slot) : null);
+  if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
+  const { words } = view;
   const isMended = slot !== '' && slot !== sent;
   const refused = isMended ? undefined : error;
   const problem = isTaken && isSlot(slot) ? fill(words.taken, { time: dayAndTimeOf(view, slot) }) : refused;
@@ -67,6 +68,14 @@ function Slots({ field, typed, error, view }: SlotsProps) {
       </p>
     </fieldset>
   );
+}
+
+/** The button is far below the days, or on a later step: what it books is said there too. */
+function useTellBooking(slot: string | null): void {
+  const tell = use(TellBookingContext);
+  useEffect(() => {
+    tell(slot === null ? null : { slot });
+  }, [tell, slot]);
 }
 
 /** Nothing to choose from: when one would like to come is said in words. */

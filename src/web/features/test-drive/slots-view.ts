@@ -22,6 +22,9 @@ export type SlotsView = {
     readonly dayAndTime: string;
     readonly chosen: string;
     readonly taken: string;
+    /** By the button. */
+    readonly booking: string;
+    readonly bookingNone: string;
     readonly later: string;
     readonly holiday: string;
     /** Opens the days that are not in view. */
@@ -34,6 +37,10 @@ export type SlotsView = {
 
 /** The times of the page in view, for the field of its form. */
 export const SlotsContext = createContext<SlotsView | null>(null);
+
+/** What the button books, as it is chosen above; null until the script is there, and where nothing can be chosen. */
+export type Booking = { readonly slot: string };
+export const TellBookingContext = createContext<(booking: Booking | null) => void>(() => {});
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

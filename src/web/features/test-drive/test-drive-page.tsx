@@ -1,10 +1,15 @@
-import type { EnquiryProblem, EnquiryView, FormView } from '../enquiry/enquiry-view.ts';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../ui/link.tsx';
+import type { EnquiryProblem, EnquiryView, FormLink, FormView } from '../enquiry/enquiry-view.ts';
 import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
-import type { LocationLine } from './choose-location.tsx';
+import { LeadForm } from '../form-steps/lead-form.tsx';
+import { BookingLine } from './booking-line.tsx';
+import { DrivePlace } from './drive-place.tsx';
+import type { DrivePlaceView } from './drive-place.tsx';
 import { SlotField } from './slot-field.tsx';
-import { SlotsContext } from './slots-view.ts';
-import type { SlotsView } from './slots-view.ts';
+import { SlotsContext, TellBookingContext } from './slots-view.ts';
+import type { Booking, SlotsView } from './slots-view.ts';
 
 /** The page of one car, or of one location where the car is still open. */
 export type TestDriveView = { readonly slots: SlotsView | null } & (
@@ -14,7 +19,9 @@ export type TestDriveView = { readonly slots: SlotsView | null } & (
       readonly form: FormView;
       readonly heading: string;
       readonly intro: string;
-      readonly place: LocationLine;
+      readonly place: DrivePlaceView;
+      /** Back to the choice, where there is more than one location. */
+      readonly all: FormLink | null;
     }
 );
 
@@ -23,22 +30,41 @@ const CONTROLS = { dateTime: SlotField };
 type PageProps = { readonly view: TestDriveView; readonly problem: EnquiryProblem | null };
 
 export function TestDrivePage({ view, problem }: PageProps) {
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const aboveButton = view.slots && <BookingLine view={view.slots} booking={booking} />;
+  const form = { problem, controls: CONTROLS, aboveButton };
   return (
     <SlotsContext value={view.slots}>
-      {view.about === 'car' ? (
-        <EnquiryPage view={view.form} problem={problem} controls={CONTROLS} />
-      ) : (
-        <div className="wrap page-end">
-          <div className="enquiry-layout">
-            <div className="min-w-0">
-              <h1 className="type-h2 mt-2">{view.heading}</h1>
-              <p className="type-lead mt-2 text-text-2">{view.intro}</p>
-              <p className="mt-1 text-text-2">{view.place.address}</p>
-              <EnquiryForm view={view.form} problem={problem} controls={CONTROLS} />
-            </div>
-          </div>
-        </div>
-      )}
+      <TellBookingContext value={setBooking}>
+        {view.about === 'car' ? <EnquiryPage view={view.form} {...form} /> : <LocationDrive view={view} form={form} />}
+      </TellBookingContext>
     </SlotsContext>
+  );
+}
+
+type LocationProps = {
+  readonly view: Extract<TestDriveView, { about: 'location' }>;
+  readonly form: Omit<Parameters<typeof LeadForm>[0], 'view'>;
+};
+
+function LocationDrive({ view, form }: LocationProps) {
+  const { heading, intro, place, all } = view;
+  return (
+    <div className={`wrap page-end ${all ? 'pt-2 lg:pt-5' : 'pt-8 lg:pt-14'}`}>
+      {all && (
+        <Link to={all.href} className="arrow-link type-small-strong">
+          <ArrowLeft aria-hidden="true" /> {all.label}
+        </Link>
+      )}
+      <div className="enquiry-layout">
+        <div className="min-w-0">
+          <h1 className={`type-h2 ${all ? 'mt-2' : ''}`}>{heading}</h1>
+          <p className="type-lead mt-2 text-text-2">{intro}</p>
+          <p className="mt-1 text-text-2 lg:hidden">{place.line}</p>
+          <LeadForm view={view.form} {...form} />
+        </div>
+        <DrivePlace view={place} />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { EVENTS_KEPT_DAYS } from '#application/forget-old-events.ts';
+import { sendLead } from '#application/testing-lead.ts';
+import { openTestSite } from '#application/testing-site.ts';
+import { insertEvents } from '#store/events.ts';
+import { events, leads } from '#store/schema.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing.ts';
+import { keepLeadsNoLonger } from './lead-retention.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
+const view = (at: Date) => ({ name: 'page_view', car_id: null, data: {}, at });
+
+describeOnBothStores('every hour', (openStore) => {
+  it('events of more than a year ago go, of every site and however many, and no others', async () => {
+    const site = await openTestSite({ store: await openStore() });
+    const { platform } = site;
+    const old = Array.from({ length: 5_001 }, () => view(daysAgo(EVENTS_KEPT_DAYS + 1)));
+    const young = view(daysAgo(EVENTS_KEPT_DAYS - 1));
+    await insertEvents(site.at('harbour').tenant.scope, platform.store, [...old, young]);
+    await insertEvents(site.at('outback').tenant.scope, platform.store, [...old.slice(0, 1), young]);
+    const job = keepLeadsNoLonger({ platform });
+    await job.runNow();
+    await job.stop();
+    const left = await platform.store.db.select().from(events);
+    expect(left.map(({ tenant_slug, at }) => [tenant_slug, at]).toSorted()).toEqual([
+      ['harbour', young.at],
+      ['outback', young.at],
+    ]);
+  });
+
+  it('personal data of old leads goes with them', async () => {
+    const site = await openTestSite({ store: await openStore(), tenant: () => ({ leads: { retention_days: 30 } }) });
+    await sendLead(site, { message: 'Is the HiLux there?' });
+    site.setTime(new Date(NOON.getTime() + 31 * DAY_MS));
+    const job = keepLeadsNoLonger({ platform: site.platform });
+    await job.runNow();
+    await job.stop();
+    const [lead] = await site.platform.store.db.select().from(leads);
+    expect(lead).toMatchObject({ attributes: { name: '', email: '' }, redacted_at: site.platform.clock.now() });
+  });
+});

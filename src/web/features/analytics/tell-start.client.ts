@@ -1,0 +1,18 @@
+import type { SiteData } from '../site/site-data.ts';
+import type { FormStart } from './describe-click.ts';
+import { askItem } from './known-item.ts';
+import { keepStart } from './started-forms.ts';
+import { tell } from './tell.client.ts';
+
+/**
+ * Tells that a form was begun, with all that is known of its car: of a card, or on a page without one, the server is
+ * asked. Where no answer comes, it is told with what stands on the page.
+ */
+export async function tellStart({ form, slug, values, car, isWhole }: FormStart, site: SiteData): Promise<void> {
+  // At once: a short form may be sent before the answer comes.
+  keepStart({ form, slug, values: { ...values, ...car?.values } });
+  const item = slug === null || isWhole ? car : ((await askItem(slug)) ?? car);
+  const told = { ...values, ...item?.values };
+  keepStart({ form, slug, values: told });
+  tell('form_start', { values: told, carId: item?.id ?? null }, site);
+}

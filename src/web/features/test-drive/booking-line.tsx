@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import { dayAndTimeOf, fill } from './slots-view.ts';
+import type { Booking, SlotsView } from './slots-view.ts';
+
+/** What the button below it books. Its place is kept until the script says so. */
+export function BookingLine({ view, booking }: { readonly view: SlotsView; readonly booking: Booking | null }) {
+  const { words } = view;
+  return (
+    <p className="drive-booking type-small-strong">
+      {booking !== null && booking.slot !== '' && (
+        <>
+          <Check aria-hidden="true" /> {fill(words.booking, { time: dayAndTimeOf(view, booking.slot) })}
+        </>
+      )}
+      {booking?.slot === '' && words.bookingNone}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Directions, PlaceAddress } from '../contact/place-parts.tsx';
+import type { PlaceView } from '../contact/place-view.ts';
+import { Photo } from '../media/photo.tsx';
+import { Hours } from '../site/hours.tsx';
+import { OpenNow } from '../site/open-now.tsx';
+import { PhoneLine } from '../site/phone-reveal.tsx';
+
+export type DrivePlaceView = {
+  readonly heading: string;
+  readonly place: PlaceView;
+  /** Its address in one line, for a phone, where the rest stands below the form. */
+  readonly line: string;
+};
+
+/** Where the drive begins: how to get there, whom to call, and when it is open. */
+export function DrivePlace({ view: { heading, place } }: { readonly view: DrivePlaceView }) {
+  return (
+    <aside className="drive-place-card" aria-labelledby="drive-place">
+      {place.photo && (
+        <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 352px, 92vw" className="drive-place-photo" />
+      )}
+      <h2 id="drive-place" className="type-title">
+        {heading}
+      </h2>
+      <div>
+        <p className="type-strong">
+          {place.name} {place.secondLine}
+        </p>
+        <PlaceAddress place={place} />
+      </div>
+      {place.phone && <PhoneLine phone={place.phone} name={place.name} />}
+      {place.directions && (
+        <div>
+          <Directions href={place.directions} tone="hairline" />
+        </div>
+      )}
+      {place.week.length > 0 && (
+        <div>
+          <p className="text-text-2">
+            <OpenNow location={place} otherwise={place.city} />
+          </p>
+          <Hours location={place} />
+        </div>
+      )}
+    </aside>
+  );
+}
