@@ -103,7 +103,7 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
+  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|location\/opening-state|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
 /** What the pages with a form share; what every page keeps for its next form comes after it has loaded. */
 const FORMS =
   /\/src\/(?:domain\/lead\/|web\/(?:features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { openState } from '#domain/location/opening-state.ts';
 import type { OpenState } from '#domain/location/opening-state.ts';
 import { formatTime } from '#domain/location/format-time.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -18,10 +17,21 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
   const { locale } = useSite();
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    const update = () => setState(openState(location, new Date()));
-    update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isGone = false;
+    // The rules come after the page; without them what stands there stays.
+    import('#domain/location/opening-state.ts')
+      .then(({ openState }) => {
+        if (isGone) return;
+        const update = () => setState(openState(location, new Date()));
+        update();
+        timer = setInterval(update, MINUTE_MS);
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
   }, [location]);
   if (state === null) return <>{otherwise}</>;
   if (state.isOpen) {

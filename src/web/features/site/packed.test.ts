@@ -24,6 +24,16 @@ describe('packed data', () => {
     [[{ a: { b: 1 } }, { a: { c: 1 } }, { a: 3 }]],
     [{ rows: [{ a: 1 }, { b: 2 }, { a: 3 }], empty: [], text: `"Triton's" \\ </script> \u0394 🚙` }],
     [['\u0394x', ['Δ y'], {}]],
+    [[{ a: 'same' }, { a: 'same' }, { a: 'same' }, { a: 'else' }, { a: 'same' }]],
+    [[{ a: [{ b: 'same' }] }, { a: [{ b: 'same' }] }, { a: null }, { a: [{ b: 'same' }] }]],
+    [[{ a: '\u2033' }, { a: '\u2033' }, { a: 'x' }]],
+    [
+      [
+        { a: 'same', b: { c: '\u2033' } },
+        { a: 'same', b: { c: 'same' } },
+        { a: 'same', b: { c: '\u2033' } },
+      ],
+    ],
     [null],
   ])('comes back as it was: %j', (value) => expect(unpack(pack(value))).toEqual(value));
 
@@ -31,6 +41,11 @@ describe('packed data', () => {
     const packed = pack({ cars: [{ title: 'One' }, { title: 'Two' }, { title: "Three's" }] });
     expect(packed.split('title')).toHaveLength(2);
     expect(packed.match(/"/g)).toHaveLength(1);
+  });
+
+  it('says once what the rows one after another have alike', () => {
+    const buttons = [{ name: 'enquire', label: 'Enquire' }];
+    expect(pack(Array.from({ length: 21 }, (_, id) => ({ id, buttons }))).split('Enquire')).toHaveLength(2);
   });
 
   it('says the names inside of equal rows once too', () => {

@@ -10,6 +10,10 @@ const swapQuotes = (text: string) => text.replace(/["']/g, (mark) => (mark === '
 /** First entry of a list of equal shapes: the names follow once, then one list of values a row. */
 const TABLE = '\u0394';
 const LEAST_ROWS = 3;
+/** Stands for what the row before has in this column: cars in a list have the same buttons. */
+const AGAIN = '\u2033';
+/** What is shorter is written again. */
+const LEAST_AGAIN = 4;
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,12 +47,26 @@ const toValues = (row: Row, columns: readonly Column[]): unknown[] =>
       : value && toValues(value as Row, inner);
   });
 
+function withoutRepeats(rows: readonly (readonly unknown[])[]): unknown[][] {
+  let before: readonly string[] = [];
+  return rows.map((values) => {
+    const texts = values.map((value) => JSON.stringify(value));
+    const said = values.map((value, at) => {
+      const text = texts[at] ?? '';
+      return text.length >= LEAST_AGAIN && text === before[at] ? AGAIN : value;
+    });
+    before = texts;
+    return said;
+  });
+}
+
 function toTable(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows: readonly unknown[] = value;
     const columns = rows.length >= LEAST_ROWS ? columnsOf(rows) : null;
-    if (columns === null) return rows.map(toTable);
-    return [TABLE, columns, ...rows.map((row) => toValues(row as Row, columns))];
+    const values = columns?.length ? rows.map((row) => toValues(row as Row, columns)) : null;
+    if (values === null || values.flat().includes(AGAIN)) return rows.map(toTable);
+    return [TABLE, columns, ...withoutRepeats(values)];
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toTable(one)])) : value;
 }
@@ -68,7 +86,11 @@ function fromTable(value: unknown): unknown {
   if (Array.isArray(value)) {
     const [first, columns, ...rows]: readonly unknown[] = value;
     if (first !== TABLE) return value.map(fromTable);
-    return rows.map((row) => fromValues(row as readonly unknown[], columns as readonly Column[]));
+    let before: readonly unknown[] = [];
+    return rows.map((row) => {
+      before = (row as readonly unknown[]).map((one, at) => (one === AGAIN ? before[at] : one));
+      return fromValues(before, columns as readonly Column[]);
+    });
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fromTable(one)])) : value;
 }
