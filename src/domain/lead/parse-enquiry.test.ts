@@ -152,7 +152,7 @@ describe('an enquiry', () => {
   it('keeps further fields under the names of the specification', () => {
     const values = {
       ...good,
-      Rego: 'ABC123',
+      Rego: 'abc 123',
       PreferredContactMethod: 'SMS',
       finance: 'Yes',
       check_option_wash: 'Wash',

@@ -36,10 +36,14 @@ const EXTRA_FIELDS = [
   'page_id',
 ] as const satisfies readonly LeadFieldName[];
 
+/** As registers write it: `abc 12d` is ABC12D. */
+const toPlate = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
+
 function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValues): Record<string, string> {
   const own = EXTRA_FIELDS.flatMap((name): [string, string][] => {
     const value = checked.get(name);
-    return value ? [[name, value]] : [];
+    if (!value) return [];
+    return [[name, name === 'Rego' ? toPlate(value) : value]];
   });
   const services = Object.entries(values)
     .filter(([name, value]) => isCheckOption(name) && value !== '')

@@ -17,6 +17,7 @@ const lead = {
 const leadErrors = {
   'lead.error.name_characters': 'Use a name without < or >.',
   'lead.error.characters': 'Leave out < and >.',
+  'lead.error.unseen_characters': 'Write it on one line, without tabs or other unseen characters.',
   'lead.error.email': 'Enter an email address like name@example.com.',
   'lead.error.phone': 'Enter a phone number like 0412 345 678, or one with + and its country code.',
   'lead.error.postcode': 'Invalid postcode. Please enter a 4-digit number.',

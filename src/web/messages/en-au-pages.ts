@@ -72,6 +72,7 @@ const fields = {
   'lead.read_terms': 'Read the terms and conditions',
   'lead.error.dealership_slug_required': 'Choose a dealership.',
   'lead.error.dealership_slug_unknown': 'Choose one of our dealerships.',
+  'lead.error.location_id_not_of_car': 'Choose a location of the dealership that sells this car.',
   'lead.error.location_id_unknown': 'Choose one of our locations.',
 } as const satisfies Record<string, Message>;
 

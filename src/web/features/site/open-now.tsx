@@ -19,15 +19,16 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isGone = false;
-    // The rules come after the page; without them what stands there stays.
-    import('#domain/location/opening-state.ts')
-      .then(({ openState }) => {
-        if (isGone) return;
-        const update = () => setState(openState(location, new Date()));
-        update();
-        timer = setInterval(update, MINUTE_MS);
-      })
-      .catch(() => undefined);
+    const begin = async () => {
+      // The rules come after the page.
+      const { openState } = await import('#domain/location/opening-state.ts');
+      if (isGone) return;
+      const update = () => setState(openState(location, new Date()));
+      update();
+      timer = setInterval(update, MINUTE_MS);
+    };
+    // Without them, what stands there stays.
+    begin().catch(() => undefined);
     return () => {
       isGone = true;
       clearInterval(timer);
