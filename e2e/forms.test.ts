@@ -279,3 +279,26 @@ describe('in the browser', () => {
     await close();
   });
 });
+
+describe('whoever comes to a page', () => {
+  it('begins at its heading, from a link of the footer as from one that is gone', async () => {
+    const { page, close } = await shopper.visit();
+    await openLive(page, addressOf('harbour', '/careers'));
+    await page.waitForFunction(() => 'dataLayer' in window);
+    const headingHasFocus = () => page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).press('Enter');
+    await page.waitForURL(/\/service$/);
+    await headingHasFocus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await page.goto(addressOf('harbour', '/book-test-drive'));
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Parramatta/ })
+      .press('Enter');
+    await page.waitForURL(/location=/);
+    await headingHasFocus();
+    await close();
+  });
+});

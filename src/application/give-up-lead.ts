@@ -25,12 +25,12 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
     await markFailed(platform.store, delivery.id, failure);
     return;
   }
-  const lead = await getLead(tenant.scope, platform.store, lead_id);
   const now = platform.clock.now();
   const isTold = await platform.store.transaction(async (tx) => {
     await lockLeads(tenant.scope, tx, [lead_id]);
     // Another claimer has it: what becomes of it is theirs to say.
     if (!(await markFailed({ db: tx }, delivery.id, failure))) return false;
+    const lead = await getLead(tenant.scope, { db: tx }, lead_id);
     if (lead === null || lead.redacted_at !== null) return false;
     const to = await findStandIn(tx, lead_id, { tenant, dealership });
     return to !== null && (await addStandIn(tx, lead, { to, now }));

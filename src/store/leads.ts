@@ -66,7 +66,7 @@ export async function listLeads(scope: TenantScope, store: Store, page: LeadsPag
 }
 
 /** Null when there is none, or when it is another tenant's. */
-export async function getLead(scope: TenantScope, store: Store, id: LeadId): Promise<Lead | null> {
+export async function getLead(scope: TenantScope, store: Pick<Store, 'db'>, id: LeadId): Promise<Lead | null> {
   const [row] = await store.db
     .select()
     .from(leads)

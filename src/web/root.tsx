@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
@@ -10,27 +10,25 @@ import {
   isRouteErrorResponse,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { SearchArrival } from './features/search/search-skeleton.tsx';
-import { ErrorPage } from './features/site/error-page.tsx';
-import { pack, unpack } from './features/site/packed.ts';
+import { pack } from './features/site/packed.ts';
 import type { Packed } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
 import { toSiteData } from './features/site/to-site-data.server.ts';
-import { findViewOf } from './features/widgets/find-view.ts';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
 import { openPage } from './page-context.ts';
-import { useReference } from './reference-context.tsx';
+import { SiteError } from './site-error.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
 import { useShelvedCatalogue, useShelvedTemplate } from './templates/templates-context.tsx';
+import { useSiteData } from './use-site-data.ts';
 
 export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> } {
   const { tools, origin } = openPage(context);
@@ -39,11 +37,6 @@ export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> 
 
 /** The site does not change while a shopper goes from page to page. */
 export const shouldRevalidate = () => false;
-
-function useSiteData(): SiteData | null {
-  const packed = useRouteLoaderData<typeof loader>('root')?.site;
-  return useMemo(() => (packed === undefined ? null : unpack(packed)), [packed]);
-}
 
 /** The frame of every page: the tenant's template with its one style sheet and its two fonts, header and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -166,44 +159,6 @@ const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
   return import('./after-load.tsx');
 });
 
-/** Only pages that are not there need it: the others do not load it. */
-const FindCars = lazy(async () => {
-  const { FindCars: component } = await import('./features/widgets/find-cars.tsx');
-  return { default: component };
-});
-
-/** Nobody sees a stack, a query or a path of the machine; a failure shows its reference, which the log has too (D53). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useMessages();
-  const reference = useReference();
-  const site = useSiteData();
-  const titled = (text: string) => (site ? `${text} | ${site.name}` : text);
-  const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{titled(t('error.not_found_title'))}</title>
-        <meta name="robots" content="noindex" />
-        <ErrorPage title={t('error.not_found_title')} text={t('error.not_found_text')} {...links}>
-          {/* After a form that led nowhere there is no site around the page, and so no template. */}
-          {site && (
-            <Suspense fallback={null}>
-              <FindCars view={findViewOf(error.data)} />
-            </Suspense>
-          )}
-        </ErrorPage>
-      </>
-    );
-  }
-  return (
-    <>
-      <title>{titled(t('error.server_title'))}</title>
-      <meta name="robots" content="noindex" />
-      <ErrorPage
-        title={t('error.server_title')}
-        text={reference ? t('error.server_text', { reference }) : t('error.server_text_plain')}
-        {...links}
-      />
-    </>
-  );
+  return <SiteError error={error} />;
 }

@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router';
 import type { LeadProblem, LeadSubmission } from '#application/submit-lead.ts';
 import { trySubmitLead } from '#application/try-submit-lead.ts';
-import type { StoreFailed } from '#application/try-submit-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
-import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { LeadFormName } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
-import type { EnquiryProblem } from './features/enquiry/enquiry-view.ts';
+import type { CallLink, EnquiryProblem } from './features/enquiry/enquiry-view.ts';
 import { readLinkedParams } from './features/enquiry/read-linked-params.server.ts';
 import { mistakeText, placesOf, toNotice } from './features/enquiry/to-form-view.server.ts';
 import type { FormSubject } from './features/enquiry/to-form-view.server.ts';
 import type { PageTools } from './features/site/page-tools.ts';
 import type { Page } from './page-context.ts';
 import { notFound } from './not-found-data.server.ts';
+import { notSent } from './not-sent.server.ts';
 import { sentLeadCookies } from './sent-lead.server.ts';
 import { privateHeaders } from './shared-headers.ts';
 import { showNextStep, showOnItsStep } from './submit-step.server.ts';
+import { toCall } from './to-call.server.ts';
 
 type Sent = {
   readonly page: Page;
@@ -47,7 +47,11 @@ export async function submitForm({ page, request, url, form, values: sent, shown
     linkedQueryParams: campaignOf(values, url),
     ...(shown && describeShown(shown)),
   });
-  if (!submitted.ok) return toAnswer(submitted.problem, { page, form, values, shown });
+  if (!submitted.ok) {
+    const { problem } = submitted;
+    if (problem.kind === 'store_failed') throw notSent({ page, url, values: sent });
+    return toAnswer(problem, { page, form, values, shown });
+  }
   return toThanks(page, submitted.value.lead_id);
 }
 
@@ -91,11 +95,11 @@ const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: erro
 
 type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
 
-async function toAnswer(problem: LeadProblem | StoreFailed, { page, ...sent }: Answered) {
+async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
   const { answer, status, headers } = toProblem(problem, page.tools, {
     form: sent.form,
-    findCall: () => toCall(sent, page.tools),
+    findCall: () => toCall({ values: sent.values, location: sent.shown?.subject.location }, page.tools),
   });
   const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
   return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
@@ -107,23 +111,10 @@ type ProblemAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type CallLink = NonNullable<EnquiryProblem['advice']>['call'];
-
-/** The place that would have answered, else the first of the site that has a phone. */
-function toCall({ shown, values }: Pick<Sent, 'shown' | 'values'>, { tenant, market, t }: PageTools): CallLink {
-  const chosen = valueOf(values, 'location_id');
-  const asked = [shown?.subject.location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];
-  const phones = asked.map((one) => one?.contact_detail.phone ?? one?.contact_detail.landline_phone ?? null);
-  const written = phones.find((phone) => phone !== null) ?? null;
-  if (written === null) return null;
-  const phone = formatPhone(written, market.phone_country);
-  return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
-}
-
 function toProblem(
-  problem: Exclude<LeadProblem, { kind: 'car_not_found' }> | StoreFailed,
+  problem: Exclude<LeadProblem, { kind: 'car_not_found' }>,
   { t }: PageTools,
-  { form, findCall }: { readonly form: LeadFormName; readonly findCall: () => CallLink },
+  { form, findCall }: { readonly form: LeadFormName; readonly findCall: () => CallLink | null },
 ): ProblemAnswer {
   switch (problem.kind) {
     case 'invalid': {
@@ -146,8 +137,7 @@ function toProblem(
         headers: { 'retry-after': String(problem.retryAfterSeconds) },
       };
     }
-    case 'no_receiver':
-    case 'store_failed': {
+    case 'no_receiver': {
       const call = findCall();
       const advice = call && { advice: { text: t('lead.failed_call'), call } };
       return { answer: { errors: [], failure: t('lead.failed'), ...advice }, status: 503 };

@@ -75,15 +75,25 @@ it('a message that is too long comes back whole, with its rule', async () => {
   });
 });
 
-it('a form whose lead cannot be stored comes back as it was, with the phone', async () => {
+it('a form whose lead cannot be stored comes back on a page of its own, to be sent again as it was, with the phone', async () => {
   const { send, phone, store } = await openForm();
   await store.close();
-  expect(await send('Are you open?')).toMatchObject({
+  await expect(send('Are you\nopen?')).rejects.toMatchObject({
     init: { status: 503 },
     data: {
-      values: { message: 'Are you open?' },
-      failure: 'An error occurred when submitting this form',
-      advice: { text: expect.stringContaining('still here'), call: { text: `Call ${phone}` } },
+      notSent: {
+        title: 'An error occurred when submitting this form',
+        text: expect.stringContaining('still here'),
+        call: { text: `Call ${phone}` },
+        href: '/contact-us',
+        values: { ...VALUES, message: 'Are you\nopen?' },
+        rows: [
+          { label: 'First name', value: 'Mia' },
+          { label: 'Email', value: 'mia@example.com' },
+          { label: 'Mobile', value: '0491 570 156' },
+          { label: 'Message', value: 'Are you\nopen?' },
+        ],
+      },
     },
   });
 });

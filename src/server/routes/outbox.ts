@@ -49,8 +49,9 @@ function isAskedFromHere(context: ServerContext, trustedProxies: AddressRanges):
 
 /** By a name that leads to this machine: all messages, or those of the dealer whose name it is. */
 function whoseMayRead(host: string): 'all' | { readonly tenant: string } | null {
-  const [, tenant] = /^(?:([a-z0-9-]+)\.)?localhost(?::\d+)?$/.exec(host) ?? [];
-  if (!/^(?:[a-z0-9-]+\.)?localhost(?::\d+)?$/.test(host)) return null;
+  const found = /^(?:([a-z0-9-]+)\.)?localhost(?::\d+)?$/.exec(host);
+  if (!found) return null;
+  const [, tenant] = found;
   return tenant === undefined ? 'all' : { tenant };
 }
 

@@ -11,9 +11,9 @@ const success = {
   'success.steps': 'What happens next',
   'success.follow': 'Follow your enquiry',
   'success.follow_application': 'Follow your application',
-  'success.follow_hint': 'A page of your own: keep its address and see when it reaches {place}.',
+  'success.follow_hint': 'A page of your own, where you see how far it has come: keep its address.',
   'success.follow_hint_mail':
-    'A page of your own, to see when it reaches {place}. Its address is in the email we send you, too.',
+    'A page of your own, where you see how far it has come. Its address is in the email we send you, too.',
   'success.sold_heading': 'This one sold while you were writing',
   'success.sold_text':
     'The {car} is no longer available. Your enquiry is still with us, and these are the closest we have.',

@@ -65,6 +65,7 @@ const fields = {
     other: 'That is a lot of messages in a short time. Please try again in {count} minutes.',
   },
   'lead.too_many_call': 'What you typed is still here. If it cannot wait, please call us.',
+  'lead.send_again': 'Send it again',
   'lead.failed_call': 'What you typed is still here. Please try again in a moment, or call us.',
   'lead.too_many_kept': 'What you typed is still here.',
   'car.request_photos': 'Request photos',

@@ -7,13 +7,13 @@ import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { ChooseLocation } from '../features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '../features/test-drive/test-drive-page.tsx';
+import { keepTyped } from '../keep-typed.server.ts';
 import { hrefTo } from '../links.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
-import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/test-drive.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -65,20 +65,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  const asked = await readAskedDrive(page, url);
-  if (asked.kind === 'unknown' || asked.kind === 'choose') throw await notFound(page);
-  const values = await readPostedForm(request);
-  const sent = { page, request, url, form: 'test_drive' } as const;
-  if (asked.kind === 'location') {
-    const own = { ...values, location_id: asked.location.id };
-    return submitForm({ ...sent, values: own, shown: toLocationForm(asked.location, page) });
-  }
-  const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
-  // Gone while it was written: the lead is still sent (D28).
-  return submitForm({ ...sent, values: own, shown: asked.seen.kind === 'car' ? toCarForm(asked.seen, page) : null });
+  return keepTyped({ page, request, url }, async (values) => {
+    const asked = await readAskedDrive(page, url);
+    if (asked.kind === 'unknown' || asked.kind === 'choose') throw await notFound(page);
+    const sent = { page, request, url, form: 'test_drive' } as const;
+    if (asked.kind === 'location') {
+      const own = { ...values, location_id: asked.location.id };
+      return submitForm({ ...sent, values: own, shown: toLocationForm(asked.location, page) });
+    }
+    const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
+    // Gone while it was written: the lead is still sent (D28).
+    return submitForm({ ...sent, values: own, shown: asked.seen.kind === 'car' ? toCarForm(asked.seen, page) : null });
+  });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
 
 export const headers = sharedHeaders;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

@@ -10,11 +10,11 @@ import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import type { PageTools } from '../features/site/page-tools.ts';
 import { formHead } from '../form-head.ts';
+import { keepTyped } from '../keep-typed.server.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
-import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import { structuredDealer } from '../structured-dealer.ts';
 import styles from '../styles/contact.css?url';
@@ -46,15 +46,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  const { location, tools } = await openLocation(page, params.location);
-  if (!tools.config.contact.form) throw await notFound(page);
-  // Its own location answers, whatever was sent.
-  const values = { ...(await readPostedForm(request)), location_id: location.id };
-  const subject = pageSubject('contact', tools, location);
-  return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  return keepTyped({ page, request, url }, async (typed) => {
+    const { location, tools } = await openLocation(page, params.location);
+    if (!tools.config.contact.form) throw await notFound(page);
+    // Its own location answers, whatever was sent.
+    const values = { ...typed, location_id: location.id };
+    const subject = pageSubject('contact', tools, location);
+    return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
 
 export const headers = sharedHeaders;
 

@@ -6,10 +6,10 @@ import { pageSubject, toContactView } from '../features/contact/to-contact-views
 import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { formHead } from '../form-head.ts';
+import { keepTyped } from '../keep-typed.server.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
-import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/contact.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -25,13 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
-  if (!tools.config.contact.form) throw await notFound(page);
-  const values = await readPostedForm(request);
-  const subject = pageSubject('contact', tools);
-  return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  return keepTyped({ page, request, url }, async (values) => {
+    if (!tools.config.contact.form) throw await notFound(page);
+    const subject = pageSubject('contact', tools);
+    return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
 
 export const headers = sharedHeaders;
 

@@ -11,12 +11,12 @@ import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { loadEnquiry } from '../features/enquiry/load-enquiry.ts';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { sentForm, toEnquirySubject, toEnquiryView } from '../features/enquiry/to-enquiry-view.server.ts';
+import { keepTyped } from '../keep-typed.server.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
 import type { PageHead } from '../page-head.ts';
-import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import { submitForm } from '../submit-form.server.ts';
 
@@ -47,19 +47,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { slug } = params;
-  const { seen, wish } = await openEnquiry({ page, slug, url });
-  const values = { ...(await readPostedForm(request)), [CONTROL_FIELDS.car]: slug };
-  const form = sentForm(values, wish);
-  const sent = { page, request, url, values, form };
-  // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.
-  if (seen.kind === 'gone') return submitForm({ ...sent, shown: null });
-  const tools = { ...page.tools, config: seen.config };
-  return submitForm({ ...sent, shown: { tools, subject: { ...toEnquirySubject({ ...seen, wish }, tools), form } } });
+  return keepTyped({ page, request, url }, async (typed) => {
+    const { seen, wish } = await openEnquiry({ page, slug, url });
+    const values = { ...typed, [CONTROL_FIELDS.car]: slug };
+    const form = sentForm(values, wish);
+    const sent = { page, request, url, values, form };
+    // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.
+    if (seen.kind === 'gone') return submitForm({ ...sent, shown: null });
+    const tools = { ...page.tools, config: seen.config };
+    return submitForm({ ...sent, shown: { tools, subject: { ...toEnquirySubject({ ...seen, wish }, tools), form } } });
+  });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEnquiry(serverLoader);
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
 
 export const headers = sharedHeaders;
 

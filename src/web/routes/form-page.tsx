@@ -8,12 +8,12 @@ import { pageSubject, toFormPageView } from '../features/contact/to-contact-view
 import { FormTitle } from '../features/enquiry/form-title.tsx';
 import { sendForm } from '../features/enquiry/send-form.ts';
 import { formHead } from '../form-head.ts';
+import { keepTyped } from '../keep-typed.server.ts';
 import { findRoute } from '../links.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import type { Page } from '../page-context.ts';
 import { toMetaWithoutTitle } from '../page-head.ts';
-import { readPostedForm } from '../read-posted-form.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '../shared-headers.ts';
 import styles from '../styles/contact.css?url';
 import { submitForm } from '../submit-form.server.ts';
@@ -39,12 +39,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const form = await openForm(page, url);
-  const values = await readPostedForm(request);
-  return submitForm({ page, request, url, form, values, shown: { tools, subject: pageSubject(form, tools) } });
+  return keepTyped({ page, request, url }, async (values) => {
+    const form = await openForm(page, url);
+    return submitForm({ page, request, url, form, values, shown: { tools, subject: pageSubject(form, tools) } });
+  });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
 
 export const headers = sharedHeaders;
 

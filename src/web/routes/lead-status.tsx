@@ -1,7 +1,7 @@
 import type { Route } from './+types/lead-status';
 import { viewLeadOf } from '#application/view-lead.ts';
 import { LeadStatusPage } from '../features/lead-status/lead-status-page.tsx';
-import { toLeadStatus } from '../features/lead-status/to-lead-status.server.ts';
+import { toLeadStatus, toStatusTitle } from '../features/lead-status/to-lead-status.server.ts';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'status', token: params.token });
   if (!lead) throw await notFound(page);
-  return { view: toLeadStatus(lead, page.tools), head: privateHead(page.tools.t('lead_status.title'), page) };
+  return { view: toLeadStatus(lead, page.tools), head: privateHead(toStatusTitle(lead, page.tools), page) };
 }
 
 export const headers = keyHeaders;

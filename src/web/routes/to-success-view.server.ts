@@ -3,7 +3,7 @@ import type { LeadView } from '#application/view-lead.ts';
 import { toCardView } from '../features/car/to-card-view.server.ts';
 import type { SuccessView } from '../features/enquiry/success-page.tsx';
 import { toBooking, toDrive, toPhone, toPlace, toStateText } from '../features/lead-status/to-lead-status.server.ts';
-import { placeName, toLeadSteps } from '../features/lead-status/to-lead-steps.server.ts';
+import { toLeadSteps } from '../features/lead-status/to-lead-steps.server.ts';
 import type { PageTools } from '../features/site/page-tools.ts';
 
 type Reader = {
@@ -17,7 +17,6 @@ type Reader = {
 export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools: PageTools): SuccessView {
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
-  const place = placeName(lead, tools);
   const drive = toDrive(lead, tools);
   return {
     heading: toHeading(lead, tools),
@@ -33,7 +32,7 @@ export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools
       ? {
           href: tools.links.leadStatus(lead.statusToken),
           text: t(lead.isApplication ? 'success.follow_application' : 'success.follow'),
-          hint: t(lead.isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint', { place }),
+          hint: t(lead.isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint'),
         }
       : null,
     cars: lead.isApplication

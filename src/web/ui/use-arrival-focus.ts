@@ -1,20 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+/** The focus is nowhere, or on a link of what stands on every page: header and footer. */
+function isLeftBehind(focused: Element | null): boolean {
+  if (focused === null || focused === document.body) return true;
+  return focused.closest('main, dialog, [role="dialog"], input') === null;
+}
+
 /**
- * What was pressed goes with its page, and the focus with it: then the next page's heading takes it, so that a screen
- * reader says where one has come to. Whatever has the focus keeps it; Back and Forward leave it to the browser.
+ * Whoever comes to another page begins at its heading, as after a document was loaded: a screen reader says where one
+ * is, and the next Tab is its first. What has the focus on the page itself keeps it (filters, tabs), and so does what is
+ * being typed into; Back and Forward leave it to the browser.
  */
 export function useArrivalFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const type = useNavigationType();
-  const before = useRef(pathname);
+  const before = useRef<{ readonly pathname: string; readonly heading: Element | null }>(null);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
     const heading = document.querySelector('h1');
-    if (!heading || type === NavigationType.Pop || document.activeElement !== document.body) return;
+    const last = before.current;
+    before.current = { pathname, heading };
+    // Filters and orders of one page change its address too.
+    if (!last || (last.pathname === pathname && last.heading === heading)) return;
+    if (!heading || type === NavigationType.Pop || !isLeftBehind(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, type]);
+  }, [pathname, search, type]);
 }

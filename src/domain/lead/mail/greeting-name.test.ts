@@ -25,5 +25,6 @@ it.each([
   '-',
   '',
   'x'.repeat(41),
+  'Winafreeiphoneatevilexample',
   '\u0301a',
 ])('a mail to %j calls its reader nothing', (name) => expect(greetingName({ name })).toBeNull());

@@ -2,6 +2,8 @@ import type { LeadAttributes } from '../lead.ts';
 
 const MOST_CHARS = 40;
 const MOST_WORDS = 3;
+/** What is longer may be a sentence without its spaces. */
+const MOST_FIRST_CHARS = 20;
 /** Letters with their marks, and one hyphen or apostrophe within: Zoë, O'Brien, Anne-Marie. */
 const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
 
@@ -12,5 +14,6 @@ const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
 export function greetingName({ name }: Pick<LeadAttributes, 'name'>): string | null {
   const words = name.split(' ');
   const isName = name.length <= MOST_CHARS && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));
-  return isName ? (words[0] ?? null) : null;
+  const [first = ''] = words;
+  return isName && first.length <= MOST_FIRST_CHARS ? first : null;
 }

@@ -62,7 +62,7 @@ function doubtAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: 
 }
 
 /** Names that no public name server knows (RFC 6761, 6762, 8375, ICANN 2024); names of one word are no public ones either. */
-const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa)$/;
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
 
 /** As the URL parser writes a host: IPv6 in brackets, and every form of IPv4 as four numbers. */
 function canBePublic(hostname: string, isPublicAddress: Surroundings['isPublicAddress']): boolean {

@@ -55,7 +55,7 @@ export type EnquiryView = FormView & {
 };
 
 /** A `tel:` address and what stands on it. */
-type CallLink = { readonly href: string; readonly text: string };
+export type CallLink = { readonly href: string; readonly text: string };
 
 /** The answer to a submission that was not taken: what is wrong, and everything that was typed (D27). */
 export type EnquiryProblem = {

@@ -4,6 +4,7 @@ import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
+import { isNotSent } from './not-sent-view.ts';
 import { keepAnswers } from '../form-steps/kept-answers.ts';
 import { forgetFormError } from './kept-form-error.ts';
 import { keepPerson } from './person-details.ts';
@@ -16,6 +17,19 @@ type Sending<Answer> = { readonly request: Request; readonly serverAction: () =>
 
 const isOurs = (status: number) => status < 500;
 
+/** Longer than the server takes to answer that it could not (D223): then there is no answer on its way. */
+const MOST_WAITING_MS = 20_000;
+
+async function inTime<Answer>(sending: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('There was no answer in time.')), MOST_WAITING_MS);
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Sends a form from the browser. Once the server has it, the browser keeps what the next form may be filled in with. When
  * the network or the server fails, the page stays with everything that was typed, and the next try is the same lead:
@@ -24,7 +38,7 @@ const isOurs = (status: number) => status < 500;
 export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const values = readFormValues(await request.clone().formData());
   try {
-    return await serverAction();
+    return await inTime(serverAction());
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (thrown.status < 400) {
@@ -40,7 +54,8 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
     console.warn('The form was not sent:', thrown);
     // Of a form in steps the step that was sent stays.
     const step = valueOf(values, STEP_FIELDS.at);
-    const problem = { values, errors: [], failure: FAILED, ...(step !== undefined && { step }) };
+    const advice = isNotSent(thrown) && { advice: { text: thrown.data.notSent.text, call: thrown.data.notSent.call } };
+    const problem = { values, errors: [], failure: FAILED, ...advice, ...(step !== undefined && { step }) };
     return data(problem satisfies EnquiryProblem, { status: 503 });
   }
 }

@@ -26,10 +26,16 @@ export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView
   };
 }
 
-function toHeading({ car, appointment, isApplication }: StatusLead, { t }: PageTools): string {
+/** What it is, without the car: a title stands in histories and on other people's screens. */
+export function toStatusTitle({ appointment, isApplication }: StatusLead, { t }: PageTools): string {
   if (isApplication) return t('lead_status.title_application');
-  if (!car) return t(appointment ? 'lead_status.drive' : 'lead_status.title');
-  return t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
+  return t(appointment ? 'lead_status.drive' : 'lead_status.title');
+}
+
+function toHeading(lead: StatusLead, tools: PageTools): string {
+  const { car, appointment, isApplication } = lead;
+  if (!car || isApplication) return toStatusTitle(lead, tools);
+  return tools.t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
 }
 
 /** Where it stands, in one sentence. */

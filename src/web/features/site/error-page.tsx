@@ -17,7 +17,10 @@ export function ErrorPage({ title, text, carsHref, homeHref, children }: ErrorPa
   return (
     <div className="wrap blank">
       <h1 className="type-h1 max-w-[16em]">{title}</h1>
-      <p className="type-lead measure mt-4 text-text-2">{text}</p>
+      {/* The reference of a failure is in the page and not in its data: it stays as it was sent. */}
+      <p className="type-lead measure mt-4 text-text-2" suppressHydrationWarning>
+        {text}
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton href={carsHref} tone="brand">
           {t('error.see_cars')}

@@ -1,0 +1,41 @@
+import { Button } from '../../ui/button.tsx';
+import type { NotSentView } from './not-sent-view.ts';
+
+/** Says that a form was not taken, shows what was typed, and sends it again as it was. Works without script. */
+export function NotSent({ view }: { readonly view: NotSentView }) {
+  return (
+    <div className="wrap page-end pt-8 lg:pt-14">
+      <div className="max-w-[44rem]">
+        <h1 className="type-h2">{view.title}</h1>
+        <p className="type-lead mt-3 text-text-2">
+          {view.text}
+          {view.call && (
+            <>
+              {' '}
+              <a href={view.call.href} className="text-link">
+                {view.call.text}
+              </a>
+            </>
+          )}
+        </p>
+        <dl className="mt-8 grid gap-4">
+          {view.rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="type-small text-text-2">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="post" action={view.href} className="mt-8">
+          {Object.entries(view.values).map(([name, value]) => (
+            // Lines stay lines: an input would join them.
+            <textarea key={name} name={name} defaultValue={value} readOnly hidden />
+          ))}
+          <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
+            {view.button}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
