@@ -103,10 +103,10 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|location\/opening-state|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
+  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|location\/opening-state|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|form-error\.|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
 /** What the pages with a form share; what every page keeps for its next form comes after it has loaded. */
 const FORMS =
-  /\/src\/(?:domain\/lead\/|web\/(?:features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
+  /\/src\/(?:domain\/lead\/|web\/(?:form-error\.|features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
 /** What pages share beside the search: it would wait for what it never uses. */
 const OTHER_PAGES =
   /\/src\/(?:domain\/(?:safe-text|search\/(?:budget|shown-count))|web\/(?:features\/site\/(?:hours|rating)|ui\/select))\.tsx?$/;

@@ -63,7 +63,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEn
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
-export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
+export { ErrorBoundary } from '../form-error.tsx';
 
 export const headers = sharedHeaders;
 

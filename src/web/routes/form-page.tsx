@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
-export { ErrorBoundary } from '../features/enquiry/form-error.tsx';
+export { ErrorBoundary } from '../form-error.tsx';
 
 export const headers = sharedHeaders;
 

@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router';
-import { SiteError } from '../../site-error.tsx';
-import { useSite } from '../site/site-context.tsx';
-import { isNotSent } from './not-sent-view.ts';
-import { NotSent } from './not-sent.tsx';
+import { SiteError } from './site-error.tsx';
+import { useSite } from './features/site/site-context.tsx';
+import { isNotSent } from './features/enquiry/not-sent-view.ts';
+import { NotSent } from './features/enquiry/not-sent.tsx';
 
 /**
  * The error of a page with a form: what was typed stands on it. A boundary of the page's own, because below the root's
