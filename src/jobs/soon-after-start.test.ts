@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#application/platform.ts';
-import { keepLeadsNoLonger } from './lead-retention.ts';
+import { removeWhatIsOld } from './retention.ts';
 import { sendSpamDigests } from './spam-digest.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['digests of held leads', sendSpamDigests],
-  ['the removal of old leads', keepLeadsNoLonger],
+  ['the removal of old leads', removeWhatIsOld],
 ])('%s: the first look comes soon after the start', async (_, begin) => {
   let looks = 0;
   const tenants = {

@@ -7,7 +7,7 @@ import { COMMANDS } from '#cli/commands.ts';
 import { startControlServer } from '#cli/control-server.ts';
 import { runCommandLine } from '#cli/run-command.ts';
 import { findColoursAhead } from '#jobs/find-colours-ahead.ts';
-import { keepLeadsNoLonger } from '#jobs/lead-retention.ts';
+import { removeWhatIsOld } from '#jobs/retention.ts';
 import { scheduleDumps } from '#jobs/scheduled-dump.ts';
 import { sendSpamDigests } from '#jobs/spam-digest.ts';
 import { createLocalPictures } from '#services/images/local.ts';
@@ -135,7 +135,7 @@ function sendLeads({ environment, lifeline, log }: SiteOptions, { running, demo,
   lifeline.defer('deliveries', () => delivery.stop());
   const digests = sendSpamDigests({ platform });
   lifeline.defer('spam digests', () => digests.stop());
-  const retention = keepLeadsNoLonger({ platform });
+  const retention = removeWhatIsOld({ platform });
   lifeline.defer('lead retention', () => retention.stop());
   if (environment.SMTP_URL === undefined && !demo)
     log.warn(

@@ -84,6 +84,9 @@ const dealer = {
   'lead_release.done_text': 'It is on its way to you since {time}, like any other enquiry.',
   'lead_release.not_held': 'This enquiry is not held back',
   'lead_release.not_held_text': 'There is nothing to release.',
+  'lead_release.too_old': 'Too old to release',
+  'lead_release.too_old_text':
+    'It was held back for so long that its personal data was removed, and there is nothing left to send.',
 } as const satisfies Record<string, Message>;
 
 /** Pages about a lead that was sent: the answer to the form, and private links of shopper and dealer. */

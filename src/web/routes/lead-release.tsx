@@ -1,14 +1,13 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/lead-release';
 import { readLeadToken } from '#application/lead-token.ts';
-import { isHeldTooLong, releaseLead } from '#application/release-lead.ts';
+import { releaseLead } from '#application/release-lead.ts';
 import { viewHeldLead } from '#application/view-held-lead.ts';
 import { DealerPage } from '../features/lead-status/dealer-page.tsx';
 import { notFound } from '../not-found-data.server.ts';
 import { openPage } from '../page-context.ts';
 import { toMeta } from '../page-head.ts';
 import { keyHeaders, privateHead } from '../private-head.ts';
-import { toTooOldView } from './lead-release-too-old.server.ts';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '../styles/lead-status.css?url';
 
@@ -17,8 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const held = await viewHeldLead(page, params.token);
   if (!held) throw await notFound(page);
-  const shown = toHeldLeadView(held, page.tools);
-  const view = isHeldTooLong(held.lead) ? toTooOldView(shown) : shown;
+  const view = toHeldLeadView(held, page.tools);
   return { view, head: privateHead(view.title, page) };
 }
 

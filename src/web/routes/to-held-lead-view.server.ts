@@ -1,3 +1,4 @@
+import { isHeldTooLong } from '#application/release-lead.ts';
 import type { HeldLeadView } from '#application/view-held-lead.ts';
 import { customerName, leadReference } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
@@ -5,7 +6,7 @@ import type { DealerView } from '../features/lead-status/dealer-page.tsx';
 import { toTime } from '../features/lead-status/to-lead-steps.server.ts';
 import type { PageTools } from '../features/site/page-tools.ts';
 
-/** What was sent, to judge it by; or that it went on already. */
+/** What was sent, to judge it by; or that it went on already, or that there is nothing left to judge and to send. */
 export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView {
   const { t } = tools;
   const { lead } = held;
@@ -22,6 +23,10 @@ export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView
   if (!lead.suspected_spam) {
     const text = t('lead_release.not_held_text');
     return { title: t('lead_release.not_held'), about, text, button: null, rows: [] };
+  }
+  if (isHeldTooLong(lead)) {
+    const text = t('lead_release.too_old_text');
+    return { title: t('lead_release.too_old'), about, text, button: null, rows: [] };
   }
   const why = t(`lead_release.why_${lead.suspected_because ?? 'hidden_field'}`);
   return {

@@ -8,9 +8,9 @@ const EVERY_MS = 60 * 60_000;
  * Every hour: personal data of leads whose time is over goes (`leads.retention_days`), and so does what shoppers did more
  * than a year ago, of which there would be no end.
  */
-export function keepLeadsNoLonger({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
+export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
   return repeat({
-    name: 'lead-retention',
+    name: 'retention',
     everyMs,
     firstMs: SOON_MS,
     log: platform.log,

@@ -6,7 +6,7 @@ import { insertEvents } from '#store/events.ts';
 import { events, leads } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing.ts';
-import { keepLeadsNoLonger } from './lead-retention.ts';
+import { removeWhatIsOld } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
@@ -20,7 +20,7 @@ describeOnBothStores('every hour', (openStore) => {
     const young = view(daysAgo(EVENTS_KEPT_DAYS - 1));
     await insertEvents(site.at('harbour').tenant.scope, platform.store, [...old, young]);
     await insertEvents(site.at('outback').tenant.scope, platform.store, [...old.slice(0, 1), young]);
-    const job = keepLeadsNoLonger({ platform });
+    const job = removeWhatIsOld({ platform });
     await job.runNow();
     await job.stop();
     const left = await platform.store.db.select().from(events);
@@ -34,7 +34,7 @@ describeOnBothStores('every hour', (openStore) => {
     const site = await openTestSite({ store: await openStore(), tenant: () => ({ leads: { retention_days: 30 } }) });
     await sendLead(site, { message: 'Is the HiLux there?' });
     site.setTime(new Date(NOON.getTime() + 31 * DAY_MS));
-    const job = keepLeadsNoLonger({ platform: site.platform });
+    const job = removeWhatIsOld({ platform: site.platform });
     await job.runNow();
     await job.stop();
     const [lead] = await site.platform.store.db.select().from(leads);
