@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['src/store/testing-postgres.ts'],
+          globalSetup: ['src/store/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

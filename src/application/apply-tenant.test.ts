@@ -7,7 +7,7 @@ import type { Store } from '#store/open.ts';
 import { listTenantBundles } from '#store/tenants.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { applyTenant } from './apply-tenant.ts';
 import type { AppliedTenant } from './apply-tenant.ts';
 import { showTenant } from './show-tenant.ts';

@@ -6,7 +6,7 @@ import { listLeads } from '#store/leads.ts';
 import type { Store } from '#store/open.ts';
 import { claimDeliveries } from '#store/outbox.ts';
 import { appointments } from '#store/schema.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { listAppointments } from './list-appointments.ts';
 import type { AppointmentsAsked } from './list-appointments.ts';
 import { readLeavingLead } from './deliveries/read-lead.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { createViewCounter, SAME_VIEW_MS } from './count-views.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';

@@ -5,8 +5,8 @@ import { startMailServer, type MailServer } from '#services/mail/testing/mail-se
 import { listDeadDigests } from '#store/held-leads.ts';
 import { claimDeliveries, listDeliveriesOfLead } from '#store/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
-import type { OpenTestStore } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import type { OpenTestStore } from '#store/testing/stores.ts';
 import { deliver, LEASE_SECONDS } from './deliver.ts';
 import type { DeliveryServices } from './deliveries/context.ts';
 import { DELIVERY_HANDLERS } from './deliveries/handlers.ts';

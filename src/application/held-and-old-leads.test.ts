@@ -8,7 +8,7 @@ import { claimDeliveries, markDelivered } from '#store/outbox.ts';
 import type { Delivery } from '#store/outbox.ts';
 import { leads, outbox, post_counts } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { deliver as deliverOne } from './deliver.ts';
 import { deliverSpamDigest } from './deliveries/spam-digest.ts';
 import type { DeliveryServices } from './deliveries/context.ts';

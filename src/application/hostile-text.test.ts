@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readFormValues } from '#domain/lead/form-values.ts';
 import { getLead, listLeads } from '#store/leads.ts';
 import { outbox } from '#store/schema.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { submitLead } from './submit-lead.ts';
 import type { LeadSubmission } from './submit-lead.ts';
 import { MIA } from './testing-lead.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { listImports } from '#store/imports.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { dealershipId } from '#store/testing/fixtures.ts';
 import { feedStatus } from './feed-status.ts';
 import { importStock } from './import-stock.ts';

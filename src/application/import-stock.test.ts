@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getCarBySlug } from '#store/cars.ts';
 import { listImports } from '#store/imports.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { dealershipId, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
 import { rollbackStock } from './rollback-import.ts';
 import { allCars, clock, csv, feed, numbersOf, openWithDealers, row, rows, stockOf } from './testing-import.ts';

@@ -4,7 +4,7 @@ import { getLead } from '#store/leads.ts';
 import { listDeliveriesOfLead } from '#store/outbox.ts';
 import { post_counts } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';

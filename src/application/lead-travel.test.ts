@@ -6,7 +6,7 @@ import { claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from
 import type { Store } from '#store/open.ts';
 import { lead_receipts } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { confirmByCall, confirmByLink } from './confirm-receipt.ts';
 import { leadToken } from './lead-token.ts';
 import { listLeadStandings } from './list-leads.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpeningHour } from '#domain/location/location.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { listAppointments } from './list-appointments.ts';
 import { openTestSite } from './testing-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, toggleMake, withChoices } from '#domain/search/stock-search.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { countStock } from './count-stock.ts';
 import { listHome } from './list-home.ts';
 import { openTestSite, variedCars } from './testing-site.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { listSeenCars } from './list-seen-cars.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';

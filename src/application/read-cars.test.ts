@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { countViews, listCarsByIds } from '#store/cars.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { createCarCache } from './car-cache.ts';
 import { readCars } from './read-cars.ts';
 import { openTestSite, type TestSite } from './testing-site.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReportedEvent } from '#domain/analytics/read-beacon.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { createEventRecorder, MOST_WAITING } from './record-events.ts';
 
 const openStore = useTestStores();

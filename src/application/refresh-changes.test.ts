@@ -7,7 +7,7 @@ import { insertReservation } from '#store/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { readCars } from './read-cars.ts';
 import { openStockIndex } from './refresh-search.ts';
 import { STOCK_ATTRIBUTES } from './search-attributes.ts';

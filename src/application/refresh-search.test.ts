@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stageFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { applyRun, rollbackImport } from '#store/imports.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { searchStock } from './search-stock.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';

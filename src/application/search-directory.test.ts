@@ -5,7 +5,7 @@ import { PartSchema } from '#domain/content/part.ts';
 import { parseDirectorySearch, type DirectoryIndex } from '#domain/directory/directory-search.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { searchDirectory } from './search-directory.ts';
 import { openTestSite, type TestSite } from './testing-site.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { searchStock } from './search-stock.ts';
 import { openTestSite, variedCars } from './testing-site.ts';

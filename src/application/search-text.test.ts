@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarFacts } from '#domain/car/car.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { searchStock } from './search-stock.ts';
 import { openTestSite } from './testing-site.ts';
 import type { TestSite } from './testing-site.ts';

@@ -6,7 +6,7 @@ import { getLead, listLeads } from '#store/leads.ts';
 import { claimDeliveries } from '#store/outbox.ts';
 import { outbox } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { submitLead } from './submit-lead.ts';
 import type { LeadSubmission, SubmittedLead } from './submit-lead.ts';
 import { MIA } from './testing-lead.ts';

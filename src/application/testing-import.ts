@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/cars.ts';
 import type { Store } from '#store/open.ts';
-import type { OpenTestStore } from '#store/testing.ts';
+import type { OpenTestStore } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import type { ImportRequest } from './import-session.ts';
 import { importStock } from './import-stock.ts';

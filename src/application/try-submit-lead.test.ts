@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { listLeads } from '#store/leads.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { LeadSubmission } from './submit-lead.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { listHome } from './list-home.ts';

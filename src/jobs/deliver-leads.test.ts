@@ -5,7 +5,7 @@ import { verify } from '#services/signature/hmac.ts';
 import { getLead } from '#store/leads.ts';
 import { outbox } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
 
 describeOnBothStores('delivery of leads', (openStore) => {

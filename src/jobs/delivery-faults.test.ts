@@ -4,7 +4,7 @@ import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
 import { addDelivery, claimDeliveries, markFailed, type Delivery } from '#store/outbox.ts';
 import { outbox } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
 
 describeOnBothStores('delivery of leads, when something breaks', (openStore) => {

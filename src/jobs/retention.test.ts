@@ -5,7 +5,7 @@ import { openTestSite } from '#application/testing-site.ts';
 import { insertEvents } from '#store/events.ts';
 import { events, leads } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { removeWhatIsOld } from './retention.ts';
 
 const DAY_MS = 86_400_000;

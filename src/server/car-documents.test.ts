@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Cents } from '#domain/money.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { streamCars } from '#store/cars.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestCar, type TestPlatform } from './testing.ts';
 
 const openStore = useTestStores();

@@ -11,7 +11,7 @@ import { insertReservation } from '#store/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
-import { useTestStores, type TestStore } from '#store/testing.ts';
+import { useTestStores, type TestStore } from '#store/testing/stores.ts';
 import { openPlatform } from './platform.ts';
 
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ import { startCallReceiver } from '#services/webhook/testing/receiver.ts';
 import { insertAppointment } from '#store/appointments.ts';
 import { outbox as outboxTable } from '#store/schema.ts';
 import { dealershipId } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { openOutbox, startDelivery } from './delivery.ts';
 
 describe('the ways out of the house', () => {

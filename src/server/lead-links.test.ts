@@ -6,7 +6,7 @@ import { getLead } from '#store/leads.ts';
 import { listDeliveriesOfLead } from '#store/outbox.ts';
 import { lead_receipts } from '#store/schema.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';
 
 const openStore = useTestStores();

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStockKey } from '#application/manage-keys.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { listen, stopListening } from './listen.ts';
 import { startTestPlatform, type TestPlatform } from './testing.ts';

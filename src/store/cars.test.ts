@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countViews, getCarById, getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from './cars.ts';
 import type { CarId } from '#domain/ids.ts';
-import { describeOnBothStores, type OpenTestStore } from './testing.ts';
+import { describeOnBothStores, type OpenTestStore } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { carId, dealershipId, saveBundle, stageRow, tenantBundle, tenantScope } from './testing/fixtures.ts';
 

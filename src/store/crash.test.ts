@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { streamCars } from './cars.ts';
 import { beginImport, discardUnapplied, listImports } from './imports.ts';
 import { openStore, type Store, type StoreOptions } from './open.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from './testing/fixtures.ts';
 

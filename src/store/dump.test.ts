@@ -13,7 +13,7 @@ import { insertAppointment } from './appointments.ts';
 import { insertLead } from './leads.ts';
 import type { Store } from './open.ts';
 import { scheduledDump } from './scheduled-dump.ts';
-import { describeOnBothStores, useTestStores } from './testing.ts';
+import { describeOnBothStores, useTestStores } from './testing/stores.ts';
 import { importFeed, stageFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, testLead } from './testing/fixtures.ts';
 

@@ -16,7 +16,7 @@ import {
   stageBatch,
   type StageRow,
 } from './imports.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 import {
   beginTestImport,
   importFeed,

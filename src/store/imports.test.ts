@@ -4,7 +4,7 @@ import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from './cars
 import { changesSince, latestChange } from './changes.ts';
 import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
 import { insertReservation } from './reservations.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 import { beginTestImport, importFeed, openWithTenant, SCOPE, shownCars, stageFeed, YARD } from './testing/feed.ts';
 import { dealershipId, NOON, stageRow } from './testing/fixtures.ts';
 

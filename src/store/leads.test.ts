@@ -4,7 +4,7 @@ import { getLead, insertLead, listLeads } from './leads.ts';
 import { addDelivery, claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from './outbox.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Store } from './open.ts';
-import { describeOnBothStores, type OpenTestStore } from './testing.ts';
+import { describeOnBothStores, type OpenTestStore } from './testing/stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope, testLead } from './testing/fixtures.ts';
 
 const HARBOUR = tenantScope('harbour', ['parramatta']);

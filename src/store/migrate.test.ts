@@ -7,7 +7,7 @@ import { openStore, type Store } from './open.ts';
 import * as schema from './schema.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
 import { StorePool } from './store-pool.ts';
-import { describeOnBothStores, useTestStores } from './testing.ts';
+import { describeOnBothStores, useTestStores } from './testing/stores.ts';
 
 const TABLES = Object.values(schema).filter((one) => is(one, PgTable));
 

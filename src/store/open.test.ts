@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { latestChange } from './changes.ts';
 import { openStore } from './open.ts';
-import { describeOnBothStores, useTestStores } from './testing.ts';
+import { describeOnBothStores, useTestStores } from './testing/stores.ts';
 
 describeOnBothStores('a store', (openTestStore) => {
   it('gives values of every kind in the same form', async () => {

@@ -10,7 +10,7 @@ import {
   type NewDelivery,
 } from './outbox.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './testing/fixtures.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const DAY = 86_400;

@@ -6,7 +6,7 @@ import { endImport, rollbackImport } from './imports.ts';
 import { discardLeftovers } from './imports/discard.ts';
 import { stageWithdrawn } from './imports/withdraw.ts';
 import type { Store } from './open.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed, openWithTenant, SCOPE, stageFeed, YARD } from './testing/feed.ts';
 import { stageRow } from './testing/fixtures.ts';
 

@@ -4,7 +4,7 @@ import { getCarBySlug } from './cars.ts';
 import { changesSince } from './changes.ts';
 import { insertEvents } from './events.ts';
 import { dealershipOwner, listTenantBundles, saveTenantBundle } from './tenants.ts';
-import { describeOnBothStores } from './testing.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, tenantScope } from './testing/fixtures.ts';
 import { ensureUser, getUser } from './users.ts';

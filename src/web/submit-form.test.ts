@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { openTestSite } from '#application/testing-site.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { pageSubject } from './features/contact/to-contact-views.server.ts';

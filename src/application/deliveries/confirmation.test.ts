@@ -3,7 +3,7 @@ import { DELIVERED } from '#domain/lead/outcome.ts';
 import type { Mail } from '#services/mail/port.ts';
 import { claimDeliveries } from '#store/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { sendLead } from '../testing-lead.ts';
 import { openTestSite } from '../testing-site.ts';
 import { deliverConfirmation } from './confirmation.ts';

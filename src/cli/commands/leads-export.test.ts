@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendLead } from '#application/testing-lead.ts';
 import { openTestSite } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { COMMANDS } from '../commands.ts';
 import { runCommandLine } from '../run-command.ts';
 import { runAsCaller } from '../testing/caller.ts';

@@ -9,7 +9,7 @@ import { openTestSite } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
 import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/outbox.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { COMMANDS } from '../commands.ts';
 import { runCommandLine } from '../run-command.ts';
 import { runAsCaller } from '../testing/caller.ts';

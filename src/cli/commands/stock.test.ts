@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import type { Command } from '../command.ts';
 import { runAsCaller } from '../testing/caller.ts';

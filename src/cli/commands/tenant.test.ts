@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import type { Command } from '../command.ts';
 import { runAsCaller } from '../testing/caller.ts';
 import { command as tenantApply } from './tenant-apply.ts';

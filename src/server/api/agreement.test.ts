@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { streamCars } from '#store/cars.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { openPlatform } from '../platform.ts';
 import type { RunningPlatform } from '../platform.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchStock } from '#application/search-stock.ts';
 import { openTestSite, variedCars } from '#application/testing-site.ts';
 import type { TestSite } from '#application/testing-site.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { registerLeadsApi } from './leads.ts';
 import { registerSearchApi } from './search.ts';
 

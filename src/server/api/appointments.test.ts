@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LocationSchema } from '#domain/location/location.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';
 

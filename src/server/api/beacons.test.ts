@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import { streamCars } from '#store/cars.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PartSchema } from '#domain/content/part.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 const LONG = 'Made to fit. '.repeat(150);

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
 import { streamCars } from '#store/cars.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';
 import { EVENT_LIMITS } from './events.ts';

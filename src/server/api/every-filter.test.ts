@@ -6,7 +6,7 @@ import type { Car, CarFacts } from '#domain/car/car.ts';
 import { ATTRIBUTES, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl, buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { rewriteLegacySearch } from '#domain/search/legacy.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { registerSearchApi } from './search.ts';
 
 /** A value of each filter attribute of spec §3, and how the one car that has it is made. */

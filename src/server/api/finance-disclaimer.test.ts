@@ -8,7 +8,7 @@ import { LenderSchema } from '#domain/finance/lender.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { centsFromDollars } from '#domain/money.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { registerFinanceDisclaimerApi } from './finance-disclaimer.ts';
 
 const DAY_MS = 86_400_000;

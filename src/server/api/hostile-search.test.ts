@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { testPages } from '../testing-pages.ts';
 import { startTestPlatform } from '../testing.ts';
 import type { TestPlatform } from '../testing.ts';

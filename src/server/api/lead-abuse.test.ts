@@ -3,7 +3,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { sign } from '#services/signature/hmac.ts';
 import { streamCars } from '#store/cars.ts';
 import { getLead, listLeads } from '#store/leads.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';

@@ -8,7 +8,7 @@ import type { Log } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/cars.ts';
 import type { Store } from '#store/open.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { listen, stopListening } from '../listen.ts';
 import { registerStockIn } from './stock-in.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 import { testPages } from '../testing-pages.ts';
 

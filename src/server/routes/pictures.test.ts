@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versionMark } from '#domain/picture/picture-address.ts';
 import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { useTestStores } from '#store/testing.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestPlatform } from '../testing.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

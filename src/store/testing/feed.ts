@@ -12,7 +12,7 @@ import {
   type StageRow,
 } from '../imports.ts';
 import type { Store } from '../open.ts';
-import type { OpenTestStore } from '../testing.ts';
+import type { OpenTestStore } from './stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
 
 export const YARD = dealershipId('parramatta');

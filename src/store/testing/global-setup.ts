@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestServices } from './testing/services.ts';
+import { startTestServices } from './services.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is extended by merging an interface.

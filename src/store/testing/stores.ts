@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { DUMP_TABLES } from './dump-tables.ts';
-import { openStore, type Store, type StoreOptions } from './open.ts';
-import { copyTemplate } from './testing/services.ts';
+import { DUMP_TABLES } from '../dump-tables.ts';
+import { openStore, type Store, type StoreOptions } from '../open.ts';
+import { copyTemplate } from './services.ts';
 
 /** A store of a test's own, empty and migrated. `options` open the same one again after `close`. */
 export type TestStore = Store & { readonly options: StoreOptions };
