@@ -1,3 +1,4 @@
+import '#runtime/node-env.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

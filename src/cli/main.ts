@@ -1,3 +1,4 @@
+import '#runtime/node-env.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';

@@ -1,3 +1,4 @@
+import '#runtime/node-env.ts';
 import { createLifeline } from './lifeline.ts';
 import { isStartProblem } from './listen.ts';
 import { createLog } from './log.ts';
