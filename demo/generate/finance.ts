@@ -15,7 +15,7 @@ export function repayment({ amount, rate, years, balloon }: Loan, perYear: numbe
 export type Fees = { readonly establishment: number; readonly monthly: number };
 
 /**
- * Comparison rate by regulation 71 of the National Credit Code: the rate at which the repayments and fees of a $30,000 loan
+ * Comparison rate by regulation 71 of the NCCP Regulations (R8): the rate at which the repayments and fees of a $30,000 loan
  * over five years are worth the loan, with 52.18 weeks a year for weekly payments; here paid monthly (12). Found by halving.
  */
 export function comparisonRate(rate: number, fees: Fees): number {

@@ -17,7 +17,7 @@ export type HeadPage = Pick<Page, 'tenant' | 'origin'> & { readonly tools: PageT
 /** Pictures that search engines are told of. */
 const MOST_PICTURES = 6;
 
-/** What a car's page says of itself to search engines and to whoever shares it (standards 3.5). */
+/** What a car's page says of itself to search engines and to whoever shares it (D194). */
 export function carHead(seen: SeenCar, view: CarPageView, page: HeadPage): PageHead {
   const { car } = seen;
   const tools = { ...page.tools, config: seen.config };

@@ -20,7 +20,7 @@ function told(values: Partial<Car>) {
 }
 
 describe('a car as events name it', () => {
-  it('is every key of standards 3.8 that is known of it', () => {
+  it('is every key of the ASC events that is known of it', () => {
     expect(told(FULL).item.values).toEqual({
       item_id: 'JTFDE626000000001',
       item_number: testCar().stocknum,

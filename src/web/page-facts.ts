@@ -55,7 +55,7 @@ function toListed({ id, href, stocknum, price, colour }: CardView): KnownCar {
   return { id, href, values: known({ item_number: stocknum, item_price: figureOf(price?.text), item_color: colour }) };
 }
 
-/** The car of its page, as the page's own structured data says it (standards 3.5). */
+/** The car of its page, as the page's own structured data says it (D226). */
 function toKnownCar({ car, head }: Extract<Loaded<typeof carLoader>, { kind: 'car' }>): KnownCar {
   const said = (head.data?.[0] ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>> & string>>;
   const values = known({

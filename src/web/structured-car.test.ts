@@ -21,7 +21,7 @@ function describeCar(values: Partial<Car> = {}, tools = testTools()): Facts {
 }
 
 describe('what search engines are told of a car', () => {
-  it('is every fact of standards 3.5 under its name', () => {
+  it('is every fact of schema.org/Car under its name', () => {
     const car = describeCar({
       vin: 'JTFDE626000000001',
       colour: 'White',

@@ -34,7 +34,7 @@ export function machinePrice(car: Car, { config }: Pick<PageTools, 'config'>): n
   return price?.label === 'price.drive_away' ? wholeDollars(price.cents) : null;
 }
 
-/** The car for search engines (schema.org/Car): only what is known (standards 3.5). */
+/** The car for search engines, as https://schema.org/Car names its facts: only what is known (D194). */
 export function structuredCar(car: Car, about: StructuredCar): object {
   const { url, images, description, tools } = about;
   return known({

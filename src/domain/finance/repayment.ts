@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** Repayments a year (D37). Only a comparison rate's own arithmetic counts 52.18 weeks. */
+/** Repayments a year (D37). Only a comparison rate's own arithmetic counts 52.18 weeks (R8). */
 export const REPAYMENTS_A_YEAR = { weekly: 52, monthly: 12 } as const;
 export type Frequency = keyof typeof REPAYMENTS_A_YEAR;
 

@@ -8,7 +8,7 @@ import type { StockSearch } from './stock-search.ts';
 const LEAST_CARS = 3;
 
 type SearchPolicy = {
-  /** `index, follow` or `noindex, follow` (standards 3.10). */
+  /** `index, follow` or `noindex, follow` (D10). */
   readonly indexable: boolean;
   /** The path (and `page`) for `<link rel="canonical">`. */
   readonly canonical: string;

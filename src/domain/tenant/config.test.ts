@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_DEFAULTS, SettingsSchema, TenantConfigSchema } from './config.ts';
 
-/** Switches and constants of spec.md with the specification's defaults, by path. Money in cents. */
+/** Switches and constants with the specification's defaults, by path. Money in cents. */
 const SPECIFIED: readonly (readonly [path: string, value: unknown])[] = [
   ['search.page_size', 21],
   ['search.minimum_images', 3],

@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/lead/outcome.ts';
 
-/** One lead for carsales (standards of its lead API v3). */
+/** One lead for carsales, as version 3 of its lead API takes it (D29). */
 export type AutoGateCall = {
   /** Whose it is, for the local outbox. */
   readonly tenant: string;

@@ -2,8 +2,7 @@ import { toColumnKey } from './columns.ts';
 
 /**
  * Columns that are nobody's business but the dealer's: dropped before anything is parsed, so that they reach no
- * store, no report and no log (standards 3.3 and 3.4; spec §3 private_suburb, private_postcode). A mapping file
- * cannot use them either.
+ * store, no report and no log (D106; spec §3 private_suburb, private_postcode). A mapping file cannot use them either.
  */
 const PRIVATE = [
   'purchase cost',

@@ -7,8 +7,8 @@ import type { PageTools } from '../site/page-tools.ts';
 import type { KnownItem } from './known-item.ts';
 
 /**
- * A car in the standard's words, as its own page says it and in full: what a form is told with must not depend on where
- * it was opened (standards 3.8). Absent is what is not known.
+ * A car in the words of the ASC events, as its own page says it and in full: what a form is told with must not depend on
+ * where it was opened (D226). Absent is what is not known.
  */
 export function toItem(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): KnownItem {
   const price = car.status === 'sold' ? null : displayPrice(car, config.price);
