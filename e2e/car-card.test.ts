@@ -1,22 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_BUTTONS } from '../src/domain/tenant/config/cards.ts';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { CARS, startCarSites } from './support/car-sites.ts';
-import type { CarSites } from './support/car-sites.ts';
+import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
-let sites: CarSites;
-beforeAll(async () => {
-  sites = await startCarSites({ cards: { buttons: CARD_BUTTONS } });
-});
-afterAll(async () => {
-  await sites.close();
-});
 
 const TEMPLATES = ['metro', 'outback', 'studio'] as const;
-const stockOf = (template: string) => sites.addressOf(template, '/cars/');
+const at = (template: string, path: string) => carSiteAddress('cards', template, path);
+const stockOf = (template: string) => at(template, '/cars/');
 const NARROW = [390, 360, 320];
 /** The entries of a list whose words can be read in full: nothing cuts them off. */
 const wordsInside = (list: Locator) =>
@@ -107,7 +99,7 @@ describe.each(TEMPLATES)('a card in %s', (template) => {
   it('says condition, transmission, kilometres and fuel on a phone, in a list and in a row', async () => {
     for (const width of NARROW) {
       const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
-      for (const address of [stockOf(template), sites.addressOf(template, CARS.soon)]) {
+      for (const address of [stockOf(template), at(template, CARS.soon)]) {
         await page.goto(address);
         const facts = card(page, '2021 Toyota HiLux').getByRole('list');
         expect(await wordsInside(facts), `${address} at ${width}`).toEqual([
@@ -124,7 +116,7 @@ describe.each(TEMPLATES)('a card in %s', (template) => {
   it('has the words of its buttons inside of them, in a list and in a row', async () => {
     for (const width of NARROW) {
       const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
-      for (const address of [stockOf(template), sites.addressOf(template, CARS.soon)]) {
+      for (const address of [stockOf(template), at(template, CARS.soon)]) {
         await page.goto(address);
         await page.evaluate(() => document.fonts.ready);
         expect(await tightButtons(page), `${address} at ${width}`).toEqual([]);
@@ -215,7 +207,7 @@ describe('the buttons of a card', () => {
 describe('an address for a wish', () => {
   const go = async (path: string, expectedStatus?: number) => {
     const { page, close } = await shopper.visit(expectedStatus ? { expectedStatus } : {});
-    const answer = await page.goto(sites.addressOf('metro', path));
+    const answer = await page.goto(at('metro', path));
     const seen = { status: answer?.status(), path: new URL(page.url()).pathname };
     await close();
     return seen;

@@ -1,25 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { PHOTO_CARS, photoSite, startPhotoSites } from './support/photo-sites.ts';
-import type { PhotoSites } from './support/photo-sites.ts';
+import { photoCarAddress as carOf } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 import type { VisitOptions } from './support/shopper.ts';
 
 const shopper = useShopper();
 /** Cars whose pictures do not come stand among the similar ones too. */
 const visit = (options?: VisitOptions) => shopper.visit({ expectedStatus: 404, ...options });
-let sites: PhotoSites | undefined;
-beforeAll(async () => {
-  sites = await startPhotoSites();
-}, 300_000);
-afterAll(async () => {
-  await sites?.close();
-});
-
-type CarName = keyof typeof PHOTO_CARS;
-const carOf = (template: string, car: CarName) =>
-  `http://${photoSite(template)}.localhost:${sites?.port}${PHOTO_CARS[car]}`;
 
 const strip = (page: Page) => page.getByRole('list', { name: 'Large pictures' }).first();
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Small pictures' });

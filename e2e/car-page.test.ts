@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { CARS, LONG_END, startCarSites } from './support/car-sites.ts';
-import type { CarSites } from './support/car-sites.ts';
+import { CARS, carSiteAddress, LONG_END } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
-let sites: CarSites;
-// A platform of its own, with three sites: on a busy machine that takes its time.
-beforeAll(async () => {
-  sites = await startCarSites();
-}, 300_000);
-afterAll(async () => {
-  await sites.close();
-});
 
 const TEMPLATES = ['metro', 'outback', 'studio'] as const;
-const carOf = (template: string, car: keyof typeof CARS) => sites.addressOf(template, CARS[car]);
+const carOf = (template: string, car: keyof typeof CARS) => carSiteAddress('cars', template, CARS[car]);
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '../src/domain/tenant/config.ts';
 import { axeFindings } from './support/axe.ts';
-import { startCarSites } from './support/car-sites.ts';
-import type { CarSites } from './support/car-sites.ts';
+import { carSiteAddress } from './support/car-sites.ts';
 import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
-let sites: CarSites;
-beforeAll(async () => {
-  sites = await startCarSites({
-    contact: { page_url: '/get-in-touch' },
-    leads: { location_select: true, fields: { postcode: true, preferred_contact_method: true } },
-    location_pages: { service_hours: { service: { monday_to_friday: '7:30 am to 4:30 pm' } } },
-    navigation: { header: [{ label: 'Write to us', link: '/get-in-touch' }] },
-  });
-});
-afterAll(() => sites.close());
+const at = (template: string, path: string) => carSiteAddress('contact', template, path);
 
 describe.each(TEMPLATE_NAMES)('in the look of %s, a site of one location', (template) => {
   it.each([
@@ -24,7 +14,7 @@ describe.each(TEMPLATE_NAMES)('in the look of %s, a site of one location', (temp
   ] as const)('has pages of contact and service that are accessible and fit a %s', async (_name, viewport) => {
     const { page, close } = await shopper.visit({ viewport });
     for (const path of ['/contact-us', '/contact-us/car-yard', '/get-in-touch', '/service', '/fleet']) {
-      await page.goto(sites.addressOf(template, path));
+      await page.goto(at(template, path));
       expect(await axeFindings(page), path).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -42,7 +32,7 @@ describe.each([
 ] as const)('the contact page at its own address, %s', (_how, options) => {
   it('is led to, asks, tells what is wrong with a postcode, and sends', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 400, ...options });
-    await page.goto(sites.addressOf('metro', '/'));
+    await page.goto(at('metro', '/'));
     await page.getByRole('link', { name: 'Write to us' }).first().click();
     await page.waitForURL('**/get-in-touch');
     await page.getByLabel('First name').fill('Ada');
@@ -65,9 +55,9 @@ describe.each([
 
 it('the workshop’s own hours stand beside its form, and not beside others', async () => {
   const { page, close } = await shopper.visit();
-  await page.goto(sites.addressOf('studio', '/service'));
+  await page.goto(at('studio', '/service'));
   expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');
-  await page.goto(sites.addressOf('studio', '/fleet'));
+  await page.goto(at('studio', '/fleet'));
   expect(await page.getByRole('complementary').textContent()).not.toContain('7:30 am');
   await close();
 });

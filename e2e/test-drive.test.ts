@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { CARS, startCarSites } from './support/car-sites.ts';
-import type { CarSites } from './support/car-sites.ts';
+import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
-let sites: CarSites;
-beforeAll(async () => {
-  // A test fills a form in faster than a person; what is too quick is held back and books nothing (D30).
-  sites = await startCarSites({ leads: { spam: { minimum_seconds: 0 } } });
-});
-afterAll(async () => {
-  await sites.close();
-});
 
 const SLUG = CARS.full.replace('/cars/', '');
 const DRIVE = `/book-test-drive?car_id=${SLUG}`;
-const at = (path: string, template = 'metro') => sites.addressOf(template, path);
+const at = (path: string, template = 'metro') => carSiteAddress('drives', template, path);
 
 /** The days and times of the picker, by what they are called. */
 const days = (page: Page) => page.locator('details:has(> [role=group]) > summary');

@@ -1,49 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
-import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
+import { WIDE } from './support/wide-price-site.ts';
 
-const run = promisify(execFile);
 const shopper = useShopper();
-let folder: string;
-let site: SiteProcess;
-
-type Settings = { readonly search?: object; readonly home?: { readonly sections?: readonly string[] } };
-
-/** A dealer's site of its own: the separate price-range slider as its price filter and on its home page, one make only. */
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-wide-'));
-  const dataFolder = join(folder, 'data');
-  await (await startSiteProcess(dataFolder)).end('SIGTERM');
-  const tenant = join(folder, 'harbour');
-  await cp('demo/tenants/harbour', tenant, { recursive: true });
-  const file = join(tenant, 'tenant.json');
-  const settings = JSON.parse(await readFile(file, 'utf8')) as Settings;
-  const search = { ...settings.search, price_scale: 'wide', single_select: ['make'] };
-  const home = { ...settings.home, sections: ['search', 'price_range', ...(settings.home?.sections ?? [])] };
-  await writeFile(
-    file,
-    JSON.stringify({ ...settings, search, home: { ...home, sections: [...new Set(home.sections)] } }),
-  );
-  await run(process.execPath, ['src/cli/main.ts', 'tenant', 'apply', tenant], {
-    env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: dataFolder },
-  });
-  site = await startSiteProcess(dataFolder);
-});
-afterAll(async () => {
-  await site.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
-});
 
 it('runs from 5,000 to 250,000 by 500, and its ends never meet', async () => {
   const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await page.goto(`http://harbour.localhost:${site.port}/search/used-cars?price=20000-21000`);
+  await page.goto(addressOf(WIDE, '/search/used-cars?price=20000-21000'));
   await page.locator('input[name="price_max"]').scrollIntoViewIfNeeded();
   const thumbs = page.getByRole('slider', { name: /^Price/ });
   await thumbs.first().waitFor({ state: 'attached' });
@@ -69,14 +35,14 @@ describe('on a page of its own choosing', () => {
   const widget = (page: Page) => page.getByRole('region', { name: 'What would you like to spend?' });
   const countOf = async (query: string) =>
     (
-      JSON.parse((await ask(site, { host: 'harbour.localhost', path: `/api/search?${query}` })).body) as {
-        count: number;
-      }
+      JSON.parse(
+        (await ask({ port: inject('sitePort') }, { host: `${WIDE}.localhost`, path: `/api/search?${query}` })).body,
+      ) as { count: number }
     ).count;
 
   it('counts what lies between its ends, by keyboard, and leads exactly there', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await openLive(page, `http://harbour.localhost:${site.port}/`);
+    await openLive(page, addressOf(WIDE, '/'));
     const range = widget(page);
     await range.scrollIntoViewIfNeeded();
     const thumbs = range.getByRole('slider');
@@ -100,7 +66,7 @@ describe('on a page of its own choosing', () => {
 
   it('is two fields and a button without script', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
-    await page.goto(`http://harbour.localhost:${site.port}/`);
+    await page.goto(addressOf(WIDE, '/'));
     await widget(page).getByRole('textbox').first().fill('$20,000');
     await widget(page).getByRole('textbox').last().fill('40000');
     await widget(page).getByRole('button').click();
@@ -110,7 +76,7 @@ describe('on a page of its own choosing', () => {
 
   it.each([PHONE, DESKTOP])('is fit for everybody at %o', async (viewport) => {
     const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
-    await openLive(page, `http://harbour.localhost:${site.port}/`);
+    await openLive(page, addressOf(WIDE, '/'));
     await widget(page).scrollIntoViewIfNeeded();
     await widget(page).getByRole('slider').first().waitFor({ state: 'attached' });
     expect(await axeFindings(page, '.price-range')).toEqual([]);
@@ -122,12 +88,12 @@ describe('on a page of its own choosing', () => {
 describe('one make only, without script', () => {
   it('leaves the models of the make before behind, and "Any" leaves them all', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
-    await page.goto(`http://harbour.localhost:${site.port}/search/toyota/corolla?fuel=Petrol`);
+    await page.goto(addressOf(WIDE, '/search/toyota/corolla?fuel=Petrol'));
     expect(await page.locator('input[name="make_model"]:checked').count()).toBe(1);
     await page.locator('input[name="make"][value="Mazda"]').check();
     await page.getByRole('button', { name: 'Show results' }).click();
     await page.waitForURL('**/search/mazda?fuel=Petrol');
-    await page.goto(`http://harbour.localhost:${site.port}/search/toyota/corolla?fuel=Petrol`);
+    await page.goto(addressOf(WIDE, '/search/toyota/corolla?fuel=Petrol'));
     await page.locator('input[name="make"][value=""]').check();
     await page.getByRole('button', { name: 'Show results' }).click();
     await page.waitForURL('**/search?fuel=Petrol');

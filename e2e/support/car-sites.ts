@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { basename } from 'node:path';
 import { toCsv } from '../../demo/generate/stock-csv.ts';
+import { CARD_BUTTONS } from '../../src/domain/tenant/config/cards.ts';
 import { TEMPLATE_NAMES } from '../../src/domain/tenant/config.ts';
-import { startSiteProcess } from './site-process.ts';
+import { addressOf } from './address.ts';
+import type { TestTenant } from './test-tenant.ts';
 
-const run = promisify(execFile);
 const YARD = 'car-yard';
 const PICTURES = [
   'demo/tenants/harbour/images/logo.svg',
@@ -103,58 +100,53 @@ const stock = [
   { ...common, stocknum: 'C5', year: 2023, badge: 'SR5', price: 61_990, body: 'ute', status: 'coming_soon' },
 ];
 
-export type CarSites = {
-  readonly addressOf: (template: string, path: string) => string;
-  readonly close: () => Promise<void>;
-};
+/** Settings besides those above, by what a test needs them for. Each becomes a site of each template. */
+const VARIANTS = {
+  cars: {},
+  cards: { cards: { buttons: CARD_BUTTONS } },
+  contact: {
+    contact: { page_url: '/get-in-touch' },
+    leads: { location_select: true, fields: { postcode: true, preferred_contact_method: true } },
+    location_pages: { service_hours: { service: { monday_to_friday: '7:30 am to 4:30 pm' } } },
+    navigation: { header: [{ label: 'Write to us', link: '/get-in-touch' }] },
+  },
+  // A test fills a form in faster than a person; what is too quick is held back and books nothing (D30).
+  drives: { leads: { spam: { minimum_seconds: 0 } } },
+} as const;
 
-/** A running platform with one site of each template, all of which list one yard with the cars above. `more`: settings besides those above. */
-export async function startCarSites(more: object = {}): Promise<CarSites> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-cars-'));
-  const data = join(folder, 'data');
-  await mkdir(data);
-  const site = await startSiteProcess(data, {
-    FORECOURT_DEMO: '0',
-    FORECOURT_SECRET: 'only-for-these-tests-'.repeat(2),
-  });
-  const env = { ...process.env, DATABASE_URL: '', FORECOURT_DATA: data };
-  const forecourt = (...words: string[]) => run(process.execPath, ['src/cli/main.ts', ...words], { env });
-  try {
-    for (const template of TEMPLATE_NAMES)
-      await forecourt('tenant', 'apply', await writeTenant(folder, template, more));
-    const feed = join(folder, 'stock.csv');
-    const blank = Object.fromEntries(stock.flatMap((car) => Object.keys(car)).map((column) => [column, null]));
-    await writeFile(feed, toCsv(stock.map((car) => ({ ...blank, ...car }))));
-    await forecourt('import', 'stock', feed, '--dealership', YARD);
-  } catch (error) {
-    await site.end('SIGKILL');
-    throw error;
-  }
+export type CarSite = keyof typeof VARIANTS;
+
+/** The address of a page on a site that lists the cars above, in the look of a template. */
+export const carSiteAddress = (site: CarSite, template: string, path: string): string =>
+  addressOf(`${site}-${template}`, path);
+
+const OWNER = `cars-${TEMPLATE_NAMES[0]}`;
+
+/** The yard's owner comes first; the others list it. */
+export const carTenants = (): readonly TestTenant[] =>
+  Object.entries(VARIANTS).flatMap(([site, more]) => TEMPLATE_NAMES.map((template) => tenant(site, template, more)));
+
+function tenant(site: string, template: string, more: object): TestTenant {
+  const slug = `${site}-${template}`;
+  const isOwner = slug === OWNER;
+  const contact = 'yard@car-yard.com.au';
+  const yard = { ...dealership, privacy_contact: contact, lead_channels: [{ kind: 'email', to: contact }] };
+  const identity = { slug, name: 'Car Yard', template, market: 'en-AU' };
   return {
-    addressOf: (template, path) => `http://cars-${template}.localhost:${site.port}${path}`,
-    async close() {
-      await site.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+    slug,
+    files: {
+      'tenant.json': JSON.stringify({ ...identity, dealerships: [YARD], locations: [YARD], ...settings, ...more }),
+      'dealerships.json': JSON.stringify({ dealerships: isOwner ? [yard] : [] }),
+      'locations.json': JSON.stringify({ locations: isOwner ? [location] : [] }),
     },
+    images: Object.fromEntries(PICTURES.map((picture) => [basename(picture), picture])),
+    ...(isOwner ? { stock: { dealership: YARD, csv: carStock() } } : {}),
   };
 }
 
-/** The first template's tenant owns the yard; the others list it. */
-async function writeTenant(parent: string, template: string, more: object): Promise<string> {
-  const folder = join(parent, template);
-  const isOwner = template === TEMPLATE_NAMES[0];
-  const contact = 'yard@car-yard.com.au';
-  const yard = { ...dealership, privacy_contact: contact, lead_channels: [{ kind: 'email', to: contact }] };
-  const site = { slug: `cars-${template}`, name: 'Car Yard', template, market: 'en-AU' };
-  const files = {
-    'tenant.json': { ...site, dealerships: [YARD], locations: [YARD], ...settings, ...more },
-    'dealerships.json': { dealerships: isOwner ? [yard] : [] },
-    'locations.json': { locations: isOwner ? [location] : [] },
-  };
-  await mkdir(folder);
-  for (const picture of PICTURES) await cp(picture, join(folder, 'images', basename(picture)));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(content));
-  return folder;
+function carStock(): string {
+  const blank = Object.fromEntries(stock.flatMap((car) => Object.keys(car)).map((column) => [column, null]));
+  return toCsv(stock.map((car) => ({ ...blank, ...car })));
 }
 
 const dealership = {

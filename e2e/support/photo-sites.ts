@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { TEMPLATE_NAMES } from '../../src/domain/tenant/config.ts';
-import { startSiteProcess } from './site-process.ts';
+import { addressOf } from './address.ts';
+import type { TestTenant } from './test-tenant.ts';
 
-const run = promisify(execFile);
 const PICTURES = 'demo/pictures';
 const OWNER = 'photos-metro';
 const WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
@@ -24,65 +20,29 @@ export const PHOTO_CARS = {
   alone: '/cars/2018-volvo-v40-inscription-pxy',
 } as const;
 
-export const photoSite = (template: string) => `photos-${template}`;
+/** The address of a car's page on the site that lists the cars above, in the look of a template. */
+export const photoCarAddress = (template: string, car: keyof typeof PHOTO_CARS): string =>
+  addressOf(`photos-${template}`, PHOTO_CARS[car]);
 
-export type PhotoSites = { readonly port: number; readonly close: () => Promise<void> };
+/** One site of each template, all of which list one yard. Its owner comes first. */
+export const photoTenants = (): readonly TestTenant[] => TEMPLATE_NAMES.map(tenant);
 
-/** A running platform with one site of each template, all of which list one yard with the cars above. */
-export async function startPhotoSites(): Promise<PhotoSites> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'));
-  const data = join(folder, 'data');
-  await mkdir(data);
-  const site = await startSiteProcess(data, { FORECOURT_DEMO: '0', FORECOURT_SECRET: randomBytes(32).toString('hex') });
-  const forecourt = (...words: string[]) =>
-    run(process.execPath, ['src/cli/main.ts', ...words], {
-      env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: data },
-    });
-  try {
-    for (const template of TEMPLATE_NAMES) {
-      const tenant = join(folder, template);
-      await writeTenant(tenant, template);
-      await forecourt('tenant', 'apply', tenant);
-    }
-    const feed = join(folder, 'stock.csv');
-    await writeFile(feed, await stock());
-    await forecourt('import', 'stock', feed, '--dealership', 'photo-yard');
-  } catch (error) {
-    await site.end('SIGKILL');
-    throw error;
-  }
-  return {
-    port: site.port,
-    async close() {
-      await site.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function writeTenant(folder: string, template: string): Promise<void> {
-  const slug = photoSite(template);
+function tenant(template: string): TestTenant {
+  const slug = `photos-${template}`;
   const isOwner = slug === OWNER;
   const contact = 'yard@photo-yard.com.au';
-  const files = {
-    'tenant.json': {
-      slug,
-      name: 'Photo Yard',
-      template,
-      market: 'en-AU',
-      dealerships: ['photo-yard'],
-      locations: ['photo-yard'],
+  const yard = { ...dealership, privacy_contact: contact, lead_channels: [{ kind: 'email', to: contact }] };
+  const identity = { slug, name: 'Photo Yard', template, market: 'en-AU' };
+  return {
+    slug,
+    files: {
+      'tenant.json': JSON.stringify({ ...identity, dealerships: ['photo-yard'], locations: ['photo-yard'] }),
+      'dealerships.json': JSON.stringify({ dealerships: isOwner ? [yard] : [] }),
+      'locations.json': JSON.stringify({ locations: isOwner ? [location] : [] }),
     },
-    'dealerships.json': {
-      dealerships: isOwner
-        ? [{ ...dealership, privacy_contact: contact, lead_channels: [{ kind: 'email', to: contact }] }]
-        : [],
-    },
-    'locations.json': { locations: isOwner ? [location] : [] },
+    images: isOwner ? Object.fromEntries(readdirSync(PICTURES).map((name) => [name, join(PICTURES, name)])) : {},
+    ...(isOwner ? { stock: { dealership: 'photo-yard', csv: photoStock() } } : {}),
   };
-  await mkdir(folder);
-  if (isOwner) await cp(PICTURES, join(folder, 'images'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(content));
 }
 
 const dealership = {
@@ -106,8 +66,10 @@ const location = {
 };
 
 /** The cars as a feed, with the demo's pictures. */
-async function stock(): Promise<string> {
-  const all = (await readdir(PICTURES)).filter((name) => name.endsWith('.webp')).toSorted();
+function photoStock(): string {
+  const all = readdirSync(PICTURES)
+    .filter((name) => name.endsWith('.webp'))
+    .toSorted();
   const whole = all.filter((name) => /-(?:front|side|rear)\.webp$/.test(name));
   const rows: readonly (readonly [string, number, string, string, string, readonly string[]])[] = [
     ['P60', 2023, 'XC60', 'Plus', 'suv', whole.slice(0, 60)],

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -8,10 +8,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export type Visit = { readonly page: Page; readonly errors: readonly string[]; readonly close: () => Promise<void> };
 
-/** The address of a page on a demo dealer's site. */
-export function addressOf(tenant: string, path: string): string {
-  return `http://${tenant}.localhost:${inject('sitePort')}${path}`;
-}
+export { addressOf } from './address.ts';
 
 /** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
 /** Opens a page and waits until its script has taken over its forms: before that a click is answered by a new document. */

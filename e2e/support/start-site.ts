@@ -2,23 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { carTenants } from './car-sites.ts';
+import { photoTenants } from './photo-sites.ts';
+import { commandsOf } from './run-command.ts';
 import { startSiteProcess } from './site-process.ts';
+import { applyTestTenant } from './test-tenant.ts';
+import { widePriceTenant } from './wide-price-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the running demo site. */
+    /** Port of the running site. */
     sitePort: number;
   }
 }
 
-/** Starts the real site once for all browser tests: the start script, an empty data folder, the demo tenants. */
+/**
+ * Starts the real site once for all browser tests: the start script on an empty data folder, the demo tenants, and the
+ * tenants that single tests need. Each tenant has a host name of its own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const dataFolder = join(folder, 'data');
   // Browsers say which address they come from, as behind a proxy: leads are counted by it.
   const site = await startSiteProcess(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
-  project.provide('sitePort', site.port);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await site.end('SIGTERM');
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    for (const tenant of [...carTenants(), ...photoTenants(), widePriceTenant()])
+      await applyTestTenant(tenant, folder, commandsOf(dataFolder));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('sitePort', site.port);
+  return stop;
 }

@@ -1,0 +1,15 @@
+import { callServer, connectToServer } from '../../src/cli/control-client.ts';
+import { recordTerminal } from '../../src/cli/testing/caller.ts';
+import type { RunCommand } from './test-tenant.ts';
+
+/** `forecourt` commands in the running process that holds a data folder, as the command line sends them to it. */
+export const commandsOf =
+  (dataFolder: string): RunCommand =>
+  async (...argv) => {
+    const server = await connectToServer(dataFolder);
+    if (server === null) throw new Error(`No site runs on ${dataFolder}`);
+    const { io, printed } = recordTerminal();
+    const signal = new AbortController().signal;
+    const code = await callServer(server, { argv, cwd: process.cwd(), io, signal });
+    if (code !== 0) throw new Error(`forecourt ${argv.join(' ')} ended with ${code}:\n${printed.out}${printed.err}`);
+  };
