@@ -50,7 +50,7 @@ function templateScripts(): Plugin {
 const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
 /** A template's own wording asks for nothing: it says otherwise what somebody else asks for. */
 const SERVER_ONLY =
-  /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|\/wording\.ts$|^src\/web\/(?:messages\/|(?:structured-car|car-head)\.ts)/;
+  /\.server\.ts$|\.test\.tsx?$|\/testing|\.d\.ts$|\/wording\.ts$|^src\/web\/(?:messages\/|head\/(?:structured-car|car-head)\.ts)/;
 
 /**
  * Catalogues, and the templates' wording: they may hold a message that nobody asks for. The rules of fields name theirs as
@@ -103,10 +103,10 @@ function browserMessages(): Plugin {
  * each page and each template.
  */
 const SHARED =
-  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|location\/opening-state|safe-text|search\/(?:budget|shown-count))|web\/(?!routes\/(?!search)|form-error\.|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
+  /\/src\/(?:domain\/(?!(?:analytics|lead)\/|location\/opening-state|safe-text|search\/(?:budget|shown-count))|web\/(?!pages\/(?!search)|features\/site\/(?:hours|rating)\.|features\/(?:car\/(?!card-)|(?:analytics|contact|enquiry|enquiry-dialog|form-steps|home|lead-status|test-drive|widgets)\/)|ui\/(?:error-summary|field|select|slider)\b))|preload-helper/;
 /** What the pages with a form share; what every page keeps for its next form comes after it has loaded. */
 const FORMS =
-  /\/src\/(?:domain\/lead\/|web\/(?:form-error\.|features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
+  /\/src\/(?:domain\/lead\/|web\/(?:pages\/forms\/form-error\.|features\/(?:contact|enquiry(?!\/(?:landing|visited-pages)\.)|form-steps)\/|ui\/(?:error-summary|field)\b))/;
 /** What pages share beside the search: it would wait for what it never uses. */
 const OTHER_PAGES =
   /\/src\/(?:domain\/(?:safe-text|search\/(?:budget|shown-count))|web\/(?:features\/site\/(?:hours|rating)|ui\/select))\.tsx?$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
-import { streamCars } from '#store/cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { seedDemo } from './seed.ts';
 import type { SeedProgress } from './seed.ts';

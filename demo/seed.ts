@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { applyTenant } from '#application/apply-tenant.ts';
-import { importStock } from '#application/import-stock.ts';
+import { applyTenant } from '#application/tenants/apply-tenant.ts';
+import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ROUTES } from '../src/web/route-table.ts';
+import { ROUTES } from '../src/web/request/route-table.ts';
 import { ask, type Answer } from './support/site-process.ts';
 
 /** What one site holds and the other must not show: ids, names and numbers from its own answers. */

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const WEB_ROOMS = ['routes', 'features', 'ui', 'templates', 'messages'];
+const WEB_ROOMS = ['document', 'request', 'head', 'pages', 'features', 'ui', 'templates', 'messages', 'testing'];
 
-/** `src/web/ui/button.tsx` → `web/ui`; `src/store/cars.ts` → `store`; `demo/seed.ts` → `demo`. */
+/** `src/web/ui/button.tsx` → `web/ui`; `src/store/stock/cars.ts` → `store`; `demo/seed.ts` → `demo`. */
 function roomOf(file: string): string {
   const parts = file.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
@@ -107,7 +107,7 @@ describe('purity', () => {
     const readers = files.filter(
       (file) => file.startsWith('src/') && !isTest(file) && /process\.env/.test(readFileSync(join(ROOT, file), 'utf8')),
     );
-    expect(readers.toSorted()).toEqual(['src/runtime/node-env.ts', 'src/server/environment.ts']);
+    expect(readers.toSorted()).toEqual(['src/runtime/environment.ts', 'src/runtime/node-env.ts']);
   });
 });
 

@@ -4,12 +4,12 @@ import type { SharedValues } from '#domain/search/known-values.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
-import type { Bell } from './bell.ts';
-import type { CarCache } from './car-cache.ts';
-import type { ViewCounter } from './count-views.ts';
-import type { Directories } from './directory-index.ts';
-import type { EventRecorder } from './record-events.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
+import type { Bell } from './deliveries/bell.ts';
+import type { CarCache } from './cars/car-cache.ts';
+import type { ViewCounter } from './cars/count-views.ts';
+import type { Directories } from './directory/directory-index.ts';
+import type { EventRecorder } from './events/record-events.ts';
+import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
 /** Structured log without personal data: ids, counts, durations. */
 export type Log = {

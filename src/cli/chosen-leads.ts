@@ -1,4 +1,4 @@
-import { chooseLeads, type ChosenLeads } from '#application/choose-leads.ts';
+import { chooseLeads, type ChosenLeads } from '#application/leads/choose-leads.ts';
 import type { CommandContext } from './command.ts';
 
 export const DEALERSHIP_OPTION = {

@@ -1,4 +1,4 @@
-import type { CarChange, DealershipImport, ImportReport } from '#application/import-report.ts';
+import type { CarChange, DealershipImport, ImportReport } from '#application/stock-import/import-report.ts';
 import type { RowProblem } from '#domain/car/feed/row.ts';
 import { formatDollars } from '#domain/money.ts';
 

@@ -1,8 +1,8 @@
-import type { ListedLead } from '#application/list-leads.ts';
+import type { ListedLead } from '#application/leads/list-leads.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import type { DeadDigest } from '#store/held-leads.ts';
-import type { Delivery } from '#store/outbox.ts';
+import type { DeadDigest } from '#store/leads/held-leads.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
 import { toColumns } from './command.ts';
 
 /** One line a lead: enough to find it, nothing of who sent it, for terminals that others look at. */

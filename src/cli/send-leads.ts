@@ -1,4 +1,4 @@
-import { findLead, type FoundLead } from '#application/find-lead.ts';
+import { findLead, type FoundLead } from '#application/leads/find-lead.ts';
 import type { CommandContext, ExitCode } from './command.ts';
 import { tellLeadProblem } from './tell-lead-problem.ts';
 

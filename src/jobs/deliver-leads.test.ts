@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { LEASE_SECONDS } from '#application/deliver.ts';
-import { addLeadDeliveriesAgain } from '#application/lead-deliveries.ts';
+import { LEASE_SECONDS } from '#application/deliveries/deliver.ts';
+import { addLeadDeliveriesAgain } from '#application/leads/lead-deliveries.ts';
 import { verify } from '#services/signature/hmac.ts';
-import { getLead } from '#store/leads.ts';
-import { outbox } from '#store/schema.ts';
+import { getLead } from '#store/leads/leads.ts';
+import { outbox } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';

@@ -1,5 +1,5 @@
-import { deliver, LEASE_SECONDS, type DeliverOptions } from '#application/deliver.ts';
-import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/outbox.ts';
+import { deliver, LEASE_SECONDS, type DeliverOptions } from '#application/deliveries/deliver.ts';
+import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/leads/outbox.ts';
 import { createDeliveryLane, type DeliveryLane } from './delivery-lane.ts';
 import { repeat, type Job } from './job.ts';
 

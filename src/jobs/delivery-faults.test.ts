@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deliver, LEASE_SECONDS } from '#application/deliver.ts';
+import { deliver, LEASE_SECONDS } from '#application/deliveries/deliver.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
-import { addDelivery, claimDeliveries, markFailed, type Delivery } from '#store/outbox.ts';
-import { outbox } from '#store/schema.ts';
+import { addDelivery, claimDeliveries, markFailed, type Delivery } from '#store/leads/outbox.ts';
+import { outbox } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';

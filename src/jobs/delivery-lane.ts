@@ -1,4 +1,4 @@
-import type { Delivery } from '#store/outbox.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
 
 export type LaneOptions = {
   /** How many may be under way at once. */

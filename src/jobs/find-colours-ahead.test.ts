@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PictureSiteOf } from '#services/images/port.ts';
-import { startTestPlatform, type TestPlatform } from '../server/testing.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { findColoursAhead } from './find-colours-ahead.ts';

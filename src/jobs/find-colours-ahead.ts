@@ -1,7 +1,7 @@
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Pictures } from '#services/images/port.ts';
-import { listFirstPictures } from '#store/first-pictures.ts';
+import { listFirstPictures } from '#store/stock/first-pictures.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 5000;

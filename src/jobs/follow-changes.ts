@@ -1,7 +1,7 @@
 import type { Log } from '#application/platform.ts';
-import type { StockIndex } from '#application/refresh-search.ts';
-import type { StockVersions } from '#application/stock-versions.ts';
-import type { TenantDirectory } from '#application/tenant-directory.ts';
+import type { StockIndex } from '#application/stock-index/refresh-search.ts';
+import type { StockVersions } from '#application/stock-index/stock-versions.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
 import type { Store } from '#store/open.ts';

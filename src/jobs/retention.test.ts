@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { EVENTS_KEPT_DAYS } from '#application/forget-old-events.ts';
-import { sendLead } from '#application/testing-lead.ts';
-import { openTestSite } from '#application/testing-site.ts';
+import { EVENTS_KEPT_DAYS } from '#application/events/forget-old-events.ts';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
 import { insertEvents } from '#store/events.ts';
-import { events, leads } from '#store/schema.ts';
+import { events, leads } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { removeWhatIsOld } from './retention.ts';

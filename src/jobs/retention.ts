@@ -1,5 +1,5 @@
-import { forgetOldEvents } from '#application/forget-old-events.ts';
-import { redactOldLeads } from '#application/redact-leads.ts';
+import { forgetOldEvents } from '#application/events/forget-old-events.ts';
+import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 60 * 60_000;

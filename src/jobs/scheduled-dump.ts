@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '#application/platform.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#store/open.ts';
-import { scheduledDump } from '#store/scheduled-dump.ts';
+import { scheduledDump } from '#store/dump/scheduled-dump.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 6 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createColumnarEngine } from './columnar-engine.ts';
 import type { AttributeDefinition, SearchEngine } from './port.ts';
 import { createReferenceEngine } from './reference-engine.ts';
-import { createOracle } from './testing-oracle.ts';
-import { DEALER, GROUP, stepsIn, takeStep } from './testing-properties.ts';
-import type { World } from './testing-properties.ts';
+import { createOracle } from './testing/oracle.ts';
+import { DEALER, GROUP, stepsIn, takeStep } from './testing/properties.ts';
+import type { World } from './testing/properties.ts';
 
 type Create = (definitions: readonly AttributeDefinition[]) => SearchEngine;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchQuery, SearchRecord } from './port.ts';
 import { createColumnarEngine } from './columnar-engine.ts';
 import { createReferenceEngine } from './reference-engine.ts';
-import { ASK, counted, filledWith, record, STOCK } from './testing-records.ts';
+import { ASK, counted, filledWith, record, STOCK } from './testing/records.ts';
 
 describe.each([
   { name: 'reference', create: createReferenceEngine },

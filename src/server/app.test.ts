@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStockKey } from '#application/manage-keys.ts';
+import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { testPages } from './testing-pages.ts';
-import { startTestPlatform, type TestPlatform } from './testing.ts';
+import { testPages } from './testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 describe('the server', () => {
   const openTestStore = useTestStores();

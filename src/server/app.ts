@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Log, Platform } from '#application/platform.ts';
-import { createCarSheets } from '#application/print-car-sheet.ts';
+import { createCarSheets } from '#application/cars/print-car-sheet.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';

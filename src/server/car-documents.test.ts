@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Cents } from '#domain/money.ts';
 import type { CarFacts } from '#domain/car/car.ts';
-import { streamCars } from '#store/cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestCar, type TestPlatform } from './testing.ts';
+import { startTestPlatform, type TestCar, type TestPlatform } from './testing/server.ts';
 
 const openStore = useTestStores();
 const cents = (dollars: number) => (dollars * 100) as Cents;

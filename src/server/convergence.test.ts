@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Log } from '#application/platform.ts';
-import { searchStock } from '#application/search-stock.ts';
+import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
-import { streamCars } from '#store/cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import { appendChange } from '#store/changes.ts';
 import { LISTENER_NAME } from '#store/listen-changes.ts';
 import { openStore } from '#store/open.ts';
-import { insertReservation } from '#store/reservations.ts';
+import { insertReservation } from '#store/stock/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
 import { useTestStores, type TestStore } from '#store/testing/stores.ts';
-import { openPlatform } from './platform.ts';
+import { openPlatform } from '#runtime/platform.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -13,7 +13,7 @@ import { publicNetwork } from '#services/network/post.ts';
 import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '#runtime/environment.ts';
 
 type DeliverySettings = Pick<
   Environment,

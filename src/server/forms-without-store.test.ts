@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from './testing.ts';
+import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 const openStore = useTestStores();
 const TYPED = {

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { redactOldLeads } from '#application/redact-leads.ts';
-import { leadToken, type LeadLink } from '#application/lead-token.ts';
+import { redactOldLeads } from '#application/leads/redact-leads.ts';
+import { leadToken, type LeadLink } from '#application/leads/lead-token.ts';
 import type { LeadId } from '#domain/ids.ts';
-import { getLead } from '#store/leads.ts';
-import { listDeliveriesOfLead } from '#store/outbox.ts';
-import { lead_receipts } from '#store/schema.ts';
+import { getLead } from '#store/leads/leads.ts';
+import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
+import { lead_receipts } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from './testing.ts';
+import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 const openStore = useTestStores();
 let site: TestPlatform;

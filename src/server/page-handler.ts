@@ -2,11 +2,11 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { Platform } from '#application/platform.ts';
 import type { PageHandler, PageRequest } from './site.ts';
 
-/** What the routes find: the shape of `RequestContext` in src/web/context.ts, which this room must not import. */
+/** What the routes find: the shape of `RequestContext` in src/web/request/context.ts, which this room must not import. */
 type RouteContext = Omit<PageRequest, 'request'> & { readonly platform: Platform };
 
 /**
- * The built pages as a function. The build holds its own copy of src/web/context.ts, so the key comes out of the build
+ * The built pages as a function. The build holds its own copy of src/web/request/context.ts, so the key comes out of the build
  * (entry.server re-exports it) and not from an import.
  */
 export function createPageHandler(

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStockKey } from '#application/manage-keys.ts';
+import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { listen, stopListening } from './listen.ts';
-import { startTestPlatform, type TestPlatform } from './testing.ts';
+import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 type Sent = {

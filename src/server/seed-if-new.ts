@@ -5,7 +5,7 @@ import type { Pictures } from '#services/images/port.ts';
 import type { Store } from '#store/open.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { DEMO_TENANTS, tenantFolderPath } from '../../demo/tenants.ts';
-import { writeDemoMark, type DemoState } from './demo-mark.ts';
+import { writeDemoMark, type DemoState } from '#runtime/demo-mark.ts';
 
 export type SeedOptions = {
   readonly state: DemoState;

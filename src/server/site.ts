@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CarSheet, PrintedSheet, PrintProblem } from '#application/print-car-sheet.ts';
+import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/print-car-sheet.ts';
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 

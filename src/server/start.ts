@@ -1,8 +1,8 @@
 import '#runtime/node-env.ts';
-import { createLifeline } from './lifeline.ts';
+import { createLifeline } from '#runtime/lifeline.ts';
 import { isStartProblem } from './listen.ts';
-import { createLog } from './log.ts';
-import { describeProblems, readEnvironment } from './environment.ts';
+import { createLog } from '#runtime/log.ts';
+import { describeProblems, readEnvironment } from '#runtime/environment.ts';
 import { runSite } from './run-site.ts';
 
 /** `npm start`, `npm run dev` (`--dev`): runs the site until it is told to stop. */

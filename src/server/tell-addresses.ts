@@ -1,5 +1,5 @@
-import type { TenantDirectory } from '#application/tenant-directory.ts';
-import { canonicalHostOf } from '#application/tenant-hosts.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { canonicalHostOf } from '#application/tenants/tenant-hosts.ts';
 
 export type AddressOptions = {
   readonly tenants: TenantDirectory;

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
-import { changes } from './schema.ts';
+import { changes } from './schema/tables.ts';
 
 /**
  * Something that running processes must hear of: a dealership's stock, a tenant's folder, or one car that changed

@@ -2,7 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database, Store } from './open.ts';
-import { cars, events } from './schema.ts';
+import { cars, events } from './schema/tables.ts';
 import { tenantScopeFilter } from './scope.ts';
 
 /** Something a shopper did (D48); nothing in `data` tells who. */

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from './migrate.ts';
 import { openStore, type Store } from './open.ts';
-import * as schema from './schema.ts';
-import { DUMP_TABLES } from './dump-tables.ts';
+import * as schema from './schema/tables.ts';
+import { DUMP_TABLES } from './dump/dump-tables.ts';
 import { StorePool } from './store-pool.ts';
 import { describeOnBothStores, useTestStores } from './testing/stores.ts';
 

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { listenForChanges, type ChangeListener, type ChangeListening } from './listen-changes.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenedPool } from './pools.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/tables.ts';
 
 export type { StoreOpenCode, StoreOpenError } from './errors.ts';
 

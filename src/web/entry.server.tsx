@@ -3,17 +3,17 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { requestContext } from './context.ts';
-import { RESTORE_PANELS } from './features/search/restore-panels.server.ts';
+import { requestContext } from './request/context.ts';
+import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import templateScripts from 'virtual:template-scripts';
 import { CATALOGUES } from './messages/catalogues.ts';
-import { ReferenceContext } from './reference-context.tsx';
+import { ReferenceContext } from './document/reference-context.tsx';
 import { TEMPLATES } from './templates/templates.ts';
 import { TemplateShelfContext } from './templates/templates-context.tsx';
 
 /** The server puts a request's context in under this key: the build has its own copy of it. */
-export { requestContext } from './context.ts';
+export { requestContext } from './request/context.ts';
 
 const SHELF = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
 

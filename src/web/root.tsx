@@ -19,16 +19,16 @@ import type { Packed } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
-import { toSiteData } from './features/site/to-site-data.server.ts';
+import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
-import { openPage } from './page-context.ts';
-import { SiteError } from './site-error.tsx';
+import { openPage } from './request/page-context.ts';
+import { SiteError } from './document/site-error.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
 import { useShelvedCatalogue, useShelvedTemplate } from './templates/templates-context.tsx';
-import { useSiteData } from './use-site-data.ts';
+import { useSiteData } from './document/use-site-data.ts';
 
 export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> } {
   const { tools, origin } = openPage(context);
@@ -156,7 +156,7 @@ const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
   // The server has nothing to say here, and no page of it waits.
   if (import.meta.env.SSR) return { default: () => null };
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-  return import('./after-load.tsx');
+  return import('./document/after-load.tsx');
 });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,11 +1,11 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { ROUTES } from './route-table.ts';
-import type { RouteRow } from './route-table.ts';
+import { ROUTES } from './request/route-table.ts';
+import type { RouteRow } from './request/route-table.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 
-const SEARCH = 'routes/search.tsx';
+const SEARCH = 'pages/search/search.tsx';
 
 /** One entry for each route that answers: rows that share one are one. */
 function toConfig(): RouteConfigEntry[] {
@@ -18,8 +18,8 @@ function toConfig(): RouteConfigEntry[] {
   const searches = entries.filter(({ file }) => file === SEARCH).map(({ entry }) => entry);
   const others = entries.filter(({ file }) => file !== SEARCH).map(({ entry }) => entry);
   // All searches are one page, which stays while one follows another.
-  return [...others, layout('routes/search-frame.tsx', searches)];
+  return [...others, layout('pages/search/search-frame.tsx', searches)];
 }
 
 /** The table of routes, and the page for whatever is not in it. */
-export default [...toConfig(), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [...toConfig(), route('*', 'pages/site/not-found.tsx')] satisfies RouteConfig;

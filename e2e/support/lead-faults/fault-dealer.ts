@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeDealershipEntry, makeTenantFolder } from '#domain/tenant/testing-folder.ts';
+import { makeDealershipEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/lead/outcome.ts';
 import type { AutoGate } from '#services/autogate/port.ts';
 import type { MailAddress, MailSender } from '#services/mail/port.ts';
 import type { Webhooks } from '#services/webhook/port.ts';
-import type { Delivery } from '#store/outbox.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
 import type { Platform } from '../platform.ts';
 
 /** The ways out of the house. */

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DELIVERED } from '#domain/lead/outcome.ts';
 import type { Mail } from '#services/mail/port.ts';
-import { claimDeliveries } from '#store/outbox.ts';
+import { claimDeliveries } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { sendLead } from '../testing-lead.ts';
-import { openTestSite } from '../testing-site.ts';
-import type { Channels, TestSite } from '../testing-site.ts';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import type { Channels, TestSite } from '#application/testing/site.ts';
 import type { DeliveryServices } from './context.ts';
 import { deliverEmail } from './email.ts';
 

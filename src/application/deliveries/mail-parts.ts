@@ -1,6 +1,6 @@
 import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Mail, MailAddress } from '#services/mail/port.ts';
-import type { Delivery } from '#store/outbox.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext } from './context.ts';
 import type { LeavingLead } from './read-lead.ts';
 

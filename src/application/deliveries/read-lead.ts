@@ -10,12 +10,12 @@ import { LeadChannelSchema, type Dealership, type LeadChannel } from '#domain/te
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { getAppointmentOfLead } from '#store/appointments.ts';
-import { getLead } from '#store/leads.ts';
-import type { Delivery } from '#store/outbox.ts';
-import { leadToken } from '../lead-token.ts';
+import { getAppointmentOfLead } from '#store/leads/appointments.ts';
+import { getLead } from '#store/leads/leads.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
+import { leadToken } from '#application/leads/lead-token.ts';
 import type { Platform } from '../platform.ts';
-import { replyTime } from '../reply-time.ts';
+import { replyTime } from '#application/leads/reply-time.ts';
 
 /** What a delivery of a lead is stored with. */
 export const LeadPayloadSchema = z.object({

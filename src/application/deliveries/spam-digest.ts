@@ -4,8 +4,8 @@ import { buildDigestMail } from '#domain/lead/mail/digest-mail.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
-import { getLeads } from '#store/leads.ts';
-import { leadToken } from '../lead-token.ts';
+import { getLeads } from '#store/leads/leads.ts';
+import { leadToken } from '#application/leads/lead-token.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { dumpStore } from '#store/dump.ts';
+import { dumpStore } from '#store/dump/dump.ts';
 import { defineCommand } from '../command.ts';
 import { tellWhyNotWritten, whyNoFolder } from '../new-file.ts';
 

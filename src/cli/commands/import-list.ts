@@ -1,4 +1,4 @@
-import { listStockImports } from '#application/list-imports.ts';
+import { listStockImports } from '#application/stock-import/list-imports.ts';
 import { defineCommand } from '../command.ts';
 import { readLimit } from '../read-limit.ts';
 

@@ -1,4 +1,4 @@
-import { rollbackStock } from '#application/rollback-import.ts';
+import { rollbackStock } from '#application/stock-import/rollback-import.ts';
 import { defineCommand } from '../command.ts';
 
 export const command = defineCommand({

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { ImportRefusalCode } from '#application/import-report.ts';
-import type { ImportTarget } from '#application/import-target.ts';
-import { importStock } from '#application/import-stock.ts';
+import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
+import type { ImportTarget } from '#application/stock-import/import-target.ts';
+import { importStock } from '#application/stock-import/import-stock.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
 import { defineCommand, type CommandContext } from '../command.ts';

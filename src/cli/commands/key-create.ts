@@ -1,4 +1,4 @@
-import { createStockKey } from '#application/manage-keys.ts';
+import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { defineCommand } from '../command.ts';
 
 export const command = defineCommand({

@@ -1,4 +1,4 @@
-import { revokeStockKey } from '#application/manage-keys.ts';
+import { revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import { defineCommand } from '../command.ts';
 
 export const command = defineCommand({

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportLeads } from '#application/export-leads.ts';
+import { exportLeads } from '#application/leads/export-leads.ts';
 import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
 import { tellWhyNotWritten, whyNotNew } from '../new-file.ts';

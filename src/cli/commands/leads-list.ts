@@ -1,4 +1,4 @@
-import { listGivenUpDigests, listLeadStandings } from '#application/list-leads.ts';
+import { listGivenUpDigests, listLeadStandings } from '#application/leads/list-leads.ts';
 import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
 import { defineCommand } from '../command.ts';
 import { formatDeadDigest, formatListed } from '../format-lead.ts';

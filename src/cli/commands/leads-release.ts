@@ -1,4 +1,4 @@
-import { releaseLead, type ReleaseOutcome } from '#application/release-lead.ts';
+import { releaseLead, type ReleaseOutcome } from '#application/leads/release-lead.ts';
 import { defineCommand } from '../command.ts';
 import { sendLeads } from '../send-leads.ts';
 

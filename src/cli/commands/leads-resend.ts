@@ -1,4 +1,4 @@
-import { resendLead } from '#application/resend-lead.ts';
+import { resendLead } from '#application/leads/resend-lead.ts';
 import { defineCommand } from '../command.ts';
 import { sendLeads } from '../send-leads.ts';
 

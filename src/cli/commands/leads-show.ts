@@ -1,4 +1,4 @@
-import { readLead } from '#application/read-lead.ts';
+import { readLead } from '#application/leads/read-lead.ts';
 import { defineCommand } from '../command.ts';
 import { formatLead } from '../format-lead.ts';
 import { tellLeadProblem } from '../tell-lead-problem.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { restoreStore } from '#store/dump.ts';
+import { restoreStore } from '#store/dump/dump.ts';
 import { defineCommand } from '../command.ts';
 
 export const command = defineCommand({

@@ -1,4 +1,4 @@
-import { feedStatus, type FeedStatus } from '#application/feed-status.ts';
+import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { defineCommand, toColumns } from '../command.ts';
 
 export const command = defineCommand({

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { applyTenant, type AppliedTenant } from '#application/apply-tenant.ts';
+import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
 import type { ComplianceRule } from '#domain/tenant/compliance.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { openTenantPictures } from '#services/images/tenant-pictures.ts';

@@ -1,4 +1,4 @@
-import { showTenant } from '#application/show-tenant.ts';
+import { showTenant } from '#application/tenants/show-tenant.ts';
 import type { ResolvedConfig } from '#domain/tenant/layers.ts';
 import { listLeaves } from '#domain/tenant/path.ts';
 import { defineCommand } from '../command.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { earliestListedSale, isAvailable, visibilityOf } from './availability.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const rules = { soldWindowDays: 3, now: new Date('2026-05-10T00:00:00Z') };
 

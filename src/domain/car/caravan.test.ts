@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inMetres } from './caravan.ts';
 import { carSpecifications } from './specifications.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 it.each([
   [6_553, '6.55 m'],

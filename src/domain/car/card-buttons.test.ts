@@ -4,7 +4,7 @@ import { CARD_BUTTONS } from '../tenant/config/cards.ts';
 import type { CardButton } from '../tenant/config/cards.ts';
 import { cardButtons } from './card-buttons.ts';
 import type { CardButtonRules } from './card-buttons.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const rules = (buttons: readonly CardButton[]): CardButtonRules => ({
   ...PRODUCT_DEFAULTS,

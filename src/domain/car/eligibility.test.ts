@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBuyableOnline, isReservable, isTradeInOffered, reservationDeposit } from './eligibility.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const reservation = { enabled: true, max_price_cents: 5_000_000 };
 const price = { none_at_or_below_cents: 1_000 };

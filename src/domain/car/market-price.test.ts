@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
 import { marketGap, marketScale } from './market-price.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const dollars = (value: number) => (value * 100) as Cents;
 const guards = {

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { WISHES, isOffered } from './offers.ts';
 import type { OfferRules } from './offers.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const everything: OfferRules = {
   ...PRODUCT_DEFAULTS,

@@ -3,7 +3,7 @@ import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { CAR_PAGE_BUTTONS } from '../tenant/config/car-page.ts';
 import { interestedItems, pageButtons } from './page-buttons.ts';
 import type { PageButtonRules } from './page-buttons.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const { car_page } = PRODUCT_DEFAULTS;
 const all: PageButtonRules = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedPrice, displayPrice, priceOnBasis, realPrice, shownPrice } from './price.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const rules = (basis: 'DAP' | 'EGC' | null) => ({ basis, none_at_or_below_cents: 1_000 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayEndWithinHour, dayIn, formatDay, shownRegoExpiry, shownRegplate } from './rego.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 it.each([
   [{ state: 'NSW' }, 'as_state_requires', 'ABC123'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance, priceBand, rankSimilar } from './similarity.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const hilux = {
   id: 1,

@@ -3,7 +3,7 @@ import { MARKETS } from '../tenant/market.ts';
 import { keyInformation } from './key-information.ts';
 import { hasValue, withUnit } from './spec-value.ts';
 import { carSpecifications } from './specifications.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 describe('values of a specification', () => {
   it.each([

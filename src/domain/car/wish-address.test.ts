@@ -3,7 +3,7 @@ import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import type { MarketCode } from '../tenant/config.ts';
 import { MARKETS } from '../tenant/market.ts';
 import { checkoutWish, parseWish, wishAddress } from './wish-address.ts';
-import { buildCar } from './testing.ts';
+import { buildCar } from './testing/car.ts';
 
 const { finance, checkout } = PRODUCT_DEFAULTS;
 const site = (changes: { finance?: object; checkout?: object } = {}, market: MarketCode = 'en-AU') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCar } from '../car/testing.ts';
+import { buildCar } from '#domain/car/testing/car.ts';
 import { calculate, parseRate } from './calculator.ts';
 import { lenderEntryOf } from './lender-entry.ts';
 import { LenderSchema } from './lender.ts';

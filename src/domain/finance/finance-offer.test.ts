@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCar } from '../car/testing.ts';
+import { buildCar } from '#domain/car/testing/car.ts';
 import type { FinanceLenderEntry } from '../car/car.ts';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';

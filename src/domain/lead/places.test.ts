@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { makeDealershipEntry, makeLocationEntry } from '../tenant/testing-folder.ts';
+import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/folder.ts';
 import { DealershipSchema } from '../tenant/dealership.ts';
 import { LocationSchema } from '../location/location.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCar } from '../car/testing.ts';
+import { buildCar } from '#domain/car/testing/car.ts';
 import { ATTRIBUTES, FACET_NAMES, STATS_NAMES, getAttribute, isChoiceName, isRangeName } from './attributes.ts';
 import type { AttributeSettings } from './attributes.ts';
 import { SORT_NAMES } from './sorts.ts';

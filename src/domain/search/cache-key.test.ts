@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKeyOf } from './cache-key.ts';
-import { knownForTests } from './testing.ts';
+import { knownForTests } from './testing/search.ts';
 
 const key = (url: string) => cacheKeyOf(new URL(url, 'http://site'), knownForTests());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchPolicy } from './indexable.ts';
 import { parseSearch } from './parse-search.ts';
-import { knownForTests } from './testing.ts';
+import { knownForTests } from './testing/search.ts';
 
 const known = knownForTests();
 function policy(url: string, count: number) {

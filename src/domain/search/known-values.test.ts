@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKnownValues } from './known-values.ts';
-import { knownForTests } from './testing.ts';
+import { knownForTests } from './testing/search.ts';
 
 describe('known values', () => {
   it('keeps the first spelling and finds it in any case', () => {

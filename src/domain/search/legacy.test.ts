@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES } from './attributes.ts';
 import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
-import { knownForTests } from './testing.ts';
+import { knownForTests } from './testing/search.ts';
 
 const known = knownForTests();
 const parsed = (url: string) => parseSearch(new URL(url, 'http://site'), known);

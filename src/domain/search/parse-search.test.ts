@@ -5,7 +5,7 @@ import { parseRange, parseSearch } from './parse-search.ts';
 import { SORT_NAMES } from './sorts.ts';
 import { EMPTY_SEARCH, normaliseSearch } from './stock-search.ts';
 import type { NumberRange, StockSearch, VehicleChoice } from './stock-search.ts';
-import { VEHICLES, knownForTests } from './testing.ts';
+import { VEHICLES, knownForTests } from './testing/search.ts';
 
 const known = knownForTests();
 const parse = (url: string): StockSearch => {

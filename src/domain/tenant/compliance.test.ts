@@ -4,7 +4,7 @@ import { PRODUCT_DEFAULTS, TenantConfigSchema } from './config.ts';
 import { resolveConfig } from './layers.ts';
 import { getAtPath } from './path.ts';
 import { tenantLayers } from './templates.ts';
-import { makeTenantLayer } from './testing-layer.ts';
+import { makeTenantLayer } from './testing/layer.ts';
 
 const { config } = resolveConfig(tenantLayers(makeTenantLayer()));
 

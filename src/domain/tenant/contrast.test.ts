@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio, findContrastFaults } from './contrast.ts';
 import { resolveConfig } from './layers.ts';
 import { TEMPLATE_NAMES, tenantLayers } from './templates.ts';
-import { makeTenantLayer } from './testing-layer.ts';
+import { makeTenantLayer } from './testing/layer.ts';
 
 /** From the WCAG 2.2 understanding documents and the usual calculators. */
 test.each([

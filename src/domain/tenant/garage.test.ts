@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isGarageEnabled } from './garage.ts';
 import { resolveConfig } from './layers.ts';
 import { tenantLayers } from './templates.ts';
-import { makeTenantLayer } from './testing-layer.ts';
+import { makeTenantLayer } from './testing/layer.ts';
 
 test.each([
   ['nobody by default', {}, false],

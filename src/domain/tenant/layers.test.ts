@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCT_DEFAULTS } from './config.ts';
 import { configForDealership, mergeValues, resolveConfig } from './layers.ts';
 import { TEMPLATE_DEFAULTS, tenantLayers } from './templates.ts';
-import { makeTenantLayer } from './testing-layer.ts';
+import { makeTenantLayer } from './testing/layer.ts';
 
 const resolve = (changes: Parameters<typeof makeTenantLayer>[0]) =>
   resolveConfig(tenantLayers(makeTenantLayer(changes)));

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchStock } from '#application/search-stock.ts';
+import { searchStock } from '#application/search/search-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { streamCars } from '#store/cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { seedDemo } from '../../../demo/seed.ts';
-import { openPlatform } from '../platform.ts';
-import type { RunningPlatform } from '../platform.ts';
+import { openPlatform } from '#runtime/platform.ts';
+import type { RunningPlatform } from '#runtime/platform.ts';
 import { registerSearchApi } from './search.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchStock } from '#application/search-stock.ts';
-import { openTestSite, variedCars } from '#application/testing-site.ts';
-import type { TestSite } from '#application/testing-site.ts';
+import { searchStock } from '#application/search/search-stock.ts';
+import { openTestSite, variedCars } from '#application/testing/site.ts';
+import type { TestSite } from '#application/testing/site.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { registerLeadsApi } from './leads.ts';
 import { registerSearchApi } from './search.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { listAppointments } from '#application/list-appointments.ts';
-import type { FreeAppointments } from '#application/list-appointments.ts';
+import { listAppointments } from '#application/test-drives/list-appointments.ts';
+import type { FreeAppointments } from '#application/test-drives/list-appointments.ts';
 import type { Platform } from '#application/platform.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PartSchema } from '#domain/content/part.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { searchDirectory } from '#application/search-directory.ts';
+import { searchDirectory } from '#application/directory/search-directory.ts';
 import { dayEndWithinHour } from '#domain/car/rego.ts';
 import { isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
 import { apiError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findFinanceDisclaimer } from '#application/finance-disclaimer.ts';
+import { findFinanceDisclaimer } from '#application/cars/finance-disclaimer.ts';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { confirmByCall } from '#application/confirm-receipt.ts';
-import type { ReceiptOutcome } from '#application/confirm-receipt.ts';
+import { confirmByCall } from '#application/leads/confirm-receipt.ts';
+import type { ReceiptOutcome } from '#application/leads/confirm-receipt.ts';
 import { SIGNATURE_HEADER } from '#services/signature/hmac.ts';
 import { apiError } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
-import type { LeadProblem } from '#application/submit-lead.ts';
-import { trySubmitLead } from '#application/try-submit-lead.ts';
-import type { StoreFailed } from '#application/try-submit-lead.ts';
+import type { LeadProblem } from '#application/leads/submit-lead.ts';
+import { trySubmitLead } from '#application/leads/try-submit-lead.ts';
+import type { StoreFailed } from '#application/leads/try-submit-lead.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

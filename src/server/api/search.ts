@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { listCapped } from '#application/list-capped.ts';
+import { listCapped } from '#application/search/list-capped.ts';
 import type { Platform } from '#application/platform.ts';
-import { findStock } from '#application/search-stock.ts';
-import { toHit } from '#application/to-hit.ts';
+import { findStock } from '#application/search/search-stock.ts';
+import { toHit } from '#application/search/to-hit.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';

@@ -3,10 +3,10 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createStockKey, revokeStockKey } from '#application/manage-keys.ts';
+import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import type { Log } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
-import { streamCars } from '#store/cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/open.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
-import { findStockKey } from '#application/find-stock-key.ts';
-import type { ImportRefusalCode } from '#application/import-report.ts';
-import { importStock } from '#application/import-stock.ts';
+import { findStockKey } from '#application/stock-import/find-stock-key.ts';
+import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
+import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';

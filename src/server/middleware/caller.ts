@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
-import { toPlainAddress, type AddressRanges } from '../address-ranges.ts';
+import { toPlainAddress, type AddressRanges } from '#runtime/address-ranges.ts';
 import type { Caller, Middleware, ServerContext } from '../site.ts';
 
 export type CallerOptions = {

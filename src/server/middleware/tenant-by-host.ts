@@ -1,4 +1,4 @@
-import type { TenantDirectory } from '#application/tenant-directory.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 

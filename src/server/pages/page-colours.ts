@@ -1,4 +1,4 @@
-import type { TenantDirectory } from '#application/tenant-directory.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Pictures } from '#services/images/port.ts';
 

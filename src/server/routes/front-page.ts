@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { TenantDirectory } from '#application/tenant-directory.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { plainPage } from '../plain-page.ts';
 import type { ServerContext } from '../site.ts';

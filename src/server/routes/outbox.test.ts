@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
-import { parseAddressRanges } from '../address-ranges.ts';
+import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { callerOf } from '../middleware/caller.ts';
 import type { ServerEnvironment } from '../site.ts';
 import { outboxRoute } from './outbox.ts';

@@ -7,7 +7,7 @@ import { versionMark } from '#domain/picture/picture-address.ts';
 import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from '../testing.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '../changes.ts';
 import { refreshStatistics } from '../maintain.ts';
 import type { Database, Store } from '../open.ts';
-import { dealerships, imports, type ImportState } from '../schema.ts';
+import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { lostImport, type ImportRun } from './begin.ts';
 
 export type ImportCounts = {

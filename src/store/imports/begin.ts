@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Database, Store } from '../open.ts';
-import { dealerships, imports } from '../schema.ts';
+import { dealerships, imports } from '#store/schema/tables.ts';
 import { discardLeftovers } from './discard.ts';
 
 /** An import under way: belongs to the process that began it. */

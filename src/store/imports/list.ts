@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import type { Store } from '../open.ts';
-import { imports } from '../schema.ts';
+import { imports } from '#store/schema/tables.ts';
 
 /** The record of one import: kept whatever became of it. */
 export type StoredImport = Omit<

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Store } from '../open.ts';
-import { dealerships, imports } from '../schema.ts';
+import { dealerships, imports } from '#store/schema/tables.ts';
 
 const KEPT_IMPORTS = 10;
 const PRUNE_ROWS = 250;

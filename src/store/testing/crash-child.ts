@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDelivery } from '../outbox.ts';
-import { insertLead } from '../leads.ts';
-import { beginImport, stageBatch } from '../imports.ts';
+import { addDelivery } from '#store/leads/outbox.ts';
+import { insertLead } from '#store/leads/leads.ts';
+import { beginImport, stageBatch } from '#store/imports/imports.ts';
 import { openStore, type Store, type StoreOptions } from '../open.ts';
 import { dealershipId, NOON, stageRow, testLead } from './fixtures.ts';
 

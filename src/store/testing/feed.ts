@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import { streamCars } from '../cars.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import {
   applyRun,
   beginImport,
@@ -10,7 +10,7 @@ import {
   type ImportCounts,
   type ImportRun,
   type StageRow,
-} from '../imports.ts';
+} from '#store/imports/imports.ts';
 import type { Store } from '../open.ts';
 import type { OpenTestStore } from './stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';

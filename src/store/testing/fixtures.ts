@@ -6,9 +6,9 @@ import { LocationSchema } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { StageRow } from '../imports.ts';
+import type { StageRow } from '#store/imports/imports.ts';
 import type { Store } from '../open.ts';
-import { saveTenantBundle } from '../tenants.ts';
+import { saveTenantBundle } from '#store/tenants/tenants.ts';
 
 export const NOON = new Date('2026-05-01T02:00:00.000Z');
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { DUMP_TABLES } from '../dump-tables.ts';
+import { DUMP_TABLES } from '#store/dump/dump-tables.ts';
 import { openStore, type Store, type StoreOptions } from '../open.ts';
 import { copyTemplate } from './services.ts';
 

@@ -12,7 +12,7 @@ import {
   year,
 } from './number-cells.ts';
 import { cubicCentimetres, engine } from './structured-cells.ts';
-import { readCell, table } from './testing-cells.ts';
+import { readCell, table } from './testing/cells.ts';
 
 table('money', cents, [
   ['25990', 2_599_000],

@@ -5,7 +5,7 @@ import { pictures, textList } from './list-cells.ts';
 import { shorten } from './parsed.ts';
 import { financeLenders } from './structured-cells.ts';
 import { plate, state, titled, yesNo } from './text-cells.ts';
-import { readCell, table } from './testing-cells.ts';
+import { readCell, table } from './testing/cells.ts';
 
 describe('words', () => {
   table('yesNo', yesNo, [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '../testing-folder.ts';
+import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 import { formatProblem } from './folder.ts';
 import { parseTenantBundle } from './parse-bundle.ts';
 

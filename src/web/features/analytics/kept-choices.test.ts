@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage, refusedStorage } from '../../ui/testing-storage.ts';
+import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
 import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
 import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { memoryStorage, refusedStorage } from '../../ui/testing-storage.ts';
+import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
 import { forgetSeen, readSeen, rememberSeen } from './seen-cars.ts';
 
 let storage: ReturnType<typeof memoryStorage>;

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
-import { renderPage, testTools } from '../../testing-page.ts';
+import { renderPage, testTools } from '#web/testing/page.ts';
 import { countAddress } from '../widgets/count-found.ts';
 import { HeroSearch } from './hero-search.tsx';
-import { toHomeView } from './to-home-view.server.ts';
-import type { HomeStock } from './to-home-view.server.ts';
+import { toHomeView } from '#web/pages/home/to-home-view.server.ts';
+import type { HomeStock } from '#web/pages/home/to-home-view.server.ts';
 
 const stock: HomeStock = {
   start: EMPTY_SEARCH,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing-page.ts';
+import { renderPage } from '#web/testing/page.ts';
 import { Photo } from './photo.tsx';
 import type { PhotoProps } from './photo.tsx';
 

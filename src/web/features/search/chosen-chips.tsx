@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { DROP_FIELD } from './form-fields.ts';
+import { DROP_FIELD } from '#domain/search/form-fields.ts';
 import type { ChosenView } from './search-view.ts';
 
 type ChosenChipsProps = {

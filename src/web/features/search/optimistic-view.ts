@@ -1,4 +1,4 @@
-import { hasField } from './form-fields.ts';
+import { hasField } from '#domain/search/form-fields.ts';
 import type { FilterView, OptionView, SearchView } from './search-view.ts';
 
 type Lookup = (name: string, value: string) => boolean;

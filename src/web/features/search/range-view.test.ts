@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { NumberRange } from '#domain/search/stock-search.ts';
 import type { RangeName } from '#domain/search/attributes.ts';
-import { renderPage, testTools } from '../../testing-page.ts';
+import { renderPage, testTools } from '#web/testing/page.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import { createElement } from 'react';
 import { barsOn, writeFigure } from './range-view.ts';
 import { RangePanel } from './range-panel.tsx';
-import { toRangeView } from './to-range-view.server.ts';
-import type { RangeSource } from './to-range-view.server.ts';
+import { toRangeView } from '#web/pages/search/to-range-view.server.ts';
+import type { RangeSource } from '#web/pages/search/to-range-view.server.ts';
 
 const STATS = {
   price: { min: 8990, max: 89_880 },

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
-import { SORT_FIELD } from './form-fields.ts';
+import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import type { SearchView } from './search-view.ts';
 
 /** The count, what is chosen, and the order. Chips and orders are buttons of the one form: no crawler follows them. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { showResults } from './count-line.tsx';
-import { DROP_FIELD, fieldsOf, formAddress, toSearchParams } from './form-fields.ts';
+import { DROP_FIELD, fieldsOf, formAddress, toSearchParams } from '#domain/search/form-fields.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { fieldsOf, toSearchParams, formAddress } from './form-fields.ts';
+import { fieldsOf, toSearchParams, formAddress } from '#domain/search/form-fields.ts';
 import { isSearchPath } from './use-shown-search.ts';
 
 /** How long a pointer rests before it counts as interest: one that only passes by asks for nothing. */

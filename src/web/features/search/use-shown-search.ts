@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { formAddress } from './form-fields.ts';
+import { formAddress } from '#domain/search/form-fields.ts';
 import { optimisticView } from './optimistic-view.ts';
 import type { SearchView } from './search-view.ts';
 

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#domain/clock.ts';
+import type { CarId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { countViews } from '#store/stock/cars.ts';
+import type { Store } from '#store/open.ts';
+
+/** One visitor's coming back to a car within this time is the same view. */
+export const SAME_VIEW_MS = 30 * 60_000;
+/** Visits that are remembered at most, some 8 MB; the oldest go first. */
+const MOST_REMEMBERED = 50_000;
+/** Cars of one tenant that wait to be written at most: nobody can fill the memory with made-up numbers. */
+const MOST_WAITING = 20_000;
+
+/** Someone looked at a car's page. */
+export type CarViewed = {
+  readonly scope: TenantScope;
+  readonly car: CarId;
+  /** What tells visitors apart for half an hour: address and browser. Kept as a hash that dies with the process. */
+  readonly visitor: string;
+};
+
+/** Counts views of cars in memory; `flush` adds them to the store, many at once. A crash loses some seconds of them. */
+export type ViewCounter = {
+  /** False when it is no new view. */
+  add(viewed: CarViewed): boolean;
+  /** Cars that the tenant does not sell are passed over there. What could not be written waits for the next time. */
+  flush(): Promise<void>;
+};
+
+type Waiting = { readonly scope: TenantScope; readonly counts: Map<CarId, number> };
+
+export function createViewCounter({ store, clock }: { readonly store: Store; readonly clock: Clock }): ViewCounter {
+  const isNewVisit = rememberVisits(clock);
+  let waiting = new Map<string, Waiting>();
+
+  const put = ({ scope, car }: Pick<CarViewed, 'scope' | 'car'>, count: number): boolean => {
+    const own = waiting.get(scope.tenant) ?? { scope, counts: new Map<CarId, number>() };
+    if (own.counts.size >= MOST_WAITING && !own.counts.has(car)) return false;
+    own.counts.set(car, (own.counts.get(car) ?? 0) + count);
+    waiting.set(scope.tenant, own);
+    return true;
+  };
+
+  return {
+    add: (viewed) => isNewVisit(viewed) && put(viewed, 1),
+    async flush() {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      const failures: unknown[] = [];
+      for (const { scope, counts } of taken) {
+        try {
+          await countViews(scope, store, counts);
+        } catch (error) {
+          failures.push(error);
+          for (const [car, count] of counts) put({ scope, car }, count);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+function rememberVisits(clock: Clock): (viewed: CarViewed) => boolean {
+  const salt = randomBytes(16);
+  const lastSeen = new Map<string, number>();
+  return ({ scope, car, visitor }) => {
+    const key = createHash('sha256').update(salt).update(`${scope.tenant}\n${car}\n${visitor}`).digest('base64');
+    const now = clock.now().getTime();
+    const seen = lastSeen.get(key);
+    if (seen !== undefined && now - seen < SAME_VIEW_MS) return false;
+    lastSeen.delete(key);
+    lastSeen.set(key, now);
+    for (const oldest of lastSeen.keys()) {
+      if (lastSeen.size <= MOST_REMEMBERED) break;
+      lastSeen.delete(oldest);
+    }
+    return true;
+  };
+}

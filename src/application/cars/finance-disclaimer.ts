@@ -1,0 +1,30 @@
+import { visibilityOf } from '#domain/car/availability.ts';
+import { dayIn } from '#domain/car/rego.ts';
+import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
+import { financeOf } from '#domain/finance/finance-offer.ts';
+import { getCarBySlug } from '#store/stock/cars.ts';
+import { slugOfNamedCar } from './car-slug.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+export type FinanceDisclaimer = {
+  /** By key of the provider; empty for a car whose finance is not shown. */
+  readonly finance_lenders: Readonly<Record<string, { readonly disclaimer: string }>>;
+};
+
+/**
+ * What has to be said of a car's finance: the lender's words for this car, else what the site says of every repayment.
+ * `named` is the car's id or its slug (D59). Null: there is no such car on this site (D7, D20).
+ */
+export async function findFinanceDisclaimer(context: SiteContext, named: string): Promise<FinanceDisclaimer | null> {
+  const { platform, tenant } = context;
+  const slug = await slugOfNamedCar(context, named);
+  const car = slug === null ? null : await getCarBySlug(tenant.scope, platform.store, slug);
+  const now = platform.clock.now();
+  const shown = { soldWindowDays: tenant.config.stock.sold_window_days, now };
+  if (!car || visibilityOf(car, shown) !== 'listed') return null;
+  const settings = tenant.finance.get(car.dealership_id);
+  const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now);
+  const offer = settings ? financeOf(car, financeRulesOn(today, settings)) : null;
+  if (!offer) return { finance_lenders: {} };
+  return { finance_lenders: { [offer.provider]: { disclaimer: offer.disclaimer ?? offer.generalDisclaimer } } };
+}

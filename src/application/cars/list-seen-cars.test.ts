@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
+import { listSeenCars } from './list-seen-cars.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import type { TestSite } from '#application/testing/site.ts';
+import { viewCar } from './view-car.ts';
+
+const openStore = useTestStores();
+const corolla = { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019, body: 'sedan' } as const;
+let site: TestSite;
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  site = await openTestSite({ store: await openStore() });
+  await site.feed('parramatta', [
+    ['A', corolla],
+    ['B', corolla],
+    ['H', { ...corolla, show_on_dealer_website: false }],
+  ]);
+  await site.feed('penrith', [['S', { ...corolla, status: 'sold' }]]);
+  await site.feed('brisbane', [['X', corolla]]);
+  for (const [tenant, stocknum] of [
+    ['harbour', 'A'],
+    ['harbour', 'B'],
+    ['harbour', 'S'],
+    ['outback', 'X'],
+  ] as const) {
+    const view = await viewCar(site.at(tenant), `2019-toyota-corolla-sx-${stocknum.toLowerCase()}`);
+    if (view.kind === 'car') ids.set(stocknum, view.car.id);
+  }
+});
+
+const seen = async (...asked: number[]) =>
+  (await listSeenCars(site.at('harbour'), asked)).map(({ stocknum }) => stocknum);
+const idOf = (stocknum: string) => ids.get(stocknum) ?? Number.NaN;
+
+it('gives the cars in the order asked, each once, and ignores what is no id', async () => {
+  expect(await seen(idOf('B'), Number.NaN, -1, 1.5, idOf('A'), idOf('B'), 999_999)).toEqual(['B', 'A']);
+});
+
+it("never gives another tenant's car (D7)", async () => {
+  expect(ids.has('X')).toBe(true);
+  expect(await seen(idOf('X'))).toEqual([]);
+});
+
+it('leaves out a car that was sold longer ago than the window', async () => {
+  expect(await seen(idOf('S'))).toEqual(['S']);
+  site.setTime(new Date(NOON.getTime() + 4 * 86_400_000));
+  expect(await seen(idOf('S'), idOf('A'))).toEqual(['A']);
+  site.setTime(NOON);
+});

@@ -1,0 +1,16 @@
+import { visibilityOf } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { CarIdSchema } from '#domain/ids.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { readCars } from './read-cars.ts';
+
+/** The cars of these ids that the site still lists, each once, in the order asked; what is no id of a car is ignored. */
+export async function listSeenCars(context: SiteContext, ids: readonly number[]): Promise<Car[]> {
+  const { platform, tenant } = context;
+  const known = [...new Set(ids)].flatMap((id) => {
+    const parsed = CarIdSchema.safeParse(id);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const rules = { soldWindowDays: tenant.config.stock.sold_window_days, now: platform.clock.now() };
+  return (await readCars(context, known)).filter((car) => visibilityOf(car, rules) === 'listed');
+}

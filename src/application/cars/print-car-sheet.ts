@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { isShownPicture } from '#domain/picture/picture-address.ts';
+import type { PictureForm } from '#domain/picture/picture-form.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { PictureImage, Pictures } from '#services/images/port.ts';
+import type { CarSheet, PrintProblem, SheetPrinter } from '#services/pdf/port.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+
+export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
+
+/** A document and a tag that differs as soon as anything in it does. */
+export type PrintedSheet = { readonly pdf: Uint8Array; readonly tag: string };
+
+/** `image` is an entry of the car's `images`; without one, or when it cannot be had, the sheet has no photo. */
+export type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly image: string | null };
+
+export type PrintCarSheet = (request: SheetRequest) => Promise<Result<PrintedSheet, PrintProblem>>;
+
+export type PrintServices = {
+  readonly pictures: Pick<Pictures, 'render'>;
+  readonly printer: SheetPrinter;
+  readonly tenants: Pick<TenantDirectory, 'ownersOf'>;
+};
+
+const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '16x9', quality: 70 };
+/** Of how sheets are drawn. A new one whenever the same words come out otherwise, so that nobody's browser keeps an old one. */
+const EDITION = 2;
+/** Some 200 sheets of 150 kB. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Prints cars (D26). A sheet is kept by what it says, the photo included, so it is made anew exactly when something on it
+ * changed, whichever import or folder changed it, and at most once at a time. The longest unused go first.
+ */
+export function createCarSheets({ pictures, printer, tenants }: PrintServices): PrintCarSheet {
+  const kept = new Map<string, PrintedSheet>();
+  const making = new Map<string, Promise<Result<PrintedSheet, PrintProblem>>>();
+  let bytes = 0;
+
+  const keep = (printed: PrintedSheet): void => {
+    kept.set(printed.tag, printed);
+    bytes += printed.pdf.length;
+    for (const [tag, oldest] of kept) {
+      if (bytes <= MOST_BYTES) break;
+      kept.delete(tag);
+      bytes -= oldest.pdf.length;
+    }
+  };
+
+  const make = async (sheet: CarSheet, photo: Buffer | null, tag: string) => {
+    const made = await printer.print(sheet, photo);
+    if (!made.ok) return fail(made.problem);
+    const printed = { pdf: made.value, tag };
+    keep(printed);
+    return succeed(printed);
+  };
+
+  return async ({ tenant, sheet, image }) => {
+    const photo = image === null ? null : await readPhoto(image, { tenant, pictures, tenants });
+    const tag = createHash('sha256')
+      .update(JSON.stringify([EDITION, sheet, photo?.etag]))
+      .digest('base64url')
+      .slice(0, 24);
+    const found = kept.get(tag);
+    if (found !== undefined) {
+      kept.delete(tag);
+      kept.set(tag, found);
+      return succeed(found);
+    }
+    const underWay = making.get(tag) ?? make(sheet, photo?.body ?? null, tag).finally(() => making.delete(tag));
+    making.set(tag, underWay);
+    return underWay;
+  };
+}
+
+type Photo = { readonly body: Buffer; readonly etag: string };
+
+/** A JPEG, which documents take as it is, large enough for the width of a page. */
+async function readPhoto(
+  image: string,
+  { tenant, pictures, tenants }: Pick<SheetRequest, 'tenant'> & Omit<PrintServices, 'printer'>,
+): Promise<Photo | null> {
+  const { hosts, quality } = tenant.config.images;
+  if (!isShownPicture(image, hosts)) return null;
+  const source: PictureImage = /^https:/i.test(image)
+    ? { kind: 'remote', address: image, hosts }
+    : { kind: 'file', name: image, owners: tenants.ownersOf(tenant) };
+  const rendered = await pictures.render({ image: source, form: PHOTO, format: 'jpeg', quality });
+  return rendered.ok && rendered.value.type === 'image/jpeg' ? rendered.value : null;
+}

@@ -1,0 +1,28 @@
+import type { Car } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import { listCarsByIds } from '#store/stock/cars.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+/**
+ * Cars in the order asked, from memory where they are kept there, the others from the store in one query; what is
+ * outside the tenant's scope (D7) or no longer in stock is left out. They are shared between requests: read, never
+ * changed. For lists; what a car's reservation depends on is read from the store.
+ */
+export async function readCars({ platform, tenant }: SiteContext, ids: readonly CarId[]): Promise<Car[]> {
+  const { cars: cache, store } = platform;
+  const since = cache.now();
+  const scope = new Set<string>(tenant.scope.dealerships);
+  const found = new Map<CarId, Car>();
+  const missing: CarId[] = [];
+  for (const id of ids) {
+    const car = cache.get(id);
+    if (car === undefined) missing.push(id);
+    else if (scope.has(car.dealership_id)) found.set(id, car);
+  }
+  if (missing.length > 0) {
+    const read = await listCarsByIds(tenant.scope, store, missing);
+    cache.keep(read, since);
+    for (const car of read) found.set(car.id, car);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,51 @@
+import type { CarId } from '#domain/ids.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { getCarById } from '#store/stock/cars.ts';
+import { insertEvents } from '#store/events.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+/** What the click on a masked number says (spec §7): nothing of who clicked. */
+export type PhoneReveal = {
+  readonly dealershipId: string;
+  /** Null outside a car's page. */
+  readonly carId: CarId | null;
+  readonly locationId: string | null;
+  /** The site as its own pages name it in reports; null where the caller does not say. */
+  readonly websiteId: string | null;
+};
+
+/** What of a reveal is not the tenant's (D7), or not the car's own. */
+export type RevealFault = 'dealership' | 'location' | 'website' | 'car' | 'car_dealership';
+
+/** A site is known by its slug, and by the id that its config or that of the dealership's layer gives it (D4). */
+function isOwnWebsite(tenant: Tenant, { dealershipId, websiteId }: PhoneReveal): boolean {
+  if (websiteId === null || websiteId === tenant.slug || websiteId === tenant.config.phone.website_id) return true;
+  const dealership = tenant.dealerships.find(({ id }) => id === dealershipId);
+  return dealership !== undefined && configForDealership(tenant, dealership).phone.website_id === websiteId;
+}
+
+async function faultOf({ platform, tenant }: SiteContext, reveal: PhoneReveal): Promise<RevealFault | null> {
+  const { dealershipId, carId, locationId } = reveal;
+  if (!tenant.scope.dealerships.some((id) => id === dealershipId)) return 'dealership';
+  if (locationId !== null && !tenant.locations.some(({ id }) => id === locationId)) return 'location';
+  if (!isOwnWebsite(tenant, reveal)) return 'website';
+  if (carId === null) return null;
+  const car = await getCarById(tenant.scope, platform.store, carId);
+  if (car === null) return 'car';
+  return car.dealership_id === dealershipId ? null : 'car_dealership';
+}
+
+/** Records that a number was shown (D55, D48); null. A reveal with a fault is not recorded. */
+export async function reportPhoneReveal(site: SiteContext, reveal: PhoneReveal): Promise<RevealFault | null> {
+  const fault = await faultOf(site, reveal);
+  if (fault !== null) return fault;
+  const { platform, tenant } = site;
+  const { store, clock, log } = platform;
+  const { dealershipId, carId, locationId } = reveal;
+  const website = tenant.config.phone.website_id ?? tenant.slug;
+  const data = { dealership_id: dealershipId, location_id: locationId, website_id: website };
+  await insertEvents(tenant.scope, store, [{ name: 'phone_reveal', car_id: carId, data, at: clock.now() }]);
+  log.info({ tenant: tenant.slug, dealership: dealershipId, car: carId }, 'phone revealed');
+  return null;
+}

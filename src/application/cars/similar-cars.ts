@@ -1,0 +1,50 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { priceBand, rankSimilar } from '#domain/car/similarity.ts';
+import type { LikeCar, Likeness } from '#domain/car/similarity.ts';
+import type { CarId } from '#domain/ids.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { listStock } from '#application/search/list-stock.ts';
+
+const AVAILABLE = { status: ['in_stock', 'coming_soon'] } as const;
+/** Cars of one search that are compared with the one in view; the newest come first. */
+const POOL = 48;
+
+/** Searches from the most alike to anything, each wider than the one before but the first, which finds the model itself. */
+function likeSearches(car: Likeness): StockSearch[] {
+  const band = priceBand(car.price);
+  const price = band && { min: Math.floor(band.min / 100), max: Math.ceil(band.max / 100) };
+  const choices = { ...AVAILABLE, body: car.body === null ? [] : [car.body] };
+  const sameBand = { ...EMPTY_SEARCH, choices, ranges: price ? { price } : {} };
+  return [
+    { ...sameBand, vehicles: [{ make: car.make, models: [car.model] }] },
+    sameBand,
+    { ...EMPTY_SEARCH, choices },
+    { ...EMPTY_SEARCH, choices: AVAILABLE },
+  ];
+}
+
+/** The search behind "Find Me Something Similar": same body, price within reach (spec §2). */
+export function similarSearch(car: Likeness): StockSearch {
+  const [, similar = EMPTY_SEARCH] = likeSearches(car);
+  return similar;
+}
+
+/**
+ * Cars that help a shopper further when this one is gone or not quite it: available, at most `most`, in the order of
+ * `rankSimilar`. They are taken from those of the same body and price band, and from wider searches only while these
+ * are too few.
+ */
+export async function findSimilarCars(context: SiteContext, car: LikeCar, most = 4): Promise<Car[]> {
+  const found = new Map<CarId, Car>();
+  const [own, band, ...wider] = likeSearches(car);
+  for (const search of [own, band])
+    if (search) for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
+  for (const search of wider) {
+    if (found.size > most) break;
+    for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
+  }
+  return rankSimilar(car, [...found.values()].filter(isAvailable)).slice(0, most);
+}

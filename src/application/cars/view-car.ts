@@ -1,0 +1,54 @@
+import { visibilityOf } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { canBeName } from '#domain/safe-text.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { findSimilarCars } from './similar-cars.ts';
+
+export type CarView =
+  | {
+      readonly kind: 'car';
+      readonly car: Car;
+      readonly location: Location | null;
+      readonly dealership: Dealership | null;
+      /** The tenant's config with the dealership's own layer on top (D4). */
+      readonly config: TenantConfig;
+      readonly similar: readonly Car[];
+    }
+  /** Once here, no longer: 410 with something similar (D20). */
+  | { readonly kind: 'gone'; readonly similar: readonly Car[] }
+  /** Never here, foreign, or hidden: 404 (D7). */
+  | { readonly kind: 'not_found' };
+
+/** Where a car stands: its own location, else its dealership's primary one. */
+export function locationOf(
+  car: Pick<Car, 'location_id' | 'dealership_id'>,
+  locations: readonly Location[],
+): Location | null {
+  const own = locations.filter(({ dealership_id }) => dealership_id === car.dealership_id);
+  return own.find(({ id }) => id === car.location_id) ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
+}
+
+/** A car's page by its address (D59). */
+export async function viewCar(context: SiteContext, slug: string): Promise<CarView> {
+  if (!canBeName(slug)) return { kind: 'not_found' };
+  const { platform, tenant } = context;
+  const car = await getCarBySlug(tenant.scope, platform.store, slug);
+  if (!car) {
+    const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
+    if (!withdrawn || !withdrawn.facts.show_on_dealer_website) return { kind: 'not_found' };
+    return { kind: 'gone', similar: await findSimilarCars(context, { ...withdrawn.facts, id: withdrawn.id }) };
+  }
+  const rules = { soldWindowDays: tenant.config.stock.sold_window_days, now: platform.clock.now() };
+  const visibility = visibilityOf(car, rules);
+  if (visibility === 'hidden') return { kind: 'not_found' };
+  const similar = await findSimilarCars(context, car);
+  if (visibility === 'gone') return { kind: 'gone', similar };
+  const dealership = tenant.dealerships.find(({ id }) => id === car.dealership_id) ?? null;
+  const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
+  return { kind: 'car', car, location: locationOf(car, tenant.locations), dealership, config, similar };
+}

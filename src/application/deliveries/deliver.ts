@@ -1,0 +1,97 @@
+import type { Outcome } from '#domain/lead/outcome.ts';
+import { nextTryAt } from '#domain/lead/retry-schedule.ts';
+import { cutLine } from '#domain/safe-text.ts';
+import { untilAborted } from '#domain/until-aborted.ts';
+import { markDelivered, markFailed, type Delivery } from '#store/leads/outbox.ts';
+import type { DeliveryContext, DeliveryHandler } from './context.ts';
+import { giveUpDigest } from './give-up-digest.ts';
+import { giveUpLead } from './give-up-lead.ts';
+
+/** How long one try may take, from look-up to answer. */
+export const TRY_MS = 30_000;
+/**
+ * How long a claimed delivery is left alone by others: three times a try, so that clocks of several machines may differ
+ * by a minute and no two ever send the same at once.
+ */
+export const LEASE_SECONDS = (3 * TRY_MS) / 1000;
+const MOST_ERROR_CHARS = 100;
+
+export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
+  readonly handlers: Readonly<Record<string, DeliveryHandler>>;
+  /** Aborted when the process stops: what is under way ends, and is due again at once. */
+  readonly stopping: AbortSignal;
+  /** 0 to 1, by chance. */
+  readonly random: () => number;
+  /** Milliseconds; `TRY_MS` unless a test is in a hurry. */
+  readonly tryMs?: number;
+};
+
+/**
+ * Tries a claimed delivery once and notes what became of it. Never throws: one that cannot even be read must not stop
+ * the others. Where the note itself fails, the lease runs out and it is tried again: sent twice at worst, never lost.
+ */
+export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<void> {
+  const { platform, tryMs = TRY_MS } = options;
+  const { clock, log } = platform;
+  const about = {
+    delivery: delivery.id,
+    kind: delivery.kind,
+    tenant: delivery.tenant_slug,
+    attempt: delivery.attempts,
+  };
+  // A machine that slept since the claim: somebody else may have it by now.
+  if (delivery.due_at.getTime() - clock.now().getTime() < tryMs) return;
+  const began = performance.now();
+  const outcome = await attempt(delivery, options);
+  try {
+    const next = await note(delivery, outcome, options);
+    const told = { ...about, ms: Math.round(performance.now() - began) };
+    if (outcome.kind === 'delivered') log.info(told, 'delivered');
+    else if (next !== null) log.warn({ ...told, why: outcome.error, next }, 'delivery failed, it is tried again');
+    else log.error({ ...told, why: outcome.error }, 'delivery given up: a dead letter');
+  } catch (error) {
+    log.error({ ...about, error }, 'outcome of a delivery could not be noted');
+  }
+}
+
+async function attempt(delivery: Delivery, options: DeliverOptions): Promise<Outcome> {
+  const { platform, services, handlers, stopping, tryMs = TRY_MS } = options;
+  const handler = Object.hasOwn(handlers, delivery.kind) ? handlers[delivery.kind] : undefined;
+  if (handler === undefined) return { kind: 'failed', error: 'kind_not_known' };
+  const timeUp = AbortSignal.timeout(tryMs);
+  const signal = AbortSignal.any([stopping, timeUp]);
+  try {
+    return await untilAborted(signal, handler(delivery, { platform, services, signal }));
+  } catch (error) {
+    if (timeUp.aborted) return { kind: 'failed', error: 'timed_out' };
+    if (stopping.aborted) return { kind: 'failed', error: 'stopped' };
+    platform.log.error({ delivery: delivery.id, kind: delivery.kind, error }, 'delivery could not be tried');
+    return { kind: 'failed', error: 'internal_error' };
+  }
+}
+
+/** When it is tried again; null when it is not. */
+async function note(delivery: Delivery, outcome: Outcome, options: DeliverOptions): Promise<Date | null> {
+  const { store, clock } = options.platform;
+  const now = clock.now();
+  if (outcome.kind === 'delivered') {
+    await markDelivered(store, delivery.id, now);
+    return null;
+  }
+  const error = cutLine(outcome.error, MOST_ERROR_CHARS);
+  const retryAt = outcome.kind === 'refused' ? null : retryTime(delivery, { outcome, now, options });
+  if (retryAt !== null) await markFailed(store, delivery.id, { error, retryAt, attempts: delivery.attempts });
+  else if (delivery.kind === 'spam_digest') await giveUpDigest(options.platform, delivery, error);
+  else await giveUpLead(options.platform, delivery, error);
+  return retryAt;
+}
+
+type Failed = Extract<Outcome, { kind: 'failed' }>;
+type Retry = { readonly outcome: Failed; readonly now: Date; readonly options: DeliverOptions };
+
+function retryTime({ attempts, created_at: createdAt }: Delivery, { outcome, now, options }: Retry): Date | null {
+  if (options.stopping.aborted) return now;
+  const failed = { attempts, createdAt, now, random: options.random() };
+  const { retryAfterMs } = outcome;
+  return nextTryAt(retryAfterMs === undefined ? failed : { ...failed, retryAfterMs });
+}

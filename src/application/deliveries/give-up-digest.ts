@@ -1,0 +1,50 @@
+import type { LeadId } from '#domain/ids.ts';
+import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
+import { listTellingNobody, lockLeads, markUntold } from '#store/leads/held-leads.ts';
+import { addDelivery, markFailed } from '#store/leads/outbox.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
+import { DigestPayloadSchema } from './spam-digest.ts';
+import type { Platform } from '#application/platform.ts';
+
+/**
+ * Ends a digest that its receiver never takes. Leads that no other digest tells of go to the next receiver there is; with
+ * nobody left they count as untold, so that the next day's digest has them again.
+ */
+export async function giveUpDigest(platform: Platform, delivery: Delivery, error: string): Promise<void> {
+  const failure = { error, retryAt: null, attempts: delivery.attempts };
+  const payload = DigestPayloadSchema.safeParse(delivery.payload);
+  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
+  if (!payload.success || !tenant || !dealership) {
+    await markFailed(platform.store, delivery.id, failure);
+    return;
+  }
+  const { to, more, tried: before = [] } = payload.data;
+  const ids = payload.data.lead_ids as LeadId[];
+  const now = platform.clock.now();
+  const next = await platform.store.transaction(async (tx) => {
+    await lockLeads(tenant.scope, tx, ids);
+    // Another claimer has it: what becomes of it is theirs to say.
+    if (!(await markFailed({ db: tx }, delivery.id, failure))) return null;
+    const lead_ids = await listTellingNobody(tenant.scope, tx, ids);
+    if (lead_ids.length === 0) return null;
+    const tried = [...new Set([...before, ...digestReceivers(dealership, tenant.locations), to])];
+    const other = nextDigestReceiver(dealership, tenant.locations, tried);
+    if (other === null) {
+      await markUntold(tenant.scope, tx, lead_ids);
+      return null;
+    }
+    const again = {
+      tenant_slug: delivery.tenant_slug,
+      dealership_id: delivery.dealership_id,
+      lead_id: null,
+      kind: delivery.kind,
+      dedupe_key: `spam_digest:${delivery.id}:${other}`,
+      payload: { to: other, lead_ids, more, tried },
+      due_at: now,
+    };
+    await addDelivery(tx, again, now);
+    return other;
+  });
+  if (next !== null) platform.newDeliveries.ring();
+}

@@ -1,0 +1,53 @@
+import type { LeadId } from '#domain/ids.ts';
+import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { lockLeads } from '#store/leads/held-leads.ts';
+import { listWaysOfLead, type LeadWay } from '#store/leads/lead-ways.ts';
+import { getLead } from '#store/leads/leads.ts';
+import type { Database } from '#store/open.ts';
+import { markFailed, type Delivery } from '#store/leads/outbox.ts';
+import { LeadPayloadSchema } from './read-lead.ts';
+import { addStandIn } from '#application/leads/lead-deliveries.ts';
+import type { Platform } from '#application/platform.ts';
+
+/**
+ * Ends a delivery that its receiver never takes. When it was the lead's last way to the dealer, the lead goes by mail to
+ * the next person of the dealership who was not tried, at last to its privacy contact: a dead letter that only a log
+ * knows of is a customer who waits for nothing.
+ */
+export async function giveUpLead(platform: Platform, delivery: Delivery, error: string): Promise<void> {
+  const failure = { error, retryAt: null, attempts: delivery.attempts };
+  const { lead_id } = delivery;
+  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
+  if (lead_id === null || delivery.kind === 'confirmation' || !tenant || !dealership) {
+    await markFailed(platform.store, delivery.id, failure);
+    return;
+  }
+  const now = platform.clock.now();
+  const isTold = await platform.store.transaction(async (tx) => {
+    await lockLeads(tenant.scope, tx, [lead_id]);
+    // Another claimer has it: what becomes of it is theirs to say.
+    if (!(await markFailed({ db: tx }, delivery.id, failure))) return false;
+    const lead = await getLead(tenant.scope, { db: tx }, lead_id);
+    if (lead === null || lead.redacted_at !== null) return false;
+    const to = await findStandIn(tx, lead_id, { tenant, dealership });
+    return to !== null && (await addStandIn(tx, lead, { to, now }));
+  });
+  if (isTold) platform.newDeliveries.ring();
+}
+
+type Owner = { readonly tenant: Tenant; readonly dealership: Dealership };
+
+/** Who has it next when every way is dead; null while one is not, and when there is nobody left. */
+async function findStandIn(tx: Database, lead: LeadId, { tenant, dealership }: Owner): Promise<string | null> {
+  const ways = await listWaysOfLead(tenant.scope, tx, lead);
+  if (ways.some(({ state }) => state !== 'dead')) return null;
+  return nextDigestReceiver(dealership, tenant.locations, ways.flatMap(addressesOf));
+}
+
+function addressesOf({ payload }: LeadWay): string[] {
+  const channel = LeadPayloadSchema.safeParse(payload).data?.channel;
+  return channel?.kind === 'email' ? [channel.to] : [];
+}

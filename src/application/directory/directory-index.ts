@@ -1,0 +1,119 @@
+import { DIRECTORY_CHOICES } from '#domain/directory/directory-search.ts';
+import type { DirectoryChoice, DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { modelEntry, offerEntry, partEntry } from '#domain/directory/directory-entry.ts';
+import type { DirectoryEntry, DirectoryHits } from '#domain/directory/directory-entry.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { AttributeDefinition, SearchEngine, SearchRecord } from '#search-engine/port.ts';
+import { listOwnModels } from '#store/tenants/catalogue.ts';
+import { listOwnContent } from '#store/tenants/content.ts';
+import type { Store } from '#store/open.ts';
+
+export type DirectoryHit<Index extends DirectoryIndex = DirectoryIndex> = DirectoryHits[Index];
+
+/** One directory of one tenant as its folder was applied: never changed, replaced as a whole. */
+export type Directory = {
+  readonly engine: SearchEngine;
+  /** By record id, which is the place in the file. */
+  readonly hits: readonly DirectoryHit[];
+  /** How the file spells a value typed in any case; null when no entry has it. */
+  readonly spelling: (name: DirectoryChoice, value: string) => string | null;
+  /** Answers given lately; it goes with the directory, so a changed folder is never answered from it. */
+  readonly answers: Map<string, unknown>;
+};
+
+/** The directories of all tenants, each built when it is first asked for and again when its tenant's folder changed. */
+export type Directories = { open(tenant: Tenant, index: DirectoryIndex): Promise<Directory> };
+
+/** Days count from 1970-01-01. Open ends of a window are the ends of time. */
+export const WINDOW = { from: 'shown_from', until: 'shown_until' } as const;
+
+const ATTRIBUTES: readonly AttributeDefinition[] = [
+  ...DIRECTORY_CHOICES.map((name) => ({ name, kind: 'choices' }) as const),
+  { name: 'price', kind: 'range' },
+  { name: WINDOW.from, kind: 'range' },
+  { name: WINDOW.until, kind: 'range' },
+];
+
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+type DirectoryDeps = {
+  readonly store: Store;
+  /** An engine for each directory: some dozens of records, of one tenant. */
+  readonly createEngine: (attributes: readonly AttributeDefinition[]) => SearchEngine;
+};
+
+type Built = { readonly version: number; readonly directory: Promise<Directory> };
+
+export function createDirectories(deps: DirectoryDeps): Directories {
+  const built = new Map<string, Built>();
+  return {
+    open(tenant, index) {
+      const key = `${tenant.slug}/${index}`;
+      const before = built.get(key);
+      if (before?.version === tenant.version) return before.directory;
+      const now: Built = { version: tenant.version, directory: build(deps, tenant, index) };
+      built.set(key, now);
+      // A failed read is tried again by the next who asks.
+      now.directory.catch(() => built.get(key) === now && built.delete(key));
+      return now.directory;
+    },
+  };
+}
+
+async function build({ store, createEngine }: DirectoryDeps, tenant: Tenant, index: DirectoryIndex) {
+  const entries = await readEntries(store, tenant, index);
+  const spellings = new Map<string, string>();
+  for (const { choices } of entries)
+    for (const name of DIRECTORY_CHOICES)
+      for (const value of choices[name])
+        if (!spellings.has(spellingKey(name, value))) spellings.set(spellingKey(name, value), value);
+  const spelling = (name: DirectoryChoice, value: string) => spellings.get(spellingKey(name, value)) ?? null;
+  const engine = createEngine(ATTRIBUTES);
+  await engine.replaceAll(entries.map((entry, id) => toRecord(entry, { id, partition: tenant.slug, spelling })));
+  return { engine, hits: entries.map(({ hit }) => hit), spelling, answers: new Map<string, unknown>() };
+}
+
+const spellingKey = (name: DirectoryChoice, value: string) => `${name}\n${value.toLowerCase()}`;
+
+async function readEntries(
+  store: Store,
+  { scope }: Tenant,
+  index: DirectoryIndex,
+): Promise<DirectoryEntry<DirectoryHit>[]> {
+  switch (index) {
+    case 'offers':
+      return (await listOwnContent(scope, store, 'offers')).map(offerEntry);
+    case 'parts':
+      return (await listOwnContent(scope, store, 'parts')).map(partEntry);
+    case 'models':
+      return (await listOwnModels(scope, store)).map(modelEntry);
+  }
+}
+
+type Place = {
+  readonly id: number;
+  readonly partition: string;
+  readonly spelling: (name: DirectoryChoice, value: string) => string | null;
+};
+
+function toRecord(
+  { choices, price, phrases, codes, window }: DirectoryEntry<unknown>,
+  { id, partition, spelling }: Place,
+): SearchRecord {
+  const values = DIRECTORY_CHOICES.map((name): [string, string[]] => [
+    name,
+    [...new Set(choices[name].map((value) => spelling(name, value) ?? value))],
+  ]);
+  return {
+    id,
+    partition,
+    attributes: {
+      ...Object.fromEntries(values),
+      price,
+      [WINDOW.from]: window.starts === null ? 0 : dayNumber(window.starts),
+      [WINDOW.until]: window.ends === null ? Number.MAX_SAFE_INTEGER : dayNumber(window.ends),
+    },
+    phrases,
+    codes,
+  };
+}

@@ -1,0 +1,106 @@
+import { dayIn } from '#domain/car/rego.ts';
+import { DIRECTORY_FACETS, directoryQuery, spellChoices } from '#domain/directory/directory-search.ts';
+import type { DirectoryIndex, DirectorySearch } from '#domain/directory/directory-search.ts';
+import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
+
+export type DirectoryResult<Index extends DirectoryIndex> = {
+  /** As asked, its values spelled as the site spells them. */
+  readonly search: DirectorySearch;
+  /** The entries of the page, in the order of their file, or by how well they match the words. */
+  readonly hits: readonly DirectoryHit<Index>[];
+  readonly count: number;
+  /** {attribute: {value: count}}: disjunctive, every value that the site has with its count or a true 0 (D12). */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** {price: {min, max}} in whole dollars; empty when nothing has a price. */
+  readonly facetStats: SearchAnswer['facetStats'];
+  readonly pages: number;
+  readonly page: number;
+  /** Milliseconds it took this time, from the cache or not. */
+  readonly ms: number;
+};
+
+const NO_REFINEMENTS = { choices: {}, ranges: {} };
+
+/**
+ * One page of a directory (D19): offers only within their days, by the clock where the dealer is. The last answers are
+ * kept, as many as `directory.cache_capacity`, the oldest going first; an applied folder empties them.
+ */
+export async function searchDirectory<Index extends DirectoryIndex>(
+  { platform, tenant }: SiteContext,
+  index: Index,
+  asked: DirectorySearch,
+): Promise<DirectoryResult<Index>> {
+  const started = performance.now();
+  const directory = await platform.directories.open(tenant, index);
+  const search = spellChoices(asked, directory.spelling);
+  const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
+  const key = `${today} ${directoryQuery(search)}`;
+  const kept = directory.answers.get(key) as Answered<Index> | undefined;
+  const answered = kept ?? (await answer<Index>(directory, toQuery(search, { tenant, today })));
+  if (kept === undefined) keep(directory.answers, { key, answered, capacity: tenant.config.directory.cache_capacity });
+  return { search, ...answered, page: search.page, ms: performance.now() - started };
+}
+
+type Answered<Index extends DirectoryIndex> = Omit<DirectoryResult<Index>, 'search' | 'page' | 'ms'>;
+
+/** A map gives its keys in the order in which they came: the first is the oldest. */
+function keep(
+  answers: Map<string, unknown>,
+  { key, answered, capacity }: { key: string; answered: unknown; capacity: number },
+): void {
+  answers.set(key, answered);
+  for (const oldest of answers.keys()) {
+    if (answers.size <= capacity) return;
+    answers.delete(oldest);
+  }
+}
+
+function toQuery(
+  { query, choices, price, page }: DirectorySearch,
+  { tenant, today }: { readonly tenant: SiteContext['tenant']; readonly today: string },
+): SearchQuery {
+  const { page_size } = tenant.config.directory;
+  const day = dayNumber(today);
+  return {
+    partitions: [tenant.slug],
+    text: query,
+    refinements: { choices, ranges: price === null ? {} : { price } },
+    always: {
+      choices: {},
+      ranges: { [WINDOW.from]: { min: null, max: day }, [WINDOW.until]: { min: day, max: null } },
+    },
+    sort: query === '' ? [] : ['relevance'],
+    offset: (page - 1) * page_size,
+    limit: page_size,
+    facets: DIRECTORY_FACETS,
+    stats: ['price'],
+    nearMisses: 0,
+  };
+}
+
+async function answer<Index extends DirectoryIndex>(
+  { engine, hits }: Directory,
+  query: SearchQuery,
+): Promise<Answered<Index>> {
+  const found = await engine.search(query);
+  const all = await engine.search({ ...query, text: '', refinements: NO_REFINEMENTS, limit: 0, stats: [], sort: [] });
+  return {
+    hits: found.ids.flatMap((id) => hits[id] ?? []) as DirectoryHit<Index>[],
+    count: found.count,
+    facets: Object.fromEntries(
+      DIRECTORY_FACETS.map((name) => [name, withZeros(found.facets[name] ?? [], all.facets[name] ?? [])]),
+    ),
+    facetStats: found.facetStats,
+    pages: Math.ceil(found.count / query.limit),
+  };
+}
+
+type Counts = Iterable<readonly [value: string, count: number]>;
+
+function withZeros(counts: Counts, all: Counts): Record<string, number> {
+  const found = new Map(counts);
+  const others = [...all].filter(([value]) => !found.has(value)).map(([value]) => [value, 0] as const);
+  return Object.fromEntries([...found, ...others]);
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { LeadId } from '#domain/ids.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS, fieldsOf } from '#domain/lead/forms.ts';
+import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
+import type { Consent, Lead, LeadAttributes } from '#domain/lead/lead.ts';
+import { optInText } from '#domain/lead/opt-in.ts';
+import { findSuspicion } from '#domain/lead/spam.ts';
+import { readVisitedPages } from '#domain/lead/visited-pages.ts';
+import { cutLine, cutText } from '#domain/safe-text.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import type { AskedCar } from './lead-car.ts';
+import type { Receiver } from './lead-receiver.ts';
+import type { LeadSubmission } from './submit-lead.ts';
+
+export type LeadParts = {
+  readonly submission: LeadSubmission;
+  readonly asked: AskedCar | null;
+  readonly receiver: Receiver;
+  readonly attributes: LeadAttributes;
+  /** As the dealership that receives it has it. */
+  readonly config: TenantConfig;
+};
+
+const MOST_WORDING = 4_000;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The browser's key of a submission; null without JavaScript, when equal contents decide (D28). */
+export const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values, CONTROL_FIELDS.idempotencyKey));
+
+/** A submission that was found good, as the lead that is stored: with an id of its own, the consent and the car of now. */
+export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): Lead {
+  const { submission, asked, receiver, attributes, config } = parts;
+  const id = randomUUID() as LeadId;
+  const at = platform.clock.now().toISOString();
+  const contents = contentsOf({
+    tenant: tenant.slug,
+    form: submission.form,
+    carId: asked?.car.car_id ?? null,
+    dealership: receiver.dealership.id,
+    attributes,
+  });
+  const suspicion = findSuspicion(submission.values, config.leads.spam);
+  return {
+    id,
+    tenant_slug: tenant.slug,
+    dealership_id: receiver.dealership.id,
+    location_id: receiver.location?.id ?? null,
+    form: submission.form,
+    // Without the browser's key, equal contents decide (see storeLead); the key is then this lead's own.
+    idempotency_key: readKey(submission.values) ?? `derived-${id}`,
+    contents_hash: sha256(contents),
+    attributes,
+    car: asked?.car ?? null,
+    source: 'Website',
+    url: cutLine(submission.url, 300),
+    linked_query_params: boundLinkedParams(submission.linkedQueryParams ?? {}),
+    visited_pages: readVisitedPages(submission.visitedPages ?? valueOf(submission.values, 'visited_pages')),
+    consent: toConsent(parts, at),
+    user_agent: submission.userAgent === null ? null : cutLine(submission.userAgent, 400),
+    suspected_spam: suspicion !== null,
+    suspected_because: suspicion,
+    received_at: at,
+    released_at: null,
+    redacted_at: null,
+  };
+}
+
+/** Words that were not shown were agreed to by nobody. What a program showed to its own people, it alone can say. */
+function toConsent({ submission, attributes, config }: LeadParts, at: string): Consent {
+  const given = attributes.opt_in;
+  if (submission.isCall) {
+    const told = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MOST_WORDING).trim();
+    return { given, by: 'api', wording: told === '' ? null : told, terms_wording: null, notice: null, at };
+  }
+  const shown = new Set<string>(fieldsOf(submission.form, config).map(({ name }) => name));
+  const notice = submission.wording?.notice ?? config.leads.collection_notice;
+  const terms = submission.wording?.terms ?? null;
+  return {
+    given,
+    by: 'form',
+    wording: shown.has('opt_in') ? (submission.wording?.opt_in ?? optInText(config)) : null,
+    terms_wording: shown.has('terms_conditions') && terms !== null ? cutText(terms, MOST_WORDING) : null,
+    notice: notice === null ? null : cutText(notice, MOST_WORDING),
+    at,
+  };
+}

@@ -1,0 +1,43 @@
+import { DealershipIdSchema } from '#domain/ids.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { listLeads } from '#store/leads/leads.ts';
+import type { LeadsPage } from '#store/leads/leads.ts';
+import { listDealershipIds } from '#store/tenants/tenants.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import type { Platform } from '#application/platform.ts';
+
+/** Leads that an operator asked for: all of a site, or those of one of its dealerships. */
+export type ChosenLeads = {
+  /**
+   * With all its leads in scope, also those of dealerships that it lists no more. For leads alone: stock of other sites
+   * is in this scope too.
+   */
+  readonly site: SiteContext;
+  readonly filter: Pick<LeadsPage, 'dealership'>;
+};
+
+/** Finds the leads of a site as a command names it; a dealership may be one that the site lists no more. */
+export async function chooseLeads(
+  platform: Platform,
+  named: { readonly tenant: string; readonly dealership: string | null },
+): Promise<Result<ChosenLeads, string>> {
+  const tenant = platform.tenants.get(named.tenant);
+  if (tenant === null) {
+    const known = platform.tenants.all().map(({ slug }) => slug);
+    return fail(
+      `No tenant "${named.tenant}". There ${known.length === 0 ? 'is none yet' : `are: ${known.join(', ')}`}.`,
+    );
+  }
+  const { store } = platform;
+  const listed = tenant.scope.dealerships;
+  const scope = { tenant: tenant.slug, dealerships: await listDealershipIds(store) };
+  const site = { platform, tenant: { ...tenant, scope } };
+  if (named.dealership === null) return succeed({ site, filter: {} });
+  const dealership = DealershipIdSchema.safeParse(named.dealership).data;
+  if (dealership !== undefined) {
+    const isKnown = listed.includes(dealership) || (await listLeads(scope, store, { dealership, limit: 1 })).length > 0;
+    if (isKnown) return succeed({ site, filter: { dealership } });
+  }
+  return fail(`"${tenant.slug}" lists no dealership "${named.dealership}". There are: ${listed.join(', ')}.`);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { findLeadsByReference, getLead } from '#store/leads/leads.ts';
+import { listDealershipIds } from '#store/tenants/tenants.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import type { Platform } from '#application/platform.ts';
+
+export type FoundLead = {
+  readonly context: SiteContext;
+  readonly lead: Lead;
+  /** Whether its site still lists its dealership: what leaves the house goes to nobody else. */
+  readonly isListed: boolean;
+};
+
+const REFERENCE = /^[0-9a-f]{8}$/i;
+
+/**
+ * The lead of an id, or of the reference that shopper and dealer know it by, on any site of the platform; also one of a
+ * dealership that its site lists no more.
+ */
+export async function findLead(
+  platform: Platform,
+  named: string,
+): Promise<Result<FoundLead, 'not_found' | 'ambiguous'>> {
+  const id = z.uuid().safeParse(named).data as LeadId | undefined;
+  const dealerships = await listDealershipIds(platform.store);
+  const found: FoundLead[] = [];
+  for (const tenant of platform.tenants.all()) {
+    const context = { platform, tenant };
+    const scope = { tenant: tenant.slug, dealerships };
+    const lead = id === undefined ? null : await getLead(scope, platform.store, id);
+    const leads = REFERENCE.test(named) ? await findLeadsByReference(scope, platform.store, named) : [];
+    const isListed = (one: Lead) => tenant.scope.dealerships.includes(one.dealership_id);
+    found.push(...[...(lead ? [lead] : []), ...leads].map((one) => ({ context, lead: one, isListed: isListed(one) })));
+  }
+  const [first, ...others] = found;
+  if (first === undefined) return fail('not_found');
+  return others.length > 0 ? fail('ambiguous') : succeed(first);
+}

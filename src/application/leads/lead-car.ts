@@ -1,0 +1,78 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car, CarFacts } from '#domain/car/car.ts';
+import { shownPrice } from '#domain/car/price.ts';
+import type { PriceRules } from '#domain/car/price.ts';
+import { carName, carSubtitle } from '#domain/car/title.ts';
+import type { CarId, DealershipId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import { slugOfNamedCar } from '#application/cars/car-slug.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+/** What became of the car since the shopper opened its page: checked again at submit (D28). */
+export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';
+
+export type AskedCar = {
+  readonly facts: CarFacts;
+  readonly car: NonNullable<Lead['car']>;
+  readonly dealership_id: DealershipId;
+  readonly status: CarStatusAtSubmit;
+};
+
+type Identity = { readonly id: CarId; readonly slug: string; readonly dealership_id: DealershipId };
+
+type Asking = { readonly status: CarStatusAtSubmit; readonly tenant: SiteContext['tenant'] };
+
+function toAskedCar(facts: CarFacts, identity: Identity, { status, tenant }: Asking): AskedCar {
+  const price = shownPrice(facts, priceRulesOf(identity, tenant));
+  return {
+    facts,
+    dealership_id: identity.dealership_id,
+    status,
+    car: {
+      car_id: identity.id,
+      slug: identity.slug,
+      stock_number: facts.stocknum,
+      name: carName(facts),
+      year: facts.year,
+      make: facts.make,
+      model: facts.model,
+      car_type: facts.car_type,
+      tag: facts.tag,
+      vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
+      price_cents: price?.cents ?? null,
+      price_type: price?.price_type ?? null,
+      vin: facts.vin,
+      variant: carSubtitle(facts) || null,
+      body: facts.body,
+      transmission: facts.transmission,
+      colour: facts.colour,
+      km: facts.km,
+    },
+  };
+}
+
+/** As the car's own page shows it: its dealership may say otherwise than the site (D4). */
+function priceRulesOf({ dealership_id }: Identity, tenant: SiteContext['tenant']): PriceRules {
+  const dealership = tenant.dealerships.find(({ id }) => id === dealership_id);
+  return (dealership ? configForDealership(tenant, dealership) : tenant.config).price;
+}
+
+function statusOf(car: Car): CarStatusAtSubmit {
+  if (!isAvailable(car)) return 'sold';
+  return car.reserved ? 'reserved' : 'available';
+}
+
+/** The car that a form names by id or slug (D59), as it is now. Null when there never was one, or it is foreign (D7). */
+export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
+  const slug = await slugOfNamedCar({ platform, tenant }, named);
+  if (slug === null) return null;
+  const car = await getCarBySlug(tenant.scope, platform.store, slug);
+  if (car && !car.show_on_dealer_website) return null;
+  if (car) return toAskedCar(car, car, { status: statusOf(car), tenant });
+  const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
+  return withdrawn && withdrawn.facts.show_on_dealer_website
+    ? toAskedCar(withdrawn.facts, withdrawn, { status: 'withdrawn', tenant })
+    : null;
+}

@@ -1,0 +1,94 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
+import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
+import type { Database } from '#store/open.ts';
+import { addDelivery } from '#store/leads/outbox.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { takeConfirmationTurn } from './lead-limits.ts';
+import type { Receiver } from './lead-receiver.ts';
+
+/** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
+type LeadPayload = {
+  readonly lead_id: Lead['id'];
+  /** Null for the confirmation to the shopper. */
+  readonly channel: LeadChannel | null;
+  /** Sent again by hand: receivers are told so. */
+  readonly resend?: true;
+  /** To somebody who is told because no receiver took it. */
+  readonly stands_in?: true;
+};
+
+type LeadSending = {
+  readonly context: SiteContext;
+  readonly receiver: Receiver;
+  /** Whether the dealership confirms leads at all. */
+  readonly confirm: boolean;
+};
+
+/** One delivery a channel, and the confirmation to the shopper (D29) unless their address had enough of them today. */
+export async function addLeadDeliveries(
+  tx: Database,
+  lead: Lead,
+  { context: { platform, tenant }, receiver, confirm }: LeadSending,
+): Promise<void> {
+  // One that was held back has its three days from its release on.
+  const at = new Date(lead.released_at ?? lead.received_at);
+  for (const channel of channelsOf(lead, receiver)) {
+    const key = `${lead.id}:${channel.kind}:${channelKey(channel)}`;
+    await addOne(tx, lead, { kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
+  }
+  if (!confirm) return;
+  const { secret } = platform;
+  if (!(await takeConfirmationTurn(tenant.scope, tx, { lead, secret, now: at }))) return;
+  const key = `${lead.id}:confirmation:shopper`;
+  await addOne(tx, lead, { kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
+}
+
+/**
+ * The lead once more to the dealer, by today's channels and with three days of its own, whatever became of the first
+ * time. The shopper is not told again. Called twice at one moment it is one. Gives how many deliveries are new.
+ */
+export async function addLeadDeliveriesAgain(
+  tx: Database,
+  lead: Lead,
+  { receiver, now }: { readonly receiver: Receiver; readonly now: Date },
+): Promise<number> {
+  let added = 0;
+  for (const channel of channelsOf(lead, receiver)) {
+    const key = `${lead.id}:${channel.kind}:${channelKey(channel)}:${now.toISOString()}`;
+    const payload: LeadPayload = { lead_id: lead.id, channel, resend: true };
+    if (await addOne(tx, lead, { kind: channel.kind, key, payload, at: now })) added += 1;
+  }
+  return added;
+}
+
+/** The lead by mail to somebody whom it was not meant for, with three days of its own. False when they have it already. */
+export async function addStandIn(
+  tx: Database,
+  lead: Lead,
+  { to, now }: { readonly to: string; readonly now: Date },
+): Promise<boolean> {
+  const channel = LeadChannelSchema.parse({ kind: 'email', to });
+  const payload: LeadPayload = { lead_id: lead.id, channel, stands_in: true };
+  return addOne(tx, lead, { kind: channel.kind, key: `${lead.id}:stands_in:${to}`, payload, at: now });
+}
+
+function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {
+  const { category, subcategory } = lead.attributes;
+  const chosen = chooseChannels(dealership, { category, subcategory, location_id: location?.id ?? null });
+  // A lead without a receiver would be a lead lost: rather everybody than nobody.
+  return chosen.length > 0 ? chosen : dealership.lead_channels;
+}
+
+type OneDelivery = {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: LeadPayload;
+  readonly at: Date;
+};
+
+async function addOne(tx: Database, lead: Lead, { kind, key, payload, at }: OneDelivery): Promise<boolean> {
+  const { tenant_slug, dealership_id, id: lead_id } = lead;
+  const delivery = { tenant_slug, dealership_id, lead_id, kind, dedupe_key: key, payload, due_at: at };
+  return addDelivery(tx, delivery, at);
+}

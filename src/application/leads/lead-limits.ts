@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { callerNetwork } from '#domain/lead/caller-network.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { mailboxOf } from '#domain/lead/mailbox.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database } from '#store/open.ts';
+import { countPost, hasTakenLeads } from '#store/leads/post-counts.ts';
+
+export const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Mails that a site sends to one address in a day because a form named it; once more so many for test drives. */
+const MOST_CONFIRMATIONS = 3;
+
+export type LeadLimits = {
+  /** Of the network that the lead came from, as `hashCaller` gives it; null when it is not known. */
+  readonly caller: string | null;
+  readonly perCallerHour: number;
+  readonly perSiteHour: number;
+};
+
+/** An address to count by (D30): keyed, so that nobody who reads the store can find the address by trying all. */
+export function hashCaller(secret: string, { scope, address }: { scope: TenantScope; address: string }): string | null {
+  const network = callerNetwork(address);
+  if (network === null) return null;
+  return keyedHash(secret, `caller ${scope.tenant} ${network}`);
+}
+
+const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Counts a new lead of its caller. 0 when it may be taken; otherwise the seconds until the next clock hour, when the
+ * count begins anew.
+ */
+export async function takeCallerTurn(
+  scope: TenantScope,
+  tx: Database,
+  { lead, limits }: { readonly lead: Lead; readonly limits: LeadLimits },
+): Promise<number> {
+  if (limits.caller === null) return 0;
+  const now = Date.parse(lead.received_at);
+  const hour = new Date(now - (now % HOUR_MS));
+  const count = await countPost(scope, tx, { caller: limits.caller, hour });
+  return count <= limits.perCallerHour ? 0 : Math.ceil((hour.getTime() + HOUR_MS - now) / 1000);
+}
+
+/** Beyond the hour's limit of the whole site a lead is held back, never refused (D30). */
+export async function holdBeyondLimit(
+  scope: TenantScope,
+  tx: Database,
+  { lead, limits }: { readonly lead: Lead; readonly limits: LeadLimits },
+): Promise<Lead> {
+  if (lead.suspected_spam) return lead;
+  const since = new Date(Date.parse(lead.received_at) - HOUR_MS);
+  const isBeyond = await hasTakenLeads(scope, tx, { since, most: limits.perSiteHour });
+  return isBeyond ? { ...lead, suspected_spam: true, suspected_because: 'site_limit' } : lead;
+}
+
+/**
+ * Counts a confirmation to the address that a lead names; false when it has had its share of this day (UTC). Anybody can
+ * enter anybody's address, and the site is no way to fill a stranger's mailbox. Test drives have a share of their own:
+ * who asks about many cars and then books one gets the time for their calendar.
+ */
+export async function takeConfirmationTurn(
+  scope: TenantScope,
+  tx: Database,
+  { lead, secret, now }: { readonly lead: Lead; readonly secret: string; readonly now: Date },
+): Promise<boolean> {
+  const share = lead.form === 'test_drive' ? 'drive' : 'enquiry';
+  const receiver = keyedHash(secret, `confirmation ${share} ${scope.tenant} ${mailboxOf(lead.attributes.email)}`);
+  // Under the last hour of the day: counts of hours that are over are forgotten.
+  const lastHour = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS - HOUR_MS);
+  return (await countPost(scope, tx, { caller: receiver, hour: lastHour })) <= MOST_CONFIRMATIONS;
+}

@@ -1,0 +1,44 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { leadState } from '#domain/lead/lead-state.ts';
+import { listDeadDigests } from '#store/leads/held-leads.ts';
+import type { DeadDigest } from '#store/leads/held-leads.ts';
+import { readTravels } from '#store/leads/lead-receipts.ts';
+import type { LeadTravel } from '#store/leads/lead-receipts.ts';
+import { listLeads } from '#store/leads/leads.ts';
+import type { LeadsPage } from '#store/leads/leads.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+/**
+ * Where a lead stands for an operator: `held` back as suspected; `failed` when every way to the dealer was given up;
+ * `travelling` to the dealer, or `delivered`, or `read`.
+ */
+export type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
+export type ListedLead = { readonly lead: Lead; readonly travel: LeadTravel; readonly standing: LeadStanding };
+
+export function standingOf(lead: Pick<Lead, 'suspected_spam'>, travel: LeadTravel): LeadStanding {
+  if (lead.suspected_spam) return 'held';
+  const state = leadState(travel);
+  if (state !== 'received') return state;
+  return travel.dead > 0 && travel.pending === 0 ? 'failed' : 'travelling';
+}
+
+/** A site's leads with where each stands, newest first. */
+export async function listLeadStandings(context: SiteContext, page: LeadsPage): Promise<ListedLead[]> {
+  const { platform, tenant } = context;
+  const leads = await listLeads(tenant.scope, platform.store, page);
+  const ids = leads.map(({ id }) => id);
+  const travels = await readTravels(tenant.scope, platform.store, ids);
+  return leads.flatMap((lead) => {
+    const travel = travels.get(lead.id);
+    return travel ? [{ lead, travel, standing: standingOf(lead, travel) }] : [];
+  });
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const MOST_DIGESTS = 20;
+
+/** Mails about held leads that no receiver took in the last seven days, newest first. */
+export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
+  const since = new Date(platform.clock.now().getTime() - WEEK_MS);
+  return listDeadDigests(tenant.scope, platform.store, { since, limit: MOST_DIGESTS });
+}

@@ -1,0 +1,27 @@
+import { succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { readTravels } from '#store/leads/lead-receipts.ts';
+import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
+import type { Delivery } from '#store/leads/outbox.ts';
+import { findLead } from './find-lead.ts';
+import { standingOf } from './list-leads.ts';
+import type { ListedLead } from './list-leads.ts';
+import type { Platform } from '#application/platform.ts';
+
+export type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
+
+/** Everything of one lead, by its id or reference, for operators. */
+export async function readLead(
+  platform: Platform,
+  named: string,
+): Promise<Result<ReadLead, 'not_found' | 'ambiguous'>> {
+  const found = await findLead(platform, named);
+  if (!found.ok) return found;
+  const { lead } = found.value;
+  // The lead's own: its site may list its dealership no more.
+  const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
+  const travel = (await readTravels(scope, platform.store, [lead.id])).get(lead.id);
+  if (!travel) throw new Error(`Lead ${lead.id} has no travel.`);
+  const deliveries = await listDeliveriesOfLead(scope, platform.store, lead.id);
+  return succeed({ listed: { lead, travel, standing: standingOf(lead, travel) }, deliveries });
+}

@@ -1,0 +1,43 @@
+import { configForDealership } from '#domain/tenant/layers.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { redactLeads } from '#store/leads/lead-retention.ts';
+import type { Retention } from '#store/leads/lead-retention.ts';
+import { forgetPostCounts } from '#store/leads/post-counts.ts';
+import { HOUR_MS } from './lead-limits.ts';
+import type { Platform } from '#application/platform.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+const AT_ONCE = 500;
+
+type Group = { readonly dealerships: Retention['dealerships']; readonly days: number };
+
+/** Each dealership keeps leads as long as its config says; those of dealerships that are gone, as the tenant's does. */
+function groupsOf(tenant: Tenant): Group[] {
+  const own = tenant.dealerships.map((dealership) => ({
+    dealerships: { of: [dealership.id] },
+    days: configForDealership(tenant, dealership).leads.retention_days,
+  }));
+  const others = { dealerships: { except: tenant.scope.dealerships }, days: tenant.config.leads.retention_days };
+  return [...own, others];
+}
+
+/**
+ * Removes the personal data of leads that are older than `leads.retention_days` (R16), and counts of callers that no limit
+ * looks at any more. Gives how many leads there were.
+ */
+export async function redactOldLeads({ store, tenants, clock }: Platform): Promise<number> {
+  const now = clock.now();
+  let redacted = 0;
+  for (const tenant of tenants.all()) {
+    for (const { dealerships, days } of groupsOf(tenant)) {
+      const receivedBefore = new Date(now.getTime() - days * DAY_MS);
+      let some: number;
+      do {
+        some = await redactLeads(tenant.scope, store, { dealerships, receivedBefore, now, limit: AT_ONCE });
+        redacted += some;
+      } while (some === AT_ONCE);
+    }
+  }
+  await forgetPostCounts(store, new Date(now.getTime() - 2 * HOUR_MS));
+  return redacted;
+}

@@ -1,0 +1,54 @@
+import { toLeadEvent } from '#domain/analytics/lead-events.ts';
+import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { addEvents } from '#store/events.ts';
+import { releaseHeldLead } from '#store/leads/held-leads.ts';
+import { getLead } from '#store/leads/leads.ts';
+import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { addLeadDeliveries } from './lead-deliveries.ts';
+import { receiverOfLead } from './lead-receiver.ts';
+
+/**
+ * `not_held`: there is nothing to release; it was released before, or was never held back. `redacted`: it is held back still,
+ * and there is nothing left to send.
+ */
+export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';
+
+/**
+ * Lets a lead go that was held back (D30): everything that a lead sets off happens now, in one transaction. A test drive is
+ * booked when its time is still free; else the time stays in the lead as a wish.
+ */
+export async function releaseLead(context: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
+  const { platform, tenant } = context;
+  const released = await platform.store.transaction(async (tx) => {
+    const lead = await releaseHeldLead(tenant.scope, tx, { id, now: platform.clock.now() });
+    if (lead === null) return false;
+    const receiver = requireReceiver(context, lead);
+    const { confirmation } = configForDealership(tenant, receiver.dealership).leads;
+    await bookTestDrive(tx, lead, context);
+    await addLeadDeliveries(tx, lead, { context, receiver, confirm: confirmation });
+    await addEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
+    return true;
+  });
+  if (!released) return (await isTooOld(context, id)) ? 'redacted' : 'not_held';
+  platform.newDeliveries.ring();
+  return 'released';
+}
+
+async function isTooOld({ platform, tenant }: SiteContext, id: LeadId): Promise<boolean> {
+  const lead = await getLead(tenant.scope, platform.store, id);
+  return lead !== null && isHeldTooLong(lead);
+}
+
+/** Held back until its personal data was removed: nobody can be answered any more. */
+export const isHeldTooLong = (lead: Pick<Lead, 'suspected_spam' | 'redacted_at'>): boolean =>
+  lead.suspected_spam && lead.redacted_at !== null;
+
+/** A lead in the tenant's scope has a dealership of the tenant's. */
+export function requireReceiver({ tenant }: SiteContext, lead: Lead) {
+  const receiver = receiverOfLead(tenant, lead);
+  if (receiver === null) throw new Error(`Lead ${lead.id} is of a dealership that ${tenant.slug} does not have.`);
+  return receiver;
+}

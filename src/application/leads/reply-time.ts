@@ -1,0 +1,37 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
+import { replyBy, replyDates } from '#domain/lead/reply-by.ts';
+import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
+import type { Location } from '#domain/location/location.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+
+type ReplyCase = {
+  readonly lead: Lead;
+  readonly location: Location | null;
+  /** The test drive that was booked with it. */
+  readonly appointment: object | null;
+};
+
+/**
+ * When the dealership of a location is to have answered a lead, in its own opening hours; null when it promises no time
+ * (`leads.reply_hours`) or its hours do not say when it is open. What is promised to shoppers is not promised to who asks
+ * for work, and a test drive that is booked needs no answer.
+ */
+export async function replyTime(
+  { platform, tenant }: SiteContext,
+  { lead, location, appointment }: ReplyCase,
+): Promise<Date | null> {
+  if (!location || appointment || isCareers(lead.attributes)) return null;
+  const { leads, location_pages } = dealershipConfigs(tenant)(location.dealership_id);
+  if (leads.reply_hours === null) return null;
+  const receivedAt = new Date(lead.released_at ?? lead.received_at);
+  const week = toOpeningWeek(location);
+  const { first, last } = replyDates(week, receivedAt);
+  const region = { country: MARKETS[tenant.config.market].phone_country, state: location.address.state };
+  const place = location_pages.closed_on_public_holidays
+    ? closedOnHolidays(week, await platform.holidays.between(region, first, last))
+    : week;
+  return replyBy(place, { from: receivedAt, hours: leads.reply_hours });
+}

@@ -1,0 +1,85 @@
+import { toLeadEvent } from '#domain/analytics/lead-events.ts';
+import { addEvents } from '#store/events.ts';
+import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
+import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
+import { insertLead } from '#store/leads/leads.ts';
+import type { Database } from '#store/open.ts';
+import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
+import type { SlotProblem } from '#application/test-drives/book-test-drive.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { addLeadDeliveries } from './lead-deliveries.ts';
+import { holdBeyondLimit, takeCallerTurn } from './lead-limits.ts';
+import type { LeadLimits } from './lead-limits.ts';
+import type { Receiver } from './lead-receiver.ts';
+
+export type StoringOptions = {
+  readonly receiver: Receiver;
+  readonly isKeyed: boolean;
+  readonly confirm: boolean;
+  readonly limits: LeadLimits;
+};
+
+export type StoredLead = { readonly lead_id: LeadId; readonly created: boolean };
+
+/** Too many leads of one caller in this hour: nothing was stored, and it may be sent again after so many seconds. */
+export type TooMany = { readonly kind: 'too_many'; readonly retryAfterSeconds: number };
+
+/** The time that was asked for is not to be had any more: nothing was stored, and another may be chosen (D32). */
+export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotProblem };
+
+/** The lead, its test drive and its deliveries, all or nothing. A repeat of a stored one is no new lead, and never one too many. */
+export async function storeLead(
+  context: SiteContext,
+  given: Lead,
+  { receiver, isKeyed, confirm, limits }: StoringOptions,
+): Promise<Result<StoredLead, TooMany | SlotRefused>> {
+  const {
+    platform,
+    tenant: { scope },
+  } = context;
+  const slot: { refused: SlotProblem | null } = { refused: null };
+  const storing = platform.store.transaction<Result<StoredLead, TooMany>>(async (tx) => {
+    const lead = await holdBeyondLimit(scope, tx, { lead: given, limits });
+    const same = await findSame(tx, lead, isKeyed);
+    if (same !== null) return succeed({ lead_id: same, created: false });
+    const retryAfterSeconds = await takeCallerTurn(scope, tx, { lead, limits });
+    if (retryAfterSeconds > 0) {
+      // Its twin may have been stored while this one waited for its turn.
+      const twin = await findSame(tx, lead, isKeyed);
+      return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
+    }
+    const { lead: kept, created } = await insertLead(tx, lead);
+    // A suspected lead is held back until someone releases it, and takes nobody's place in the diary (D30).
+    if (created && !lead.suspected_spam) {
+      const booked = await bookTestDrive(tx, lead, context);
+      if (!booked.ok) {
+        slot.refused = booked.problem;
+        throw new Error('The time asked for is not free: nothing of this lead is stored.');
+      }
+      await addLeadDeliveries(tx, lead, { context, receiver, confirm });
+      await addEvents(context.tenant.scope, tx, [toLeadEvent(lead, context.tenant.config)]);
+    }
+    return succeed({ lead_id: kept.id, created });
+  });
+  try {
+    const stored = await storing;
+    platform.newDeliveries.ring();
+    return stored;
+  } catch (error) {
+    // Rolled back on purpose: the lead is not stored either.
+    if (slot.refused === null) throw error;
+    return fail({ kind: 'slot_refused', why: slot.refused });
+  }
+}
+
+function findSame(tx: Database, lead: Lead, isKeyed: boolean): Promise<LeadId | null> {
+  const { tenant_slug: tenant, contents_hash: contentsHash } = lead;
+  if (isKeyed) return findSameKey(tx, { tenant, key: lead.idempotency_key, contentsHash });
+  const since = new Date(Date.parse(lead.received_at) - SAME_CONTENTS_WINDOW_MS);
+  // One that is held back was not delivered, so that a lead to deliver is no repeat of it.
+  return findSameContents(tx, { tenant, contentsHash, since, heldToo: lead.suspected_spam });
+}

@@ -1,0 +1,127 @@
+import type { LeadId } from '#domain/ids.ts';
+import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
+import type { FieldProblem } from '#domain/lead/field-rules.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import type { AskedPlaces, FormSettings, LeadFormName } from '#domain/lead/forms.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import { nameAskedSlot, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
+import { buildLead, readKey } from './build-lead.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { findAskedCar } from './lead-car.ts';
+import type { CarStatusAtSubmit } from './lead-car.ts';
+import { hashCaller } from './lead-limits.ts';
+import { listForeign, resolveReceiver } from './lead-receiver.ts';
+import { storeLead } from './store-lead.ts';
+import type { SlotRefused, TooMany } from './store-lead.ts';
+
+export type LeadSubmission = {
+  readonly form: LeadFormName;
+  /** Everything typed and hidden in the form; see `readFormValues`. */
+  readonly values: FormValues;
+  /** Path of the page that the form stood on: no query, no personal data. */
+  readonly url: string;
+  readonly userAgent: string | null;
+  /**
+   * What the page showed its form by: nothing is asked for that did not stand there, whoever receives it. A call is read
+   * by the settings of its receiver.
+   */
+  readonly shown?: { readonly settings: FormSettings; readonly places: AskedPlaces };
+  /** Not a page but a program: every field that leads have is read, whichever of them the form shows. */
+  readonly isCall?: boolean;
+  /** Query keys of the first landing (D28). */
+  readonly linkedQueryParams?: Readonly<Record<string, string>>;
+  /** Paths seen before, as a list; without it those of the field `visited_pages`. */
+  readonly visitedPages?: unknown;
+  /** What stood at the form, for the record of what was agreed to (R15, R16); what is not given is not recorded. */
+  readonly wording?: { readonly terms: string | null; readonly notice: string | null; readonly opt_in?: string };
+};
+
+/** A site, and who is asking: pages and calls have both. */
+export type LeadContext = SiteContext & {
+  /** The caller's address as the server believes it; empty when there is none. Kept as a keyed hash, for an hour. */
+  readonly clientAddress: string;
+};
+
+export type SubmittedLead = {
+  readonly lead_id: LeadId;
+  /** False for a repeat of a lead that is stored already (D28). */
+  readonly created: boolean;
+  /** Null for a lead without a car. Anything but available is told to the shopper, with similar cars. */
+  readonly carStatus: CarStatusAtSubmit | null;
+  /** The car as it was asked for; null for a lead without one. */
+  readonly car: Lead['car'];
+  /** Id of the tracking event (spec §9). */
+  readonly eventId: number;
+};
+
+export type LeadProblem =
+  /** The form comes back with these and with what was typed. */
+  | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
+  /** The car named never was, or is another site's: 404. */
+  | { readonly kind: 'car_not_found' }
+  /** The tenant has no dealership to receive it. */
+  | { readonly kind: 'no_receiver' }
+  /** Said with the time to wait; what was typed comes back (D30). */
+  | TooMany;
+
+/**
+ * The one pipeline of every form (D28): check, store with its deliveries in one transaction, and only then acknowledge.
+ * A lead that is acknowledged is in the store.
+ */
+export async function submitLead(
+  context: LeadContext,
+  submission: LeadSubmission,
+): Promise<Result<SubmittedLead, LeadProblem>> {
+  const { tenant } = context;
+  const named = valueOf(submission.values, CONTROL_FIELDS.car)?.trim() ?? '';
+  const asked = named === '' ? null : await findAskedCar(context, named);
+  if (named !== '' && !asked) return fail({ kind: 'car_not_found' });
+  const receiver = resolveReceiver(tenant, submission.values, asked);
+  if (!receiver) return fail({ kind: 'no_receiver' });
+  const config = configForDealership(tenant, receiver.dealership);
+  const market = MARKETS[tenant.config.market];
+  const { form, values, shown, isCall = false } = submission;
+  const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
+  const foreign = listForeign(tenant, submission.values, asked);
+  if (!parsed.ok || foreign.length > 0)
+    return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, foreign) });
+
+  const attributes = await nameAskedSlot(context, { form, attributes: parsed.value, location: receiver.location });
+  const lead = buildLead(context, { submission, asked, receiver, attributes, config });
+  const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
+  const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
+  const stored = await storeLead(context, lead, {
+    receiver,
+    isKeyed: readKey(submission.values) !== null,
+    confirm: config.leads.confirmation,
+    limits: { caller, perCallerHour, perSiteHour },
+  });
+  if (!stored.ok)
+    return stored.problem.kind === 'too_many' ? fail(stored.problem) : refuseSlot(context, lead, stored.problem);
+  const eventId = trackingIdOf({ ...parsed.value, form: submission.form, car: asked?.facts ?? null }, config);
+  return succeed({ ...stored.value, carStatus: asked?.status ?? null, car: lead.car, eventId });
+}
+
+/** Another time may be chosen: what was typed comes back (D27, D32). */
+async function refuseSlot(
+  context: SiteContext,
+  { location_id, car }: Lead,
+  { why }: SlotRefused,
+): Promise<Result<never, LeadProblem>> {
+  const location = context.tenant.locations.find(({ id }) => id === location_id);
+  if (!location) throw new Error('A slot is only refused by a location.');
+  const problem = await toSlotProblem(context, why, { location, carId: car?.car_id ?? null });
+  return fail({ kind: 'invalid', fields: [problem] });
+}
+
+/** One problem a field: what the form says of it comes first. */
+function joinProblems(ofForm: readonly FieldProblem[], foreign: readonly FieldProblem[]): FieldProblem[] {
+  return [...ofForm, ...foreign.filter(({ field }) => !ofForm.some((one) => one.field === field))];
+}

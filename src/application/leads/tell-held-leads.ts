@@ -1,0 +1,81 @@
+import type { LeadId } from '#domain/ids.ts';
+import { digestReceivers } from '#domain/lead/digest-receivers.ts';
+import { createLocalClock } from '#domain/location/local-time.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { countUntoldLeads, listUntoldLeads, markTold } from '#store/leads/held-leads.ts';
+import type { Database } from '#store/open.ts';
+import { addDelivery } from '#store/leads/outbox.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import type { Platform } from '#application/platform.ts';
+
+/** Digests are there when the working day of a dealership begins, by its own clock. */
+const NOT_BEFORE = '07:00';
+/** Leads that one mail links to; the next mail tells of the others. */
+const MOST_TOLD = 30;
+/** Mails to one receiver in one day: what is left over waits for tomorrow. */
+const MOST_MAILS = 10;
+
+/**
+ * Tells every dealership, once a day, of leads that are held back and that it was not told of before (D30). Gives how many
+ * digests were made. Run by any number of processes, each digest is made once.
+ */
+export async function tellHeldLeads(platform: Platform): Promise<number> {
+  let made = 0;
+  for (const tenant of platform.tenants.all()) {
+    for (const dealership of tenant.dealerships) made += await tellDealership({ platform, tenant }, dealership);
+  }
+  if (made > 0) platform.newDeliveries.ring();
+  return made;
+}
+
+async function tellDealership({ platform, tenant }: SiteContext, dealership: Dealership): Promise<number> {
+  const now = platform.clock.now();
+  const place = tenant.locations.find(({ dealership_id }) => dealership_id === dealership.id);
+  const { date, time } = createLocalClock(place?.time_zone ?? 'UTC').momentAt(now);
+  if (time < NOT_BEFORE) return 0;
+  return platform.store.transaction(async (tx) => {
+    let made = 0;
+    for (let nth = 1; nth <= MOST_MAILS; nth += 1) {
+      const all = await countUntoldLeads(tenant.scope, tx, dealership.id);
+      const told = await listUntoldLeads(tenant.scope, tx, { dealership: dealership.id, limit: MOST_TOLD });
+      if (told.length === 0) break;
+      const digest: Digest = { day: nth === 1 ? date : `${date}.${nth}`, lead_ids: told, more: all - told.length, now };
+      const added = await addDigest(tx, { tenant, dealership }, digest);
+      // The day's first one is there: whatever was held back after it waits for tomorrow's.
+      if (added === 0) break;
+      made += added;
+      await markTold(tenant.scope, tx, { ids: told, now });
+    }
+    return made;
+  });
+}
+
+type Digest = {
+  readonly day: string;
+  readonly lead_ids: readonly LeadId[];
+  readonly more: number;
+  readonly now: Date;
+};
+
+/** One a receiver; gives how many are new. */
+async function addDigest(
+  tx: Database,
+  { tenant, dealership }: { readonly tenant: Tenant; readonly dealership: Dealership },
+  { day, lead_ids, more, now }: Digest,
+): Promise<number> {
+  let added = 0;
+  for (const to of digestReceivers(dealership, tenant.locations)) {
+    const delivery = {
+      tenant_slug: tenant.slug,
+      dealership_id: dealership.id,
+      lead_id: null,
+      kind: 'spam_digest',
+      dedupe_key: `spam_digest:${dealership.id}:${day}:${to}`,
+      payload: { to, lead_ids, more },
+      due_at: now,
+    };
+    if (await addDelivery(tx, delivery, now)) added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,16 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Location } from '#domain/location/location.ts';
+import { getLead } from '#store/leads/leads.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { readLeadToken } from './lead-token.ts';
+
+/** A lead as its dealership may see it, to judge whether a person sent it. */
+export type HeldLeadView = { readonly lead: Lead; readonly location: Location | null };
+
+/** The lead of a release link; null for a link that was not made here, and for another tenant's lead. */
+export async function viewHeldLead({ platform, tenant }: SiteContext, token: string): Promise<HeldLeadView | null> {
+  const id = readLeadToken(platform.secret, 'release', token);
+  const lead = id === null ? null : await getLead(tenant.scope, platform.store, id);
+  if (!lead) return null;
+  return { lead, location: tenant.locations.find((own) => own.id === lead.location_id) ?? null };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestStores } from '#store/testing/stores.ts';
+import { MIA, sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import type { TestSite } from '#application/testing/site.ts';
+import { viewLead } from './view-lead.ts';
+
+const openStore = useTestStores();
+const person = { ...MIA, message: 'Still here?' };
+
+describe('what may be said of a lead to who knows its id', () => {
+  let site: TestSite;
+  let id: string;
+  beforeAll(async () => {
+    site = await openTestSite({ store: await openStore() });
+    await site.feed('parramatta', [['A', { make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2019 }]]);
+    id = await sendLead(site, { ...person, car_id: '2019-toyota-corolla-sx-a' }, { form: 'enquiry' });
+  });
+
+  it('is its car, its location and a reference, and nothing of who sent it', async () => {
+    const receipt = await viewLead(site.at('harbour'), id);
+    expect(receipt).toMatchObject({
+      reference: id.slice(0, 8).toUpperCase(),
+      car: { slug: '2019-toyota-corolla-sx-a', name: expect.stringContaining('2019 Toyota Corolla SX') },
+      location: { id: 'parramatta-yard' },
+      state: 'received',
+      delivered_at: null,
+      read_at: null,
+    });
+    for (const own of Object.values(person)) expect(JSON.stringify(receipt)).not.toContain(own);
+  });
+
+  it.each([
+    ['no id', () => null],
+    ['what is no id', () => "x' or 1=1"],
+    ['an unknown id', () => randomUUID()],
+  ])('is nothing for %s', async (_, asked) => {
+    expect(await viewLead(site.at('harbour'), asked())).toBeNull();
+  });
+
+  it('is nothing on another tenant’s site', async () => {
+    expect(await viewLead(site.at('outback'), id)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { toLeadSent } from '#domain/analytics/lead-events.ts';
+import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import { leadReference } from '#domain/lead/lead-facts.ts';
+import { leadState } from '#domain/lead/lead-state.ts';
+import type { LeadState } from '#domain/lead/lead-state.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
+import type { Location } from '#domain/location/location.ts';
+import { getAppointmentOfLead } from '#store/leads/appointments.ts';
+import type { Appointment } from '#store/leads/appointments.ts';
+import { readTravels } from '#store/leads/lead-receipts.ts';
+import { getLead } from '#store/leads/leads.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { leadToken, readLeadToken } from './lead-token.ts';
+import { standingOf } from './list-leads.ts';
+import type { LeadLink } from './lead-token.ts';
+import { replyTime } from './reply-time.ts';
+
+/** What a page may say of a lead to whoever has its link: nothing of the person who sent it. */
+export type LeadView = {
+  readonly id: LeadId;
+  /** Of the shopper's own page, whichever link this was opened with. */
+  readonly statusToken: string;
+  /** The first characters of the lead's id: enough for a dealer to find it, too few to open this page with. */
+  readonly reference: string;
+  readonly form: Lead['form'];
+  readonly category: string;
+  /** Somebody asks for work: no enquiry, and nothing of cars for them. */
+  readonly isApplication: boolean;
+  readonly car: { readonly slug: string; readonly name: string } | null;
+  readonly dealership_id: Lead['dealership_id'];
+  readonly location: Location | null;
+  readonly state: LeadState;
+  readonly received_at: Date;
+  readonly delivered_at: Date | null;
+  readonly read_at: Date | null;
+  /** Nothing is on its way to the dealer: held back as suspected (D30), or every way was given up (D29). */
+  readonly isStopped: boolean;
+  /** The shopper gets a mail that tells of it: not every lead is confirmed, however the site is set. */
+  readonly isConfirmed: boolean;
+  /** When the dealership is to have answered, where it promises a time. */
+  readonly reply_by: Date | null;
+  readonly appointment: Appointment | null;
+  /** What events may know of it (D48). */
+  readonly sent: LeadSent;
+};
+
+/** The lead of an id, which only its sender knows; null for an unknown one, another tenant's, or no id at all. */
+export async function viewLead(context: SiteContext, id: string | null): Promise<LeadView | null> {
+  const { platform, tenant } = context;
+  const read = z.uuid().safeParse(id);
+  if (!read.success) return null;
+  const lead = await getLead(tenant.scope, platform.store, read.data as LeadId);
+  if (!lead) return null;
+  const travel = (await readTravels(tenant.scope, platform.store, [lead.id])).get(lead.id);
+  const { delivered_at = null, read_at = null } = travel ?? {};
+  const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
+  const appointment = await getAppointmentOfLead(tenant.scope, platform.store, lead.id);
+  return {
+    id: lead.id,
+    statusToken: leadToken(platform.secret, 'status', lead.id),
+    reference: leadReference(lead),
+    form: lead.form,
+    category: lead.attributes.category,
+    isApplication: isCareers(lead.attributes),
+    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
+    dealership_id: lead.dealership_id,
+    location,
+    state: leadState({ delivered_at, read_at }),
+    received_at: new Date(lead.received_at),
+    delivered_at,
+    read_at,
+    isConfirmed: travel?.isConfirmed ?? false,
+    isStopped: travel !== undefined && ['held', 'failed'].includes(standingOf(lead, travel)),
+    reply_by: await replyTime(context, { lead, location, appointment }),
+    appointment,
+    sent: toLeadSent(lead, tenant.config),
+  };
+}
+
+/** The lead of a private link; null for a link that was not made here for this purpose, and for another tenant's lead. */
+export function viewLeadOf(
+  context: SiteContext,
+  { link, token }: { readonly link: LeadLink; readonly token: string },
+): Promise<LeadView | null> {
+  return viewLead(context, readLeadToken(context.platform.secret, link, token));
+}

@@ -1,0 +1,29 @@
+import type { Car } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import type { ListWindow } from '#domain/search/list-window.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SiteContext } from './count-stock.ts';
+import { readCars } from '#application/cars/read-cars.ts';
+import { toSearchQuery } from './to-search-query.ts';
+
+export type CappedList = {
+  readonly cars: readonly Car[];
+  /** Of the whole search, however few of its cars are listed. */
+  readonly count: number;
+  /** Milliseconds that the engine and the store took. */
+  readonly ms: number;
+};
+
+/** Cars of a search in its order, without counts of filters (spec §7): one query of the engine, at most one of the store. */
+export async function listCapped(
+  { platform, tenant }: SiteContext,
+  search: StockSearch,
+  { limit, offset }: ListWindow,
+): Promise<CappedList> {
+  const started = performance.now();
+  const query = toSearchQuery(search, { tenant, now: platform.clock.now() });
+  const window = { limit, offset, facets: [], stats: [], nearMisses: 0 };
+  const { ids, count } = await platform.search.search({ ...query, ...window });
+  const cars = await readCars({ platform, tenant }, ids as readonly CarId[]);
+  return { cars, count, ms: performance.now() - started };
+}

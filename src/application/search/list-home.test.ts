@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SEARCH, toggleMake, withChoices } from '#domain/search/stock-search.ts';
+import { useTestStores } from '#store/testing/stores.ts';
+import { countStock } from './count-stock.ts';
+import { listHome } from './list-home.ts';
+import { openTestSite, variedCars } from '#application/testing/site.ts';
+import type { TestSite } from '#application/testing/site.ts';
+
+const openStore = useTestStores();
+
+async function openSite(default_city: string | null): Promise<TestSite> {
+  const site = await openTestSite({ store: await openStore(), tenant: () => ({ search: { default_city } }) });
+  await site.feed(
+    'parramatta',
+    variedCars(40, 'P').map(([stocknum, facts]) => [stocknum, facts]),
+  );
+  await site.feed(
+    'penrith',
+    variedCars(25, 'N').map(([stocknum, facts]) => [stocknum, { ...facts, city: 'Penrith' }] as const),
+  );
+  return site;
+}
+
+describe('the home page', () => {
+  it.each([[null], ['Parramatta'], ['parramatta']])(
+    'counts what its links lead to, with the default city %s',
+    async (city) => {
+      const site = await openSite(city);
+      const harbour = site.at('harbour');
+      const home = await listHome(harbour);
+      expect(home.start.choices.city).toEqual(city === null ? undefined : ['Parramatta']);
+      expect(home.total < (await countStock(harbour, EMPTY_SEARCH))).toBe(city !== null);
+      expect(home.total).toBe(await countStock(harbour, home.start));
+      for (const { body, count } of home.bodies)
+        expect([body, count]).toEqual([body, await countStock(harbour, withChoices(home.start, 'body', [body]))]);
+      for (const { make, count } of home.makes)
+        expect([make, count]).toEqual([make, await countStock(harbour, toggleMake(home.start, make))]);
+      for (const [type, count] of Object.entries(home.carTypes))
+        expect([type, count]).toEqual([type, await countStock(harbour, withChoices(home.start, 'car_type', [type]))]);
+    },
+  );
+
+  it('starts from all stock when the default city has no car', async () => {
+    const site = await openSite('Atlantis');
+    const home = await listHome(site.at('harbour'));
+    expect(home.start).toEqual(EMPTY_SEARCH);
+    expect(home.total).toBe(await countStock(site.at('harbour'), EMPTY_SEARCH));
+  });
+});

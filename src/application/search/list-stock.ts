@@ -1,0 +1,13 @@
+import type { Car } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SiteContext } from './count-stock.ts';
+import { readCars } from '#application/cars/read-cars.ts';
+import { toSearchQuery } from './to-search-query.ts';
+
+/** The first cars of a search, at most `limit`, without counts: for rows of cars beside something else. */
+export async function listStock({ platform, tenant }: SiteContext, search: StockSearch, limit: number): Promise<Car[]> {
+  const query = toSearchQuery(search, { tenant, now: platform.clock.now() });
+  const { ids } = await platform.search.search({ ...query, offset: 0, limit, facets: [], stats: [], nearMisses: 0 });
+  return readCars({ platform, tenant }, ids as readonly CarId[]);
+}

@@ -1,0 +1,165 @@
+import type { Car } from '#domain/car/car.ts';
+import type { CarId } from '#domain/ids.ts';
+import { FACET_NAMES } from '#domain/search/attributes.ts';
+import { HISTOGRAM_SCALES, toHistogram } from '#domain/search/histogram.ts';
+import type { HistogramBucket, HistogramName } from '#domain/search/histogram.ts';
+import { hasFilters } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
+import type { SiteContext } from './count-stock.ts';
+import { listMakes } from './list-makes.ts';
+import type { MakeCount } from './list-makes.ts';
+import { readCars } from '#application/cars/read-cars.ts';
+import { nearestFirst } from './near-misses.ts';
+import { widen } from './relax-search.ts';
+import type { Asked, Relaxation } from './relaxation.ts';
+import { histogramAttributes, shopperName, toSearchQuery } from './to-search-query.ts';
+
+export type { SiteContext } from './count-stock.ts';
+export type { Relaxation } from './relaxation.ts';
+
+/** A page of a search: cars and counts. */
+export type StockPage = {
+  readonly search: StockSearch;
+  /** The cars of the page; empty beyond the last page. */
+  readonly cars: readonly Car[];
+  /** The true count, always (D15 is the page's business). */
+  readonly count: number;
+  /** {attribute: {value: count}}: disjunctive, every value of the site's stock, with a true 0 where nothing is (D12). */
+  readonly facets: Facets;
+  /** {attribute: {min, max}}: whole dollars for prices, km for km. */
+  readonly facetStats: SearchAnswer['facetStats'];
+  /** 0 when nothing was found. */
+  readonly pages: number;
+  readonly page: number;
+  /** Milliseconds that the engine and the store took. */
+  readonly ms: number;
+};
+
+export type StockSearchResult = StockPage & {
+  /** Cars along price and odometer, not narrowed by the figure's own range; absent when no car has it. */
+  readonly histograms: Histograms;
+  readonly order: ValueOrder;
+  /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
+  readonly makes: readonly MakeCount[];
+  /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
+  readonly relaxations: readonly Relaxation[];
+  /** For a search that finds 3 cars or fewer: cars that fit but for what is in `dropped`, the nearest first, at most 6. */
+  readonly nearMisses: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
+};
+
+/** {attribute: {value: count}}, by count, then value. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** {attribute: values}: what the site's stock has, most cars first, whatever is chosen. */
+export type ValueOrder = Readonly<Record<string, readonly string[]>>;
+export type Histograms = Readonly<Partial<Record<HistogramName, readonly HistogramBucket[]>>>;
+
+/** `price` under its own name again, whatever basis the engine compared on. */
+function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStats'] {
+  return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [shopperName(name), bounds]));
+}
+
+const NO_REFINEMENTS = { choices: {}, ranges: {} };
+/** The same stock with nothing chosen: what there is to choose from. */
+const unrefined = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  text: '',
+  refinements: NO_REFINEMENTS,
+  facets: FACET_NAMES,
+  stats: [],
+  sort: [],
+  offset: 0,
+  limit: 0,
+  nearMisses: 0,
+});
+
+/**
+ * Every value that the site's stock has, with the count of this search or a true 0: a filter never loses a value while
+ * others are chosen, and words that find nothing leave every value to choose from.
+ */
+function facetsOf(answer: SearchAnswer, all: SearchAnswer): Facets {
+  return Object.fromEntries(
+    FACET_NAMES.map((name) => {
+      const counts = Object.fromEntries(answer.facets[name] ?? []);
+      if (all !== answer)
+        for (const [value] of all.facets[name] ?? []) if (!Object.hasOwn(counts, value)) counts[value] = 0;
+      return [name, counts];
+    }),
+  );
+}
+
+const orderOf = ({ facets }: SearchAnswer): ValueOrder =>
+  Object.fromEntries(FACET_NAMES.map((name) => [name, [...(facets[name] ?? [])].map(([value]) => value)]));
+
+function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms {
+  const attributes = Object.entries(histogramAttributes(tenant)) as [HistogramName, string][];
+  const histograms = attributes.map(([name, attribute]): [HistogramName, HistogramBucket[]] => [
+    name,
+    toHistogram(answer.facets[attribute] ?? [], HISTOGRAM_SCALES[name]),
+  ]);
+  return Object.fromEntries(histograms.filter(([, buckets]) => buckets.length > 0));
+}
+
+/** What the engine says of a search: asked once when nothing is chosen, else twice, for the values that count 0. */
+async function ask({ platform, tenant }: SiteContext, search: StockSearch, isPlain: boolean): Promise<Asked> {
+  const full = toSearchQuery(search, { tenant, now: platform.clock.now() });
+  const query = isPlain ? { ...full, facets: FACET_NAMES, nearMisses: 0 } : full;
+  const answer = await platform.search.search(query);
+  const all = hasFilters(search) ? await platform.search.search(unrefined(query)) : answer;
+  return { search, query, answer, all };
+}
+
+function toPage({ search, query, answer, all }: Asked, cars: ReadonlyMap<number, Car>): Omit<StockPage, 'ms'> {
+  return {
+    search,
+    cars: answer.ids.flatMap((id) => cars.get(id) ?? []),
+    count: answer.count,
+    facets: facetsOf(answer, all),
+    facetStats: statsByName(answer.facetStats),
+    pages: Math.ceil(answer.count / query.limit),
+    page: search.page,
+  };
+}
+
+async function carsById(context: SiteContext, ids: readonly number[]): Promise<ReadonlyMap<number, Car>> {
+  return new Map((await readCars(context, ids as readonly CarId[])).map((car) => [car.id, car]));
+}
+
+/** A page of a search without what only a page of the site shows: for calls. Costs what `ask` does, and the cars. */
+export async function findStock(context: SiteContext, search: StockSearch): Promise<StockPage> {
+  const started = performance.now();
+  const asked = await ask(context, search, true);
+  const cars = await carsById(context, asked.answer.ids);
+  return { ...toPage(asked, cars), ms: performance.now() - started };
+}
+
+/**
+ * One page of a search: ids, counts and bounds from the engine, cars from memory or the store through the tenant's scope
+ * (D7). It asks the engine once when nothing is chosen, twice otherwise (for the values that count 0), once more for
+ * words that find 6 cars or fewer and stand beside filters, at most 6 times more for words that find nothing, at most 4
+ * times more for the cars just beyond the bounds of a search that finds 3 or fewer, and at most 8 times more where
+ * leaving one thing out does not help. It asks the store once, and only for cars that are not in memory.
+ */
+export async function searchStock(context: SiteContext, search: StockSearch): Promise<StockSearchResult> {
+  const started = performance.now();
+  const asked = await ask(context, search, false);
+  const { relaxations, nearMisses } = await widen(context, asked);
+  const cars = await carsById(context, [...asked.answer.ids, ...nearMisses.map(({ id }) => id)]);
+  const page = toPage(asked, cars);
+  return {
+    ...page,
+    histograms: histogramsOf(asked.answer, context),
+    order: orderOf(asked.all),
+    makes: listMakes(page.facets, context.platform.known),
+    relaxations,
+    nearMisses: nearestFirst(
+      nearMisses.flatMap(({ id, dropped }) => {
+        const car = cars.get(id);
+        return car ? [{ car, dropped }] : [];
+      }),
+      search,
+      context.tenant,
+    ),
+    ms: performance.now() - started,
+  };
+}

@@ -1,0 +1,122 @@
+import { earliestListedSale } from '#domain/car/availability.ts';
+import type { PriceType } from '#domain/car/car.ts';
+import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
+import type { HistogramName } from '#domain/search/histogram.ts';
+import { SORTS } from '#domain/search/sorts.ts';
+import type { SortRule } from '#domain/search/sorts.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
+import { NEAR_MISSES } from './relaxation.ts';
+import type { InternalName, PriceName } from '#application/stock-index/search-attributes.ts';
+
+const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
+const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;
+
+/** The attribute that filters and bounds of `price` read: the price that the site shows of a car (D57). */
+export function priceAttributeOf({ config }: Pick<Tenant, 'config'>): PriceName {
+  return config.price.basis === null ? 'price' : SHOWN[config.price.basis];
+}
+
+/** The attributes that count cars along the figures that have a histogram. */
+export function histogramAttributes(tenant: Pick<Tenant, 'config'>): Record<HistogramName, InternalName> {
+  return { price: `${priceAttributeOf(tenant)}_step`, km: 'km_step' };
+}
+
+const PRICE_NAMES = new Set<string>(Object.values(SHOWN));
+
+/** An attribute of the engine by its name in a URL: a price by whichever basis is `price`. */
+export function shopperName(attribute: string): string {
+  return PRICE_NAMES.has(attribute) ? 'price' : attribute;
+}
+
+/** Orders compare on the site's basis; cars that lack it come after the others, by the price they have (D57). */
+function priceOrderOf({ config }: Pick<Tenant, 'config'>): readonly string[] {
+  const { basis } = config.price;
+  return basis === null ? ['price'] : [ON_BASIS[basis], SHOWN[basis]];
+}
+
+/** Dealerships whose cars the site's lists show (`stock.hidden_dealerships`, `stock.shown_dealerships`). */
+export function listedPartitions(tenant: Pick<Tenant, 'scope' | 'config' | 'dealerships'>): readonly string[] {
+  const { hidden_dealerships: hidden, shown_dealerships: shown } = tenant.config.stock;
+  const slugs = new Map<string, string>(tenant.dealerships.map(({ id, slug }) => [id, slug]));
+  return tenant.scope.dealerships.filter((id) => {
+    const slug = slugs.get(id) ?? id;
+    return !hidden.includes(slug) && (shown === null || shown.includes(slug));
+  });
+}
+
+function toRefinements(search: StockSearch, price: string): Refinements {
+  const choices = new Map<string, readonly string[]>(Object.entries(search.choices));
+  const whole = search.vehicles.filter(({ models }) => models.length === 0).map(({ make }) => make);
+  const pairs = search.vehicles.flatMap(({ make, models }) => models.map((model) => makeModelOf(make, model)));
+  if (whole.length > 0) choices.set('make', [...whole, ...(choices.get('make') ?? [])]);
+  if (pairs.length > 0) choices.set('make_model', [...pairs, ...(choices.get('make_model') ?? [])]);
+  const ranges = Object.entries(search.ranges).map(([name, range]): [string, Range] => [
+    name === 'price' ? price : name,
+    range,
+  ]);
+  return { choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
+}
+
+type SortContext = { readonly tenant: Pick<Tenant, 'config'> };
+
+/** Cars with too few pictures rank after the others when the shopper chose no order (D17). */
+function pictureRule({ tenant }: SortContext): SortKey[] {
+  const { minimum_images, minimum_images_used_only } = tenant.config.search;
+  const attribute: InternalName = minimum_images_used_only ? 'used_image_count' : 'image_count';
+  return minimum_images > 0 ? [{ attribute, direction: 'desc', atLeast: minimum_images }] : [];
+}
+
+/** The newest first is what "no particular order" means for a shopper. */
+const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'desc' }];
+
+/**
+ * With no order chosen: pictures first (D17), then better matches of the text, then the tenant's default. Relevance
+ * without a text to be relevant to is the newest first.
+ */
+function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
+  const name = search.sortBy ?? context.tenant.config.search.default_sort;
+  const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
+  const keys = rules.flatMap((rule): readonly SortRule[] =>
+    rule !== 'relevance' && rule.attribute === 'price'
+      ? priceOrderOf(context.tenant).map((attribute) => ({ ...rule, attribute }))
+      : [rule],
+  );
+  if (search.sortBy !== null) return keys;
+  const relevance = search.query !== '' && name !== 'relevance' ? (['relevance'] as const) : [];
+  return [...pictureRule(context), ...relevance, ...keys];
+}
+
+/** Never shown as filters: who is listed now (D20), and a price, on whatever basis, where the cheapest come first (D14). */
+function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly now: Date }): Refinements {
+  const order = search.sortBy ?? tenant.config.search.default_sort;
+  const sold_at: Range = {
+    min: earliestListedSale({ soldWindowDays: tenant.config.stock.sold_window_days, now }),
+    max: null,
+  };
+  const priced = order === 'price:asc' && tenant.config.search.price_asc_requires_price;
+  return { choices: {}, ranges: priced ? { sold_at, [priceAttributeOf(tenant)]: { min: 1, max: null } } : { sold_at } };
+}
+
+/** What the engine is asked for a page of a search on a tenant's site at a moment. */
+export function toSearchQuery(
+  search: StockSearch,
+  { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
+): SearchQuery {
+  const price = priceAttributeOf(tenant);
+  const { page_size } = tenant.config.search;
+  return {
+    partitions: listedPartitions(tenant),
+    text: search.query,
+    refinements: toRefinements(search, price),
+    always: toAlways(search, { tenant, now }),
+    sort: toSort(search, { tenant }),
+    offset: (search.page - 1) * page_size,
+    limit: page_size,
+    facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],
+    stats: STATS_NAMES.map((name) => (name === 'price' ? price : name)),
+    // Those of a figure come in an order of their own: among the others there must be room for theirs.
+    nearMisses: search.page === 1 ? NEAR_MISSES * (1 + Object.keys(search.ranges).length) : 0,
+  };
+}

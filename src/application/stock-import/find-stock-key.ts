@@ -1,0 +1,14 @@
+import { findApiKey, type ApiKey } from '#store/tenants/api-keys.ts';
+import type { ImportServices } from './import-session.ts';
+
+/**
+ * The live key of that text, or null. A missing key is looked up like any other, so that the time of an answer tells
+ * nothing; the look-up is by SHA-256, so neither does how much of a key is right.
+ */
+export async function findStockKey(
+  { store }: Pick<ImportServices, 'store'>,
+  key: string | null,
+): Promise<ApiKey | null> {
+  const found = await findApiKey(store, key ?? '');
+  return key === null ? null : found;
+}

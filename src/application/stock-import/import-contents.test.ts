@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { fixedClock } from '#domain/clock.ts';
+import { listImports } from '#store/imports/imports.ts';
+import { useTestStores } from '#store/testing/stores.ts';
+import { dealershipId } from '#store/testing/fixtures.ts';
+import { feedStatus } from './feed-status.ts';
+import { importStock } from './import-stock.ts';
+import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
+
+describe('what a feed may say', () => {
+  const open = useTestStores();
+
+  it('is stored as text: markup and formulas are neither run nor lost', async () => {
+    const store = await openWithDealers(open);
+    await feed(
+      store,
+      `stocknum,year,make,model,car_type,comments,badge\nA1,2021,Kia,Rio,used,<script>alert(1)</script>,"=HYPERLINK(""http://x"")"\n`,
+    );
+    const [car] = await allCars(store);
+    expect(car).toMatchObject({ dealercomments: '<script>alert(1)</script>', badge: '=HYPERLINK("http://x")' });
+  });
+
+  it('never brings private columns into the store or the report', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(
+      store,
+      'stocknum,year,make,model,car_type,Purchase cost,private_address\nA1,2021,Kia,Rio,used,secret-1,secret-2\nA2,x,Kia,Rio,used,secret-1,secret-2\n',
+    );
+    expect(
+      JSON.stringify([result, await allCars(store), await listImports(store, { dealership: dealershipId('north') })]),
+    ).not.toContain('secret');
+    expect(result.ok && result.value.remarks).toEqual([
+      'Private columns were dropped unread: Purchase cost, private_address.',
+    ]);
+  });
+
+  it('is spelled as the platform spells it already', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv([row('A1', { model: 'HiAce' }), row('A2', { make: 'TOYOTA', model: 'Hiace' })]));
+    await feed(store, csv([row('A1', { model: 'HIACE' }), row('A2', { model: 'hiace' })]));
+    expect((await stockOf(store)).map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+      'Toyota HiAce',
+      'Toyota HiAce',
+    ]);
+  });
+
+  it('names a location by id, slug or name; an unknown one is remarked on', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(
+      store,
+      'stocknum,year,make,model,car_type,location code\nA1,2021,Kia,Rio,used,north - Yard\nA2,2021,Kia,Rio,used,SYD9\n',
+    );
+    const cars = await allCars(store);
+    expect(cars.map((car) => car.location_name)).toEqual(['north - Yard', 'north - Yard']);
+    expect(result).toMatchObject({ ok: true, value: { notices: [{ line: 3, value: 'SYD9' }], notice_count: 1 } });
+  });
+});
+
+describe('the state of feeds', () => {
+  const open = useTestStores();
+
+  it('tells a dealership that was never fed, a fresh one and a stale one apart', async () => {
+    const store = await openWithDealers(open, ['north', 'south']);
+    await feed(store, csv(rows(1)));
+    const at = async (time: string) =>
+      (await feedStatus({ store, clock: fixedClock(time) })).map(({ dealership, state, age_hours }) => [
+        dealership,
+        state,
+        age_hours,
+      ]);
+    expect(await at('2026-05-01T04:00:00Z')).toEqual([
+      ['north', 'fresh', 2],
+      ['south', 'never_fed', null],
+    ]);
+    expect(await at('2026-05-03T02:00:00Z')).toEqual([
+      ['north', 'stale', 48],
+      ['south', 'never_fed', null],
+    ]);
+  });
+
+  it('says which dealerships there are when the named one does not exist', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(store, csv(rows(1)), { target: { dealership: 'nort' } });
+    expect(result.ok ? '' : result.problem.message).toBe('There is no dealership "nort". Known: north.');
+  });
+
+  it('lets only one import of a dealership run at a time', async () => {
+    const store = await openWithDealers(open);
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* slow(): AsyncGenerator<Buffer> {
+      begun.resolve();
+      await released.promise;
+      yield Buffer.from(csv(rows(1)));
+    }
+    const source = { stream: Readable.from(slow()) };
+    const first = importStock({ store, clock }, { target: { dealership: 'north' }, sourceName: 'slow.csv', source });
+    await begun.promise;
+    expect(await feed(store, csv(rows(1)))).toMatchObject({ ok: false, problem: { code: 'import_in_progress' } });
+    released.resolve();
+    expect((await first).ok).toBe(true);
+  });
+});

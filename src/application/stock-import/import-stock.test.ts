@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest';
+import { getCarBySlug } from '#store/stock/cars.ts';
+import { listImports } from '#store/imports/imports.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { dealershipId, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { rollbackStock } from './rollback-import.ts';
+import {
+  allCars,
+  clock,
+  csv,
+  feed,
+  numbersOf,
+  openWithDealers,
+  row,
+  rows,
+  stockOf,
+} from '#application/testing/import.ts';
+
+describeOnBothStores('a stock feed', (open) => {
+  it('brings cars in, and brings nothing the second time', async () => {
+    const store = await openWithDealers(open);
+    const first = await feed(store, csv(rows(3)));
+    expect(first).toMatchObject({
+      ok: true,
+      value: { outcome: 'applied', dealerships: [{ before: 0, created: 3, changed: 0, withdrawn: 0 }] },
+    });
+    expect(await feed(store, csv(rows(3)))).toMatchObject({
+      ok: true,
+      value: { dealerships: [{ before: 3, created: 0, changed: 0, unchanged: 3, withdrawn: 0, sold: 0 }] },
+    });
+    const car = await getCarBySlug(tenantScope('harbour', ['north']), store, '2021-toyota-hilux-a1');
+    expect(car).toMatchObject({ stocknum: 'A1', price: 2_599_000, km: 1000 });
+  });
+
+  it('reports a wrong row with line, column, value and expectation, and takes the others', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(store, csv([row('A1'), row('A2', { price: '25k' }), row('A3', { year: '22' })]));
+    expect(result).toMatchObject({ ok: true, value: { rows: { read: 3, right: 1, wrong: 2 }, problem_count: 2 } });
+    if (!result.ok) return;
+    expect(result.value.problems[0]).toEqual({
+      line: 3,
+      column: 'price',
+      value: '25k',
+      expected: expect.stringContaining('dollars'),
+    });
+    expect(result.value.problems[1]).toMatchObject({ line: 4, column: 'year', value: '22' });
+    expect(await numbersOf(store)).toEqual(['A1']);
+  });
+
+  it('leaves the car of a wrong row as it was: unreadable is not absent', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(4)));
+    const result = await feed(
+      store,
+      csv([
+        row('A1', { price: '19990' }),
+        row('A2', { price: 'cheap' }),
+        row('A3'),
+        row('', { year: '2021' }),
+        row('A9'),
+      ]),
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      value: { dealerships: [{ changed: 1, created: 1, kept: 2, withdrawn: 0 }] },
+    });
+    expect(await stockOf(store)).toEqual([
+      'A1 Toyota HiLux 1999000 in_stock',
+      'A2 Toyota HiLux 2599000 in_stock',
+      'A3 Toyota HiLux 2599000 in_stock',
+      // A4 is absent, but the row without a number may well mean it.
+      'A4 Toyota HiLux 2599000 in_stock',
+      'A9 Toyota HiLux 2599000 in_stock',
+    ]);
+  });
+
+  it('withdraws what is absent, unless it is partial', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(4)));
+    await feed(store, csv([row('A5')]), { partial: true });
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
+    await feed(store, csv([...rows(3), row('A5')]));
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3', 'A5']);
+  });
+
+  it('withdraws what says so itself, in a partial feed too', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(4)));
+    const result = await feed(store, csv([row('A2', { status: 'WITHDRAWN' })]), { partial: true });
+    expect(result).toMatchObject({ ok: true, value: { rows: { withdrawn: 1 }, dealerships: [{ withdrawn: 1 }] } });
+    expect(await numbersOf(store)).toEqual(['A1', 'A3', 'A4']);
+  });
+
+  it('marks absent cars as sold where the tenant says so, and explicitly withdrawn ones as withdrawn', async () => {
+    const store = await open();
+    const bundle = tenantBundle('harbour', ['north']);
+    await saveBundle(store, {
+      ...bundle,
+      tenant: { ...bundle.tenant, stock: { absent_means: 'sold' } },
+    });
+    await feed(store, csv(rows(10)));
+    const result = await feed(store, csv([...rows(8), row('A9', { status: 'WITHDRAWN' })]));
+    expect(result).toMatchObject({ ok: true, value: { dealerships: [{ withdrawn: 1, sold: 1 }] } });
+    expect((await stockOf(store)).filter((line) => line.endsWith('sold'))).toEqual(['A10 Toyota HiLux 2599000 sold']);
+    expect(await numbersOf(store)).not.toContain('A9');
+  });
+
+  it('is refused when it takes away more than 30 %, and taken when forced', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(10)));
+    const refused = await feed(store, csv(rows(6)));
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'removes_too_many', report: { outcome: 'refused' } } });
+    expect(refused.ok ? '' : refused.problem.message).toContain('4 of the 10 cars of north (at most 30 % at once)');
+    expect(refused.ok ? '' : refused.problem.message, 'switches are the edges own').not.toContain('--');
+    expect(await numbersOf(store)).toHaveLength(10);
+    expect((await feed(store, csv(rows(7)))).ok).toBe(true);
+    expect((await feed(store, csv(rows(2)), { force: true })).ok).toBe(true);
+    expect(await numbersOf(store)).toEqual(['A1', 'A2']);
+  });
+
+  it('is refused when it is empty or without a right row, and an empty one is taken when forced', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(3)));
+    expect(await feed(store, '')).toMatchObject({ ok: false, problem: { code: 'empty' } });
+    expect(await feed(store, csv([]))).toMatchObject({ ok: false, problem: { code: 'empty' } });
+    expect(await feed(store, '[]')).toMatchObject({ ok: false, problem: { code: 'empty' } });
+    expect(await feed(store, 'a,b\n1,2\n', { force: true })).toMatchObject({
+      ok: false,
+      problem: { code: 'no_right_rows' },
+    });
+    expect(await numbersOf(store)).toHaveLength(3);
+    expect((await feed(store, csv([]), { force: true })).ok).toBe(true);
+    expect(await numbersOf(store)).toEqual([]);
+  });
+
+  it('changes nothing when it breaks off, however far it came', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(3)));
+    const long = csv([...rows(3), ...Array.from({ length: 900 }, (_, at) => row(`B${at}`))]);
+    expect(await feed(store, `${long}C1,2021,"Toy`)).toMatchObject({ ok: false, problem: { code: 'truncated' } });
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
+    const [latest] = await listImports(store, { dealership: dealershipId('north') });
+    expect(latest).toMatchObject({ state: 'refused', report: { refusal: { code: 'truncated' } } });
+  });
+
+  it('shows in a dry run what would change, field by field, and changes nothing', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(10)));
+    const before = await stockOf(store);
+    const result = await feed(store, csv([row('A1', { price: '24990' }), ...rows(9).slice(1), row('N1')]), {
+      dryRun: true,
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { outcome: 'dry_run', dealerships: [{ created: 1, changed: 1, unchanged: 8, withdrawn: 1 }] },
+    });
+    expect(result.ok && result.value.changes).toEqual([
+      {
+        dealership: 'north',
+        stocknum: 'A1',
+        kind: 'changed',
+        name: '2021 Toyota HiLux',
+        fields: [{ field: 'price', from: '2599000', to: '2499000' }],
+      },
+      { dealership: 'north', stocknum: 'N1', kind: 'created', name: '2021 Toyota HiLux', fields: [] },
+      { dealership: 'north', stocknum: 'A10', kind: 'withdrawn', name: '2021 Toyota HiLux', fields: [] },
+    ]);
+    expect(await stockOf(store)).toEqual(before);
+  });
+
+  it('is taken back by a rollback, with the cars it withdrew', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(4)));
+    const before = await stockOf(store);
+    await feed(store, csv([row('A1', { price: '1000' }), ...rows(3).slice(1), row('N1')]));
+    expect(await stockOf(store)).not.toEqual(before);
+    expect(await rollbackStock({ store, clock }, { dealership: 'north' })).toMatchObject({ ok: true });
+    expect(await stockOf(store)).toEqual(before);
+  });
+
+  it('reports a stock number that comes twice and uses the first row', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(store, csv([row('A1'), row('A1', { price: '1' })]));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { rows: { right: 1, duplicate: 1 }, problems: [{ line: 3, column: 'stocknum', value: 'A1' }] },
+    });
+    expect(await stockOf(store)).toEqual(['A1 Toyota HiLux 2599000 in_stock']);
+  });
+
+  it('feeds several dealerships by a column, all or none', async () => {
+    const store = await openWithDealers(open, ['north', 'south']);
+    const text =
+      'dealership,stocknum,year,make,model,car_type,location\nnorth Motors,N1,2021,Kia,Rio,used,"Penrith, NSW"\nsouth,S1,2021,Kia,Rio,used,\neast,E1,2021,Kia,Rio,used,\n';
+    const result = await feed(store, text, { target: { tenant: 'harbour' } });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { rows: { right: 2, wrong: 1 }, problems: [{ line: 4, column: 'dealership_id', value: 'east' }] },
+    });
+    const cars = await allCars(store);
+    expect(cars.map((car) => [car.dealership_id, car.stocknum, car.city])).toEqual([
+      ['north', 'N1', 'Penrith'],
+      ['south', 'S1', 'Parramatta'],
+    ]);
+    expect(
+      await feed(store, `${text.split('\n').slice(0, 2).join('\n')}\n`, { target: { tenant: 'harbour' } }),
+    ).toMatchObject({
+      ok: false,
+      problem: { code: 'removes_too_many' },
+    });
+    expect(await numbersOf(store)).toEqual(['N1', 'S1']);
+  });
+});

@@ -1,0 +1,17 @@
+import { DealershipIdSchema } from '#domain/ids.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { listImports, type StoredImport } from '#store/imports/imports.ts';
+import { dealershipOwner } from '#store/tenants/tenants.ts';
+import type { ImportServices } from './import-session.ts';
+
+/** The records of a dealership's imports, newest first, whatever became of them. */
+export async function listStockImports(
+  { store }: Pick<ImportServices, 'store'>,
+  options: { readonly dealership: string; readonly limit: number },
+): Promise<Result<readonly StoredImport[], string>> {
+  const dealership = DealershipIdSchema.safeParse(options.dealership).data;
+  if (dealership === undefined || (await dealershipOwner(store.db, dealership)) === null) {
+    return fail(`There is no dealership "${options.dealership}".`);
+  }
+  return succeed(await listImports(store, { dealership, limit: options.limit }));
+}

@@ -1,0 +1,29 @@
+import { DealershipIdSchema } from '#domain/ids.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '#store/tenants/api-keys.ts';
+import { dealershipOwner } from '#store/tenants/tenants.ts';
+import type { ImportServices } from './import-session.ts';
+
+/** Makes a key with which one dealership's stock can be sent over HTTP. The key itself is told this once and never stored. */
+export async function createStockKey(
+  { store, clock }: ImportServices,
+  options: { readonly dealership: string; readonly name: string },
+): Promise<Result<{ readonly key: string; readonly record: ApiKey }, string>> {
+  const dealership = DealershipIdSchema.safeParse(options.dealership).data;
+  if (dealership === undefined || (await dealershipOwner(store.db, dealership)) === null) {
+    return fail(`There is no dealership "${options.dealership}".`);
+  }
+  return succeed(await createApiKey(store, { dealership, name: options.name, now: clock.now() }));
+}
+
+/** Takes a key back with the next request; without `id` it answers with the keys to choose from. */
+export async function revokeStockKey(
+  { store, clock }: ImportServices,
+  options: { readonly dealership: string; readonly id: number | null },
+): Promise<Result<number, { readonly keys: readonly ApiKey[] }>> {
+  const dealership = DealershipIdSchema.safeParse(options.dealership).data;
+  if (dealership === undefined) return fail({ keys: [] });
+  const { id } = options;
+  if (id !== null && (await revokeApiKey(store, { dealership, id, now: clock.now() }))) return succeed(id);
+  return fail({ keys: await listApiKeys(store, dealership) });
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '#domain/clock.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarId, DealershipId } from '#domain/ids.ts';
+import type { AttributeSettings } from '#domain/search/attributes.ts';
+import type { KnownValuesBook } from '#domain/search/known-values.ts';
+import type { SearchRecord } from '#search-engine/port.ts';
+import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
+import { latestChange } from '#store/changes.ts';
+import type { Store } from '#store/open.ts';
+import { listStamps, listSurroundings, type StampedCar } from '#store/stock/stock-stamps.ts';
+import type { DealershipEntry, IndexLedger } from './index-ledger.ts';
+import { toSearchRecord } from './search-records.ts';
+import { settingsOfDealership } from './stock-settings.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+
+type ReaderDeps = {
+  readonly store: Store;
+  readonly tenants: TenantDirectory;
+  readonly known: KnownValuesBook;
+  readonly clock: Clock;
+};
+
+/** What the store has and the index has not: `changed` are cars of which `records` lacks those that are shown nowhere. */
+export type StockDifferences = {
+  readonly present: readonly StampedCar[];
+  readonly changed: readonly StampedCar[];
+  readonly records: readonly SearchRecord[];
+  readonly contexts: ReadonlyMap<DealershipId, string>;
+};
+
+export type StockReader = {
+  differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences>;
+  cars(
+    ids: readonly CarId[],
+  ): Promise<{ readonly read: readonly StampedCar[]; readonly records: readonly SearchRecord[] }>;
+  everything(): Promise<{
+    readonly records: readonly SearchRecord[];
+    readonly entries: ReadonlyMap<DealershipId, DealershipEntry>;
+  }>;
+};
+
+/** Stock that keeps changing while it is read is taken as it is after this many tries: the next refresh mends it. */
+const MOST_READS = 5;
+
+/** Reads stock from the store as records of the index. */
+export function createStockReader(deps: ReaderDeps): StockReader {
+  const { store, known } = deps;
+  const toRecord = (car: Car, settings: AttributeSettings) => toSearchRecord(car, { settings, known });
+
+  async function cars(ids: readonly CarId[], contexts = openContexts(deps, new Map())) {
+    const read: StampedCar[] = [];
+    const records: SearchRecord[] = [];
+    for await (const { car, stamp } of readStampedCars(store, ids)) {
+      read.push({ id: car.id, dealership_id: car.dealership_id, stamp });
+      const record = toRecord(car, (await contexts.of(car.dealership_id)).settings);
+      if (record) records.push(record);
+    }
+    return { read, records };
+  }
+
+  async function differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences> {
+    const open = openContexts(deps, await listSurroundings(store, dealerships));
+    const contexts = new Map<DealershipId, string>();
+    for (const id of dealerships) contexts.set(id, (await open.of(id)).text);
+    const present = await listStamps(store, dealerships);
+    const changed = present.filter((car) => ledger.differs(car, contexts.get(car.dealership_id) ?? null));
+    const ids = changed.map(({ id }) => id);
+    return { present, changed, records: (await cars(ids, open)).records, contexts };
+  }
+
+  async function everything() {
+    const contexts = openContexts(deps, await listSurroundings(store));
+    const entries = new Map<DealershipId, DealershipEntry>();
+    const records: SearchRecord[] = [];
+    for await (const { car, stamp } of streamStampedCars(store)) {
+      const { settings, text } = await contexts.of(car.dealership_id);
+      const entry = entries.get(car.dealership_id) ?? { context: text, stamps: new Map() };
+      entries.set(car.dealership_id, entry);
+      entry.stamps.set(car.id, stamp);
+      const record = toRecord(car, settings);
+      if (record) records.push(record);
+    }
+    return { records, entries };
+  }
+
+  return {
+    cars: (ids) => cars(ids),
+    differences: (dealerships, ledger) => steadily(store, () => differences(dealerships, ledger)),
+    everything: () => steadily(store, everything),
+  };
+}
+
+/** Cars are read in turns, so a feed applied meanwhile would be read by halves: then they are read again. */
+async function steadily<Value>(store: Store, read: () => Promise<Value>): Promise<Value> {
+  for (let reads = 1; ; reads += 1) {
+    const before = await latestChange(store);
+    const value = await read();
+    if (reads >= MOST_READS || (await latestChange(store)) === before) return value;
+  }
+}
+
+/** What of a dealership shapes all of its records; `text` differs whenever any of it does. */
+type Context = { readonly settings: AttributeSettings; readonly text: string };
+
+/** Each dealership's settings are looked up once. */
+function openContexts(
+  deps: ReaderDeps,
+  surroundings: ReadonlyMap<string, string>,
+): { of(dealership: DealershipId): Promise<Context> } {
+  const read = new Map<DealershipId, Context>();
+  return {
+    async of(id) {
+      const before = read.get(id);
+      if (before !== undefined) return before;
+      const settings = await settingsOfDealership(deps, id);
+      const context = { settings, text: JSON.stringify([settings, surroundings.get(id) ?? null]) };
+      read.set(id, context);
+      return context;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { stageFeed } from '#store/testing/feed.ts';
+import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
+import { applyRun, rollbackImport } from '#store/imports/imports.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { searchStock } from '#application/search/search-stock.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import type { TestSite } from '#application/testing/site.ts';
+
+const parramatta = dealershipId('parramatta');
+const stocknums = async (site: TestSite, url = '/search') =>
+  (await searchStock(site.at('harbour'), site.parse(url))).cars.map(({ stocknum }) => stocknum).toSorted();
+
+describeOnBothStores('the search index', (openStore) => {
+  it('follows feeds: cars that are new, changed, gone and rolled back', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    expect(await stocknums(site)).toEqual([]);
+    await site.feed('parramatta', [
+      ['A', { colour: 'Red' }],
+      ['B', {}],
+    ]);
+    expect(await stocknums(site)).toEqual(['A', 'B']);
+    await site.feed('parramatta', [
+      ['A', { colour: 'Blue' }],
+      ['C', {}],
+    ]);
+    expect(await stocknums(site)).toEqual(['A', 'C']);
+    expect(site.platform.search.size).toBe(2);
+    expect(await stocknums(site, '/search?colour=Blue')).toEqual(['A']);
+    await rollbackImport(store, { dealership: parramatta, now: NOON });
+    await site.index.refresh([parramatta]);
+    expect(await stocknums(site)).toEqual(['A', 'B']);
+    expect(await stocknums(site, '/search?colour=red')).toEqual(['A']);
+  });
+
+  it('shows nothing of an import before its last step', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    await site.feed('parramatta', [['A', {}]]);
+    const staged = await stageFeed(store, { dealership: parramatta, rows: [stageRow('B')] });
+    await site.index.refresh([parramatta]);
+    expect(await stocknums(site)).toEqual(['A']);
+    await applyRun(store, [{ ...staged, report: null }], NOON);
+    await site.index.refresh([parramatta]);
+    expect(await stocknums(site)).toEqual(['B']);
+  });
+
+  it('is the same after a start as after following', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    await site.feed('parramatta', [
+      ['A', {}],
+      ['H', { show_on_dealer_website: false }],
+    ]);
+    await site.feed('penrith', [['B', {}]]);
+    const again = await openTestSite({ store });
+    expect(await stocknums(again)).toEqual(await stocknums(site));
+    expect(again.platform.search.size).toBe(2);
+    await site.index.reload();
+    expect(site.platform.search.size).toBe(2);
+  });
+
+  it('knows a make for ever, though its last car is gone', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    await site.feed('parramatta', [['A', { make: 'Saab', model: '9-3' }]]);
+    await site.feed('parramatta', [['B', {}]]);
+    const again = await openTestSite({ store });
+    expect(again.parse('/search/saab/9-3').vehicles).toEqual([{ make: 'Saab', models: ['9-3'] }]);
+    expect((await searchStock(again.at('harbour'), again.parse('/search/saab'))).count).toBe(0);
+  });
+
+  it('takes over what of a tenant is part of its cars', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    await site.feed('parramatta', [['A', { features: ['sunroof'] }]]);
+    const folder = tenantBundle('harbour', ['parramatta', 'penrith']);
+    await saveBundle(store, { ...folder, tenant: { ...folder.tenant, search: { filtered_features: ['Sunroof'] } } });
+    await site.platform.tenants.reload();
+    await site.index.refresh([parramatta]);
+    expect((await searchStock(site.at('harbour'), site.parse('/search'))).facets['filtered_features']).toEqual({
+      Sunroof: 1,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Clock } from '#domain/clock.ts';
+import type { EntryRules } from '#domain/finance/lender-entry.ts';
+import type { DealershipId } from '#domain/ids.ts';
+import type { AttributeSettings } from '#domain/search/attributes.ts';
+import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Store } from '#store/open.ts';
+import { dealershipOwner } from '#store/tenants/tenants.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+
+/** For a dealership whose folder is not applied (yet): its cars are on no site. */
+const NO_SETTINGS: AttributeSettings = {
+  finance: null,
+  weeklyPriceRanges: [],
+  filteredFeatures: [],
+  noPriceAtOrBelow: NO_PRICE_AT_OR_BELOW_CENTS,
+};
+
+/**
+ * Settings that shape a dealership's search attributes: those of the tenant that defines it. One car has one weekly
+ * price, on however many sites it stands.
+ */
+export async function settingsOfDealership(
+  deps: { readonly store: Store; readonly tenants: TenantDirectory; readonly clock: Clock },
+  id: DealershipId,
+): Promise<AttributeSettings> {
+  const owner = await dealershipOwner(deps.store.db, id);
+  const tenant = owner === null ? null : deps.tenants.get(owner);
+  if (!tenant) return NO_SETTINGS;
+  const dealership = tenant.dealerships.find((own) => own.id === id);
+  const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
+  return {
+    finance: entryRules(tenant, id, deps.clock),
+    weeklyPriceRanges: config.search.weekly_price_ranges,
+    filteredFeatures: config.search.filtered_features,
+    noPriceAtOrBelow: config.price.none_at_or_below_cents,
+  };
+}
+
+/** Of the finance settings what a weekly price depends on, so that nothing else of them makes its cars differ. */
+function entryRules(tenant: Tenant, id: DealershipId, clock: Clock): EntryRules | null {
+  const settings = tenant.finance.get(id);
+  if (!settings) return null;
+  const { provider, lender, price } = settings;
+  return { provider, lender, price, currentYear: clock.now().getUTCFullYear() };
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '#domain/clock.ts';
+import { formatProblem } from '#domain/tenant/folder/folder.ts';
+import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
+import { latestChange } from '#store/changes.ts';
+import type { Store } from '#store/open.ts';
+import { listTenantBundles } from '#store/tenants/tenants.ts';
+import { importFeed } from '#store/testing/feed.ts';
+import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { applyTenant } from './apply-tenant.ts';
+import type { AppliedTenant } from './apply-tenant.ts';
+import { showTenant } from './show-tenant.ts';
+
+const clock = fixedClock('2026-03-01T00:00:00Z');
+const tenant = (changes: object) => ({
+  'tenant.json': {
+    slug: 'bayside',
+    name: 'Bayside Motors',
+    template: 'metro',
+    dealerships: ['bayside-cars'],
+    ...changes,
+  },
+});
+/** A second tenant that shows the first one's dealership and defines another. */
+const group = (changes: object = {}) => ({
+  'tenant.json': {
+    slug: 'group',
+    name: 'Group',
+    template: 'outback',
+    dealerships: ['bayside-cars', 'group-cars'],
+    ...changes,
+  },
+  'dealerships.json': [makeDealershipEntry({ id: 'group-cars', slug: 'group-cars' })],
+  'locations.json': [makeLocationEntry({ id: 'group-yard', slug: 'group-yard', dealership_id: 'group-cars' })],
+});
+
+describeOnBothStores('applying a tenant folder', (openTestStore) => {
+  let store: Store;
+  const apply = async (files: Record<string, unknown> = {}) => {
+    const applied = await applyTenant({ store, clock }, makeTenantFolder(files));
+    return applied.ok ? applied.value : applied.problem.map(formatProblem);
+  };
+
+  beforeEach(async () => {
+    store = await openTestStore();
+  });
+
+  test('stores the whole folder and tells running servers', async () => {
+    const before = await latestChange(store);
+    const page = '---\ntitle: About us\n---\nHello';
+    await expect(apply({ 'pages/about-us.md': page })).resolves.toMatchObject({
+      slug: 'bayside',
+      changed: true,
+      pages: 1,
+    });
+    const [stored] = await listTenantBundles(store);
+    expect(stored?.bundle).toMatchObject({
+      slug: 'bayside',
+      dealerships: [{ id: 'bayside-cars', lead_channels: [{ to: 'leads@baysidecars.example' }] }],
+      locations: [{ id: 'bayside-yard', address: { postcode: '2216' } }],
+      pages: [{ slug: 'about-us', body: 'Hello' }],
+      images: ['logo.svg', 'yard.jpg'],
+    });
+    expect(await latestChange(store)).not.toEqual(before);
+  });
+
+  test('the same folder again changes nothing', async () => {
+    await apply();
+    const after = await latestChange(store);
+    await expect(apply()).resolves.toMatchObject({ changed: false });
+    expect(await latestChange(store)).toEqual(after);
+  });
+
+  test('the same folder with another picture under the same name is another version of the site', async () => {
+    const applyWith = async (imagesDigest: string) => {
+      const applied = await applyTenant({ store, clock }, { ...makeTenantFolder({}), imagesDigest });
+      return applied.ok && applied.value.changed;
+    };
+    expect([await applyWith('a'), await applyWith('a'), await applyWith('b')]).toEqual([true, false, true]);
+    expect((await listTenantBundles(store))[0]?.version).toBe(2);
+  });
+
+  test('with one problem in one file nothing changes', async () => {
+    await apply();
+    await expect(apply({ ...tenant({ name: 'Other' }), 'offers.json': [{ id: 1 }] })).resolves.toContainEqual(
+      expect.stringMatching(/^offers\.json › \[0\]\.id: found 1/),
+    );
+    await expect(listTenantBundles(store)).resolves.toMatchObject([
+      { version: 1, bundle: { tenant: { name: 'Bayside Motors' } } },
+    ]);
+  });
+
+  test('a check applies nothing', async () => {
+    const checked = await applyTenant({ store, clock }, makeTenantFolder(), { checkOnly: true });
+    expect(checked).toMatchObject({ ok: true, value: { changed: false } });
+    await expect(listTenantBundles(store)).resolves.toEqual([]);
+  });
+
+  test('lists the rules of law that are left off, and none for a strict tenant', async () => {
+    await expect(apply()).resolves.toMatchObject({
+      rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),
+    });
+    await expect(apply(tenant({ compliance: { strict: true } }))).resolves.toMatchObject({ rulesLeftOff: [] });
+  });
+
+  test('names what a strict site lacks before it may show a repayment', async () => {
+    const provider = { group: 'availability', name: 'Bravo Finance', credit_licence: '000 102' };
+    const about = async (values: object, strict = true) => {
+      const applied = await apply(tenant({ finance_provider: 'bravo', compliance: { strict }, ...values }));
+      return (applied as AppliedTenant).warnings.map(formatProblem).filter((line) => line.includes('finance'));
+    };
+    const unlicensed = { finance: { providers: { bravo: { ...provider, credit_licence: null } } } };
+    expect(await about({})).toEqual([
+      'tenant.json › finance.providers.bravo.name: found nothing, expected the name of the credit provider (R9): until it is there, no repayment of it is shown',
+      expect.stringContaining('finance.providers.bravo.credit_licence: found nothing'),
+    ]);
+    expect(await about(unlicensed)).toHaveLength(1);
+    expect(await about({ finance: { providers: { bravo: provider } } })).toEqual([]);
+    expect(await about({ finance_provider: null })).toEqual([]);
+    expect(await about({ features: { finance: false } })).toEqual([]);
+    expect(await about({}, false)).toEqual([]);
+  });
+
+  test('warns of a default city that no location and no car has, and applies it', async () => {
+    const to = (default_city: string) => apply(tenant({ search: { default_city } }));
+    const aboutCity = (applied: unknown) =>
+      (applied as AppliedTenant).warnings.filter(({ path }) => path === 'search.default_city').map(formatProblem);
+    expect(aboutCity(await to('Atlantis'))).toEqual([
+      'tenant.json › search.default_city: found "Atlantis", expected the city of a location (Brighton-Le-Sands) or of a car in stock: links to all cars lead to this city, and find nothing there',
+    ]);
+    expect(aboutCity(await to('brighton-le-sands'))).toEqual([]);
+    await importFeed(store, { dealership: dealershipId('bayside-cars'), rows: [stageRow('A', { city: 'Ryde' })] });
+    expect(aboutCity(await to('RYDE'))).toEqual([]);
+    expect(aboutCity(await to('Atlantis'))).toHaveLength(1);
+  });
+
+  describe('among other tenants', () => {
+    beforeEach(async () => {
+      await apply(tenant({ hostnames: ['www.bayside.example'] }));
+    });
+
+    test('a group lists a dealership of another folder', async () => {
+      await expect(apply(group())).resolves.toMatchObject({ slug: 'group', dealerships: 1 });
+    });
+
+    test.each([
+      [
+        'a second definition of a dealership',
+        {
+          ...group(),
+          'dealerships.json': [makeDealershipEntry()],
+          'locations.json': [makeLocationEntry({ id: 'x', slug: 'x' })],
+        },
+        /^dealerships\.json › \[0\]\.id: found "bayside-cars", expected its id .* "bayside" defines it$/,
+      ],
+      [
+        'a dealership that nobody defines',
+        group({ dealerships: ['nobody'] }),
+        /^tenant\.json › dealerships\[0\]: found "nobody"/,
+      ],
+      [
+        'a host of another tenant',
+        group({ hostnames: ['www.bayside.example'] }),
+        /^tenant\.json › hostnames\[0\]: found "www\.bayside\.example", expected a host that "bayside" does not have/,
+      ],
+      [
+        'a location id of another tenant',
+        { ...group(), 'locations.json': [makeLocationEntry({ slug: 'y', dealership_id: 'group-cars' })] },
+        /^locations\.json › \[0\]\.id: found "bayside-yard"/,
+      ],
+      [
+        'a location out of scope',
+        group({ dealerships: ['group-cars'], locations: ['bayside-yard'] }),
+        /^tenant\.json › locations\[0\]: found "bayside-yard"/,
+      ],
+      [
+        'two locations with one slug on one site',
+        { ...group(), 'locations.json': [makeLocationEntry({ id: 'z', dealership_id: 'group-cars' })] },
+        /"z" and "bayside-yard" with the same slug|"bayside-yard" and "z" with the same slug/,
+      ],
+    ])('%s is refused', async (_, files, expected) => {
+      await expect(apply(files)).resolves.toContainEqual(expect.stringMatching(expected));
+      await expect(listTenantBundles(store)).resolves.toHaveLength(1);
+    });
+
+    test('a dealership stays while another site lists it', async () => {
+      await apply(group());
+      const moved = {
+        'dealerships.json': [makeDealershipEntry({ id: 'other', slug: 'other' })],
+        'locations.json': [makeLocationEntry({ dealership_id: 'other' })],
+      };
+      await expect(apply({ ...tenant({ dealerships: ['other'] }), ...moved })).resolves.toContainEqual(
+        expect.stringMatching(
+          /^dealerships\.json: found no "bayside-cars", expected it to stay, because "group" lists it/,
+        ),
+      );
+    });
+  });
+
+  test('the effective config is shown with the layer of each value, also as a dealership sees it', async () => {
+    await apply({
+      ...tenant({ finance: { default_rate: 9 } }),
+      'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 8.5 } } })],
+    });
+    const shown = await showTenant({ store }, { slug: 'bayside' });
+    expect(shown.ok && [shown.value.config.finance.default_rate, shown.value.origins['finance.default_rate']]).toEqual([
+      9,
+      'tenant',
+    ]);
+    const seen = await showTenant({ store }, { slug: 'bayside', dealership: 'bayside-cars' });
+    expect(seen.ok && [seen.value.config.finance.default_rate, seen.value.origins['finance.default_rate']]).toEqual([
+      8.5,
+      'dealership',
+    ]);
+    await expect(showTenant({ store }, { slug: 'nobody' })).resolves.toEqual({
+      ok: false,
+      problem: { kind: 'unknown_tenant', known: ['bayside'] },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { TenantSlug } from '#domain/ids.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
+import { checkNeighbours, doubtDefaultCity } from '#domain/tenant/folder/check-neighbours.ts';
+import type { Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
+import { doubtChannels } from '#domain/tenant/folder/doubt-channels.ts';
+import { doubtLenders } from '#domain/tenant/folder/doubt-lenders.ts';
+import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
+import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
+import { resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
+import { hostAndPort } from '#services/network/post.ts';
+import { isPublicAddress } from '#services/network/public-address.ts';
+import { hasCarInCity } from '#store/stock/stock-cities.ts';
+import { listTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
+import type { Platform } from '#application/platform.ts';
+
+export type AppliedTenant = {
+  readonly slug: TenantSlug;
+  readonly name: string;
+  /** False when the folder says what was applied before, and when it was only checked. */
+  readonly changed: boolean;
+  readonly dealerships: number;
+  readonly locations: number;
+  readonly pages: number;
+  /** Rules of law that the config leaves off (D50). */
+  readonly rulesLeftOff: readonly ComplianceRule[];
+  /** What may be meant so and is applied all the same: leads that nobody reads, a lender that may not be shown, a default city without a car. */
+  readonly warnings: readonly TenantProblem[];
+};
+
+export type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
+
+/**
+ * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction; running
+ * servers learn of it by `changes`. With any problem nothing changes, and every problem is told (D5). `checkOnly`
+ * applies nothing in any case. `privateWebhookHosts`: as PRIVATE_WEBHOOK_HOSTS lists them, for the warnings.
+ */
+export async function applyTenant(
+  { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
+  folder: TenantFolder,
+  { checkOnly = false, privateWebhookHosts = [] }: ApplyOptions = {},
+): Promise<Result<AppliedTenant, TenantProblem[]>> {
+  const parsed = parseTenantBundle(folder);
+  if (!parsed.ok) return parsed;
+  const bundle = parsed.value;
+  const { config } = resolveConfig(tenantLayers(bundle.tenant));
+  const stored = (await listTenantBundles(store)).map((tenant) => tenant.bundle);
+  const neighbourhood = {
+    bundle,
+    config,
+    before: stored.find(({ slug }) => slug === bundle.slug) ?? null,
+    others: stored.filter(({ slug }) => slug !== bundle.slug),
+  };
+  const problems = checkNeighbours(neighbourhood);
+  if (problems.length > 0) return fail(problems);
+  const channelWarnings = doubtChannels(bundle, {
+    isSet: (name) => secretNamed?.(name) !== null,
+    isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
+    isPublicAddress,
+  });
+  const cityWarnings = await listCityWarnings(store, neighbourhood);
+  const { changed } = checkOnly
+    ? { changed: false }
+    : await store.transaction((tx) => saveTenantBundle(tx, bundle, clock.now()));
+  return succeed({
+    slug: bundle.slug,
+    name: config.name,
+    changed,
+    dealerships: bundle.dealerships.length,
+    locations: bundle.locations.length,
+    pages: bundle.pages.length,
+    rulesLeftOff: listRulesLeftOff(config),
+    warnings: [...listReservedReceivers(bundle), ...channelWarnings, ...doubtLenders(bundle, config), ...cityWarnings],
+  });
+}
+
+/** A feed may name a city that no location has, so the stock that is there already is asked too. */
+async function listCityWarnings(store: Platform['store'], neighbourhood: Neighbourhood): Promise<TenantProblem[]> {
+  const doubt = doubtDefaultCity(neighbourhood);
+  if (doubt === null) return [];
+  const { city, ...warning } = doubt;
+  const scope = { tenant: neighbourhood.bundle.slug, dealerships: neighbourhood.config.dealerships };
+  return (await hasCarInCity(scope, store, city)) ? [] : [warning];
+}

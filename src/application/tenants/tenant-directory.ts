@@ -1,0 +1,139 @@
+import type { TenantSlug } from '#domain/ids.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { configForDealership, resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Store } from '#store/open.ts';
+import { listTenantBundles, type StoredTenant } from '#store/tenants/tenants.ts';
+import { buildHostTable, toHostName, type HostOptions, type HostResolution } from './tenant-hosts.ts';
+
+export type { HostResolution } from './tenant-hosts.ts';
+
+/** All tenants as they are now, in memory. Each is immutable and replaced as a whole by `reload`. */
+export type TenantDirectory = {
+  /** Takes a host as a request names it: any case, with or without a port (D6). */
+  resolveHost(host: string): HostResolution;
+  get(slug: string): Tenant | null;
+  /** By slug. */
+  all(): readonly Tenant[];
+  /** The tenants whose folders define the tenant's dealerships, itself first: whose pictures its cars may show. */
+  ownersOf(tenant: Tenant): readonly TenantSlug[];
+  /** Reads the store again. A tenant whose config no longer fits keeps its last good form. */
+  reload(): Promise<void>;
+};
+
+export type TenantDirectoryOptions = HostOptions & {
+  /** Called for a tenant that cannot be served as it is stored. */
+  readonly onProblem?: (slug: string, error: unknown) => void;
+};
+
+type Snapshot = {
+  readonly tenants: ReadonlyMap<string, Tenant>;
+  readonly owners: ReadonlyMap<string, readonly TenantSlug[]>;
+  readonly hosts: ReadonlyMap<string, HostResolution>;
+};
+
+const EMPTY: Snapshot = { tenants: new Map(), owners: new Map(), hosts: new Map() };
+
+export async function openTenantDirectory(store: Store, options: TenantDirectoryOptions): Promise<TenantDirectory> {
+  let now = await readSnapshot(store, EMPTY, options);
+  return {
+    resolveHost: (host) => now.hosts.get(toHostName(host)) ?? { kind: 'unknown' },
+    get: (slug) => now.tenants.get(slug) ?? null,
+    all: () => [...now.tenants.values()],
+    ownersOf: (tenant) => now.owners.get(tenant.slug) ?? [tenant.slug],
+    async reload() {
+      now = await readSnapshot(store, now, options);
+    },
+  };
+}
+
+async function readSnapshot(store: Store, before: Snapshot, options: TenantDirectoryOptions): Promise<Snapshot> {
+  const stored = await listTenantBundles(store);
+  const ownerOf = new Map<string, StoredTenant>(
+    stored.flatMap((one) => one.bundle.dealerships.map((dealership) => [dealership.id, one] as const)),
+  );
+  const tenants = new Map<string, Tenant>();
+  const owners = new Map<string, readonly TenantSlug[]>();
+  for (const one of stored) {
+    const { slug } = one.bundle;
+    const from = new Set([one, ...(one.bundle.tenant.dealerships ?? []).flatMap((id) => ownerOf.get(id) ?? [])]);
+    owners.set(
+      slug,
+      [...from].map((owner) => owner.bundle.slug),
+    );
+    const tenant = keepGoing(
+      () => buildTenant(one, [...from]),
+      (error) => options.onProblem?.(slug, error),
+    );
+    const served = tenant ?? before.tenants.get(slug);
+    if (served) tenants.set(slug, served);
+  }
+  return { tenants, owners, hosts: buildHostTable([...tenants.values()], options) };
+}
+
+function keepGoing<Value>(work: () => Value, onError: (error: unknown) => void): Value | null {
+  try {
+    return work();
+  } catch (error) {
+    onError(error);
+    return null;
+  }
+}
+
+/** `from`: the tenant itself first, then the others whose folders define dealerships that it lists. */
+function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenant {
+  const { config } = resolveConfig(tenantLayers(stored.bundle.tenant));
+  const known = new Map(
+    from.flatMap(({ bundle }) => bundle.dealerships).map((dealership) => [dealership.id, dealership]),
+  );
+  const dealerships = config.dealerships.flatMap((id) => known.get(id) ?? []);
+  return {
+    slug: stored.bundle.slug,
+    scope: { tenant: stored.bundle.slug, dealerships: dealerships.map(({ id }) => id) },
+    config,
+    dealerships,
+    locations: visibleLocations(
+      dealerships,
+      from.flatMap(({ bundle }) => bundle.locations),
+      config.locations,
+    ),
+    finance: financeOfDealerships({ config, dealerships }, from),
+    version: versionOf(stored, from),
+  };
+}
+
+/** Lenders' terms of the tenant's own folder come before those of the folder that defines the dealership. */
+function financeOfDealerships(
+  tenant: Pick<Tenant, 'config' | 'dealerships'>,
+  [own, ...others]: readonly StoredTenant[],
+): Tenant['finance'] {
+  return new Map(
+    tenant.dealerships.map((dealership) => {
+      const owner = others.find(({ bundle }) => bundle.dealerships.some(({ id }) => id === dealership.id));
+      const lenders = [own, owner].flatMap((one) => one?.bundle.finance ?? []);
+      return [dealership.id, financeSettings(configForDealership(tenant, dealership), lenders)];
+    }),
+  );
+}
+
+/** In the order of `chosen`; without it by dealership, then as the folder lists them. */
+function visibleLocations(
+  dealerships: readonly Dealership[],
+  all: readonly Location[],
+  chosen: readonly string[] | null,
+): Location[] {
+  const visible = dealerships.flatMap(({ id }) => all.filter((one) => one.visible && one.dealership_id === id));
+  return chosen === null ? visible : chosen.flatMap((id) => visible.filter((location) => location.id === id));
+}
+
+/**
+ * Grows when the tenant's folder is applied and when one that it takes dealerships from is. Which those are changes
+ * only with the tenant's own folder, so its own version leads.
+ */
+function versionOf(stored: StoredTenant, from: readonly StoredTenant[]): number {
+  const others = from.reduce((sum, { version }) => sum + version, 0);
+  return stored.version * 1_000_000 + others;
+}

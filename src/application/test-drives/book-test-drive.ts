@@ -1,0 +1,109 @@
+import type { FieldProblem } from '#domain/lead/field-rules.ts';
+import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
+import { parseOffsetIso } from '#domain/location/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { findSlot, freeSeat } from '#domain/test-drive/slots.ts';
+import type { Slot } from '#domain/test-drive/slots.ts';
+import { insertAppointment, listBookings, lockBookings } from '#store/leads/appointments.ts';
+import type { Appointment } from '#store/leads/appointments.ts';
+import type { Database } from '#store/open.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { listFreeSlots, listOfferedSlots } from './list-appointments.ts';
+import type { TestDrivePlace } from './list-appointments.ts';
+
+/** Someone was quicker; or the location has no such slot: it is closed then, it is too soon, or it is no time at all. */
+export type SlotProblem = 'slot_taken' | 'slot_unknown';
+
+/** The field of a form that asks for the time (spec §2). */
+export const DATE_TIME_FIELD = 'dateTime';
+
+type AskedTime = {
+  readonly form: Lead['form'];
+  readonly location: Location | null;
+  readonly dateTime: string | undefined;
+};
+
+/**
+ * The slot that a form asks for, taken or not. Null when it asks for none, and at a location that has none to choose from:
+ * there, and in a lead of another form, what was typed is a wish for the dealer to read.
+ */
+export async function findAskedSlot(
+  context: SiteContext,
+  { form, location, dateTime }: AskedTime,
+): Promise<Result<Slot | null, 'slot_unknown'>> {
+  if (form !== 'test_drive' || location === null || dateTime === undefined || dateTime === '') return succeed(null);
+  const days = await listOfferedSlots(context, location);
+  if (days.length === 0) return succeed(null);
+  const at = parseOffsetIso(dateTime);
+  const slot = at && findSlot(days, at);
+  return slot ? succeed(slot) : fail('slot_unknown');
+}
+
+/** What was typed, with the time as the location's clocks say it, whichever zone it was sent in (D59). */
+export async function nameAskedSlot(
+  context: SiteContext,
+  { form, attributes, location }: Pick<AskedTime, 'form' | 'location'> & { readonly attributes: LeadAttributes },
+): Promise<LeadAttributes> {
+  const asked = await findAskedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
+  if (!asked.ok || asked.value === null) return attributes;
+  return { ...attributes, extra: { ...attributes.extra, [DATE_TIME_FIELD]: asked.value.dateTime } };
+}
+
+/**
+ * Books the time that a stored lead asks for, in its transaction: whoever fails rolls it back, so that a lead never claims
+ * a time that is another's. Null when there is nothing to book. Of many that ask for the last seat at once one gets it.
+ */
+export async function bookTestDrive(
+  tx: Database,
+  lead: Lead,
+  context: SiteContext,
+): Promise<Result<Appointment | null, SlotProblem>> {
+  const { tenant } = context;
+  const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
+  const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
+  const asked = await findAskedSlot(context, { form: lead.form, location, dateTime });
+  if (!asked.ok) return (await isWish(tx, lead, context)) ? succeed(null) : asked;
+  const slot = asked.value;
+  if (slot === null || location === null) return succeed(null);
+  const { startsAt: starts_at, endsAt: ends_at } = slot;
+  const { dealership_id, id: location_id, time_zone } = location;
+  const place = { dealership_id, location_id, car_id: lead.car?.car_id ?? null };
+  await lockBookings(tx, place);
+  const bookings = await listBookings(tenant.scope, tx, { ...place, from: starts_at, to: ends_at });
+  const { capacity } = dealershipConfigs(tenant)(dealership_id).test_drive;
+  const seat = freeSeat(slot, bookings, { capacity, carId: place.car_id });
+  if (seat === null) return fail('slot_taken');
+  const appointment = { lead_id: lead.id, location_id, car_id: place.car_id, starts_at, ends_at, time_zone };
+  await insertAppointment(tx, { ...appointment, tenant_slug: lead.tenant_slug, dealership_id, seat });
+  return succeed(appointment);
+}
+
+/** Words in place of a time are an answer where the form had no time to offer. */
+async function isWish(tx: Database, lead: Lead, context: SiteContext): Promise<boolean> {
+  const location = context.tenant.locations.find(({ id }) => id === lead.location_id);
+  if (!location || parseOffsetIso(lead.attributes.extra[DATE_TIME_FIELD] ?? '') !== null) return false;
+  const free = await listFreeSlots(context, { location, carId: lead.car?.car_id ?? null }, tx);
+  return free.length === 0;
+}
+
+const PROBLEMS: Record<SlotProblem, Pick<FieldProblem, 'key' | 'message'>> = {
+  slot_taken: { key: 'lead.error.dateTime_taken', message: 'That time has just been taken.' },
+  slot_unknown: { key: 'lead.error.dateTime_unknown', message: 'That time is not available.' },
+};
+const MOST_NAMED = 3;
+
+/** Says it at the field, and for callers of the API what else is free; a page shows that itself. */
+export async function toSlotProblem(
+  context: SiteContext,
+  problem: SlotProblem,
+  place: TestDrivePlace,
+): Promise<FieldProblem> {
+  const days = await listFreeSlots(context, place);
+  const next = days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime)).slice(0, MOST_NAMED);
+  const { key, message } = PROBLEMS[problem];
+  const more = next.length > 0 ? ` Free next: ${next.join(', ')}.` : ' Nothing else is free in the days ahead.';
+  return { field: DATE_TIME_FIELD, key, message: `${message}${more}` };
+}

@@ -1,0 +1,17 @@
+import type { LeadId } from '#domain/ids.ts';
+import { getLead } from '#store/leads/leads.ts';
+import type { SiteContext } from '#application/search/count-stock.ts';
+import { gatherFacts } from '#application/deliveries/read-lead.ts';
+import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
+
+/**
+ * A lead's test drive as a calendar file, the one that the confirmation brings along (D32); null when it booked none, or
+ * is another tenant's.
+ */
+export async function buildTestDriveCalendar({ platform, tenant }: SiteContext, id: LeadId): Promise<string | null> {
+  const lead = await getLead(tenant.scope, platform.store, id);
+  const dealership = lead && tenant.dealerships.find(({ id: own }) => own === lead.dealership_id);
+  if (!lead || !dealership) return null;
+  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend: false });
+  return testDriveFile(facts, { now: platform.clock.now(), reader: 'shopper' });
+}

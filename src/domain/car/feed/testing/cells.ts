@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCell } from '#domain/car/feed/clean-cell.ts';
+import type { CellParser } from '#domain/car/feed/parsed.ts';
+
+/** What a parser makes of a cell as a feed has it; `wrong` when it refuses. */
+export function readCell(parser: CellParser<unknown>, raw: unknown, dateOrder: 'dmy' | 'mdy' = 'dmy'): unknown {
+  const value = cleanCell(raw);
+  if (value === null) return null;
+  const parsed = parser(value, { dateOrder });
+  return parsed.ok ? parsed.value : 'wrong';
+}
+
+/** One test for each cell and what it should become. */
+export function table(
+  name: string,
+  parser: CellParser<unknown>,
+  cases: readonly (readonly [unknown, unknown])[],
+): void {
+  describe.each([name])('%s', () => {
+    it.each(cases)('%j → %j', (raw, expected) => expect(readCell(parser, raw)).toEqual(expected));
+  });
+}

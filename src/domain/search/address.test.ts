@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createKnownValues } from './known-values.ts';
+import { readSearchAddress } from './address.ts';
+
+const known = createKnownValues();
+known.learnVehicle('Toyota', 'HiLux');
+known.learnVehicle('Mazda', 'CX-5');
+const read = (address: string) => readSearchAddress(new URL(address, 'http://site'), known);
+
+describe('readSearchAddress', () => {
+  it.each([
+    '/search',
+    '/cars/',
+    '/cars',
+    '/search/used-cars',
+    '/search/toyota',
+    '/search/toyota/hilux',
+    '/search/toyota?car_type=used',
+    '/search?price=-30000&page=2',
+  ])('%s is its own address', (address) => {
+    expect(read(address).kind).toBe('search');
+  });
+
+  it.each([
+    ['/search?make=Toyota', '/search/toyota'],
+    ['/search?car_type=used&query=&body=ute', '/search/used-cars?body=ute'],
+    ['/search?body=ute&car_type=used', '/search/used-cars?body=ute'],
+    ['/cars/?body=ute', '/search?body=ute'],
+    ['/search?body=ute&body=suv', '/search?body=suv&body=ute'],
+    ['/search/', '/search'],
+    ['/search/toyota/?body=ute', '/search/toyota?body=ute'],
+    ['/search/used-cars/', '/search/used-cars'],
+  ])('a form’s %s moves to %s', (address, to) => {
+    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
+  });
+
+  it('figures of a form become one range, for good', () => {
+    expect(read('/search?price_min=$10,000&price_max=20000')).toEqual({
+      kind: 'moved',
+      to: '/search?price=10000-20000',
+      isForGood: true,
+    });
+  });
+
+  it('never moves an address to itself', () => {
+    for (const address of [
+      '/search?make=Toyota&make=Mazda',
+      '/search?query=a%20b&body=suv&body=ute',
+      '/cars/?km=-5&page=3',
+    ]) {
+      const first = read(address);
+      expect(first.kind === 'moved' ? read(first.to).kind : first.kind).toBe('search');
+    }
+  });
+
+  it('what a campaign added does not move a page, and travels along when it moves', () => {
+    expect(read('/search/used-cars?utm_source=x&gclid=1').kind).toBe('search');
+    expect(read('/search?make=Toyota&utm_source=x')).toMatchObject({ to: '/search/toyota?utm_source=x' });
+  });
+
+  it('a make that no car ever had is unknown', () => {
+    expect(read('/search/nosuch').kind).toBe('unknown');
+    expect(read('/search/toyota/hilux/more').kind).toBe('unknown');
+    expect(read('/search/NoSuch').kind).toBe('unknown');
+    expect(read('/search/%E0%A4%A').kind).toBe('unknown');
+    expect(read('/search/Toyota/%25').kind).toBe('unknown');
+  });
+
+  it.each([
+    ['/search/Toyota', '/search/toyota'],
+    ['/search/TOYOTA/HiLux?body=ute&utm_source=x', '/search/toyota/hilux?body=ute&utm_source=x'],
+    ['/search/Mazda/CX%205', '/search/mazda/cx-5'],
+    ['/search/Used-Cars', '/search/used-cars'],
+  ])('names in a path, %s, move to their slugs %s for good', (address, to) => {
+    expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
+    expect(read(to).kind).toBe('search');
+  });
+
+  describe('of a site that takes one make', () => {
+    const readOne = (address: string) =>
+      readSearchAddress(new URL(address, 'http://site'), known, { takesOneMake: true });
+
+    it.each([
+      ['/search?make=Mazda&make_model=Toyota+HiLux', '/search/mazda'],
+      ['/search?make=&make_model=Toyota+HiLux&body=ute', '/search?body=ute'],
+      ['/search?make=Toyota&make_model=Toyota+HiLux', '/search/toyota/hilux'],
+      ['/search?make_model=Toyota+HiLux', '/search/toyota/hilux'],
+    ])('a form’s %s drops models of other makes: %s', (address, to) => {
+      expect(readOne(address)).toMatchObject({ kind: 'moved', to });
+    });
+
+    it('a chip of the make takes its models along, an order keeps them', () => {
+      const form = '/search?make=Mazda&make_model=Toyota+HiLux';
+      expect(readOne(`${form}&drop=make=Mazda`)).toMatchObject({ kind: 'moved', to: '/search' });
+      expect(readOne(`${form}&order=price:asc`)).toMatchObject({ to: '/search/mazda?sortBy=price%3Aasc' });
+    });
+  });
+
+  it('where makes go together, a model of another make is a choice beside them', () => {
+    expect(read('/search?make=Mazda&make_model=Toyota+HiLux').kind).toBe('search');
+  });
+});

@@ -1,6 +1,0 @@
-import type { TenantConfigInput } from './config.ts';
-
-/** The least that tenant.json says, with changes. */
-export function makeTenantLayer(changes: Partial<TenantConfigInput> = {}): TenantConfigInput {
-  return { slug: 'bayside', name: 'Bayside Motors', template: 'metro', dealerships: ['bayside-cars'], ...changes };
-}

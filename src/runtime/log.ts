@@ -1,0 +1,32 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Log } from '#application/platform.ts';
+import { describeError } from '#server/describe-error.ts';
+import { createTerminalLog } from '#server/terminal-log.ts';
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/**
+ * One JSON object a line on standard output, or a short line for a person at a terminal. What is logged is chosen where
+ * it is logged: ids, counts, durations; never a query's values, a form field, an address or a header.
+ */
+export function createLog(options: {
+  readonly level: LogLevel;
+  readonly destination?: DestinationStream;
+}): Log & { flush(): void } {
+  const destination = options.destination ?? (process.stdout.isTTY ? createTerminalLog(process.stdout) : undefined);
+  const settings = {
+    level: options.level,
+    base: null,
+    serializers: { error: (error: unknown) => describeError(error) },
+  };
+  const logger: Logger = destination === undefined ? pino(settings) : pino(settings, destination);
+  return {
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+    flush: () => logger.flush(),
+  };
+}
+
+/** For command lines that print for themselves. */
+export const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} };

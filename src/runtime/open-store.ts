@@ -1,0 +1,22 @@
+import { openStore, type Store } from '#store/open.ts';
+import type { Environment } from './environment.ts';
+import { startProblem } from '#server/listen.ts';
+
+/** Opens the store of this environment. @throws a start problem: the store's own message says what to do. */
+export async function openConfiguredStore(
+  environment: Pick<Environment, 'DATABASE_URL' | 'FORECOURT_DATA'>,
+): Promise<Store> {
+  const { DATABASE_URL: databaseUrl, FORECOURT_DATA: dataFolder } = environment;
+  try {
+    return await openStore({ dataFolder, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  } catch (error) {
+    if (storeProblemOf(error) === null) throw error;
+    throw startProblem((error as Error).message, error);
+  }
+}
+
+/** The code of a store that could not be opened (`folder_locked` …), or null for any other error. */
+export function storeProblemOf(error: unknown): string | null {
+  const known = error instanceof Error && error.name === 'StoreOpenError' && 'code' in error;
+  return known ? String(error.code) : null;
+}

@@ -1,0 +1,107 @@
+import { createBell } from '#application/deliveries/bell.ts';
+import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
+import { createViewCounter } from '#application/cars/count-views.ts';
+import { createDirectories } from '#application/directory/directory-index.ts';
+import type { Log, Platform } from '#application/platform.ts';
+import { createEventRecorder } from '#application/events/record-events.ts';
+import { openStockIndex } from '#application/stock-index/refresh-search.ts';
+import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
+import { createStockVersions } from '#application/stock-index/stock-versions.ts';
+import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
+import type { Clock } from '#domain/clock.ts';
+import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
+import { createKnownValues } from '#domain/search/known-values.ts';
+import { followChanges } from '#jobs/follow-changes.ts';
+import type { Job } from '#jobs/job.ts';
+import { writeBehind } from '#jobs/write-behind.ts';
+import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
+import { latestChange } from '#store/changes.ts';
+import type { Store } from '#store/open.ts';
+
+export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
+
+export type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed'> & {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly platformDomain: string;
+  readonly demo: boolean;
+};
+
+export type RunningPlatform = {
+  readonly platform: Platform;
+  /** Takes over what changed in the store; `runNow` after a change of this process. */
+  readonly changes: Job;
+  /** Writes the views of cars; its `stop` writes the last ones. */
+  readonly views: Job;
+  /** Writes what pages reported; its `stop` writes the last of it. */
+  readonly events: Job;
+};
+
+/** Everything that answers requests shares: tenants and stock in memory, following the store. Stop its jobs at the end. */
+export async function openPlatform(
+  options: PlatformOptions & { readonly followEveryMs?: number },
+): Promise<RunningPlatform> {
+  const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs } = options;
+  // From before directory and index are read, so that a change in between is followed.
+  const from = await latestChange(store);
+  const tenants = await openDirectory(options);
+  const search = createColumnarEngine(STOCK_ATTRIBUTES);
+  const cars = createCarCache({ capacity: CARS_KEPT });
+  const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log });
+  const stockVersions = createStockVersions();
+  const { known } = index;
+  const platform: Platform = {
+    store,
+    clock,
+    log,
+    secret,
+    siteOrigin,
+    secretNamed,
+    newDeliveries: createBell(),
+    tenants,
+    search,
+    cars,
+    directories: directoriesOf(store),
+    known,
+    stockVersion: (scope) => stockVersions.of(scope),
+    views: createViewCounter({ store, clock }),
+    events: createEventRecorder({ store, clock }),
+    holidays: createHolidayCalendar(),
+  };
+  const following = { store, tenants, index, stockVersions, log, from };
+  const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
+  return { platform, changes, ...writers(platform) };
+}
+
+function writers({ views, events, log }: Platform): Pick<RunningPlatform, 'views' | 'events'> {
+  return {
+    views: writeBehind({ name: 'write-views', flush: () => views.flush(), log }),
+    events: writeBehind({ name: 'write-events', flush: () => events.flush(), log }),
+  };
+}
+
+/** For a command that works on the store alone: the search engine stays empty, nothing is followed. */
+export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
+  const { store, clock, log, secret, siteOrigin, secretNamed } = options;
+  const tenants = await openDirectory(options);
+  const search = createColumnarEngine(STOCK_ATTRIBUTES);
+  const cars = createCarCache({ capacity: 0 });
+  const directories = directoriesOf(store);
+  const views = createViewCounter({ store, clock });
+  const events = createEventRecorder({ store, clock });
+  const known = createKnownValues();
+  const wiring = { secretNamed, holidays: createHolidayCalendar(), newDeliveries: createBell() };
+  const own = { store, clock, log, secret, siteOrigin, ...wiring };
+  return { ...own, tenants, search, cars, directories, known, views, events, stockVersion: () => 0 };
+}
+
+const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });
+
+function openDirectory({ store, log, platformDomain, demo }: PlatformOptions) {
+  return openTenantDirectory(store, {
+    platformDomain,
+    demo,
+    onProblem: (slug, error) => log.error({ tenant: slug, error }, 'tenant cannot be served as it is stored'),
+  });
+}

@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocationId } from '#domain/ids.ts';
+import { dumpStore, restoreStore } from './dump.ts';
+import { DUMP_TABLES } from './dump-tables.ts';
+import { insertAppointment } from '#store/leads/appointments.ts';
+import { insertLead } from '#store/leads/leads.ts';
+import type { Store } from '#store/open.ts';
+import { scheduledDump } from './scheduled-dump.ts';
+import { describeOnBothStores, useTestStores } from '#store/testing/stores.ts';
+import { importFeed, stageFeed } from '#store/testing/feed.ts';
+import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, testLead } from '#store/testing/fixtures.ts';
+
+const YARD = dealershipId('parramatta');
+const HARD = 'line\nfeed " \\ é 🚗 \u2028 separators\u2029';
+
+async function fill(store: Store): Promise<void> {
+  await saveBundle(store, tenantBundle('harbour', ['parramatta'], HARD));
+  const rows = Array.from({ length: 1500 }, (_, index) => stageRow(`S${index}`, { dealercomments: HARD }));
+  await importFeed(store, { dealership: YARD, rows });
+  await importFeed(store, {
+    dealership: YARD,
+    rows: rows.slice(0, 1400).map((row) => ({ ...row, hash: `${row.hash}2` })),
+  });
+  const lead = testLead({ form: 'test_drive' });
+  await store.transaction((tx) => insertLead(tx, lead));
+  await insertAppointment(store.db, {
+    tenant_slug: lead.tenant_slug,
+    dealership_id: YARD,
+    location_id: 'parramatta-yard' as LocationId,
+    lead_id: lead.id,
+    car_id: null,
+    starts_at: NOON,
+    ends_at: new Date(NOON.getTime() + 1_800_000),
+    time_zone: 'Australia/Sydney',
+    seat: 1,
+  });
+  await stageFeed(store, { dealership: YARD, rows: [stageRow('STAGED')] });
+}
+
+async function dumped(store: Store): Promise<Buffer> {
+  const target = new PassThrough();
+  const parts: Buffer[] = [];
+  target.on('data', (part: Buffer) => parts.push(part));
+  await dumpStore(store, target, NOON);
+  return Buffer.concat(parts);
+}
+
+/** Everything as text, but for the state of imports that were running: they are not running where they are restored. */
+async function contents(store: Store): Promise<string[]> {
+  const all: string[] = [];
+  for (const { name } of DUMP_TABLES) {
+    const found = await store.db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`,
+    );
+    all.push(...found.rows.map(({ row }) => `${name} ${row.replace('"staging"', '"abandoned"')}`));
+  }
+  return all;
+}
+
+describe('a dump', () => {
+  const embedded = useTestStores('embedded');
+  const server = useTestStores('server');
+
+  it('carries everything from the embedded store to a server and back, and ids go on from there', async () => {
+    const first = await embedded();
+    await fill(first);
+    const second = await server();
+    expect(await restoreStore(second, Readable.from([await dumped(first)]))).toMatchObject({ ok: true });
+    const third = await embedded();
+    const back = await dumped(second);
+    expect(await restoreStore(third, Readable.from([back]))).toMatchObject({ ok: true });
+    expect(await contents(third)).toEqual(await contents(first));
+    expect(gunzipSync(await dumped(third)).equals(gunzipSync(back))).toBe(true);
+    const counts = await importFeed(third, { dealership: YARD, rows: [stageRow('S0'), stageRow('NEW')] });
+    expect(counts).toMatchObject({ created: 1, changed: 1 });
+  });
+});
+
+describeOnBothStores('restoring', (openTestStore) => {
+  let dump: Buffer = Buffer.alloc(0);
+  const source = useTestStores('embedded');
+  beforeAll(async () => {
+    const store = await source();
+    await fill(store);
+    dump = await dumped(store);
+  });
+
+  it('refuses a store that holds anything, unless told to replace it', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('outback', ['dalby']));
+    const before = await contents(store);
+    expect(await restoreStore(store, Readable.from([dump]))).toMatchObject({
+      ok: false,
+      problem: { code: 'not_empty' },
+    });
+    expect(await contents(store)).toEqual(before);
+    expect(await restoreStore(store, Readable.from([dump]), { replace: true })).toMatchObject({ ok: true });
+    expect((await store.db.execute(sql`select slug from tenants`)).rows).toEqual([{ slug: 'harbour' }]);
+  });
+
+  it.each([
+    ['was cut off while packed', () => dump.subarray(0, dump.length / 2), 'damaged'],
+    [
+      'was cut off between rows',
+      () => gzipSync(gunzipSync(dump).toString().split('\n').slice(0, -2).join('\n')),
+      'damaged',
+    ],
+    ['lost a row', () => gzipSync(gunzipSync(dump).toString().split('\n').toSpliced(-10, 1).join('\n')), 'damaged'],
+    ['is no dump', () => gzipSync('{"hello": 1}\n'), 'damaged'],
+    ['is not packed', () => Buffer.from('hello'), 'damaged'],
+    ['is of another version', () => gzipSync('{"forecourt_dump":1,"schema":"0000_old","at":"x"}\n'), 'other_schema'],
+  ])('leaves the store as it was when the dump %s', async (_name, broken, code) => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('outback', ['dalby']));
+    const before = await contents(store);
+    expect(await restoreStore(store, Readable.from([broken()]), { replace: true })).toMatchObject({
+      ok: false,
+      problem: { code },
+    });
+    expect(await contents(store)).toEqual(before);
+  });
+});
+
+describe('a scheduled dump', () => {
+  const embedded = useTestStores('embedded');
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-dumps-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('keeps the newest files and leaves no half-written one', async () => {
+    const store = await embedded();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+    for (const day of ['01', '02', '03'])
+      await scheduledDump(store, { folder, keep: 2, now: new Date(`2026-05-${day}T02:00:00Z`) });
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'forecourt-2026-05-02T02-00-00Z.ndjson.gz',
+      'forecourt-2026-05-03T02-00-00Z.ndjson.gz',
+    ]);
+    expect(gunzipSync(await readFile(join(folder, 'forecourt-2026-05-03T02-00-00Z.ndjson.gz'))).toString()).toContain(
+      '"harbour"',
+    );
+  });
+
+  it('fails with the reason when it cannot be written, and the store goes on', async () => {
+    const store = await embedded();
+    await expect(dumpStore(store, createWriteStream('/nonexistent/dump.gz'), NOON)).rejects.toThrow('ENOENT');
+    expect((await store.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+});

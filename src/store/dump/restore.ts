@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { DUMP_TABLES } from './dump-tables.ts';
+import { linesOf } from './lines.ts';
+import { readMigrations } from '#store/migrate.ts';
+import type { Database, Store } from '#store/open.ts';
+
+export type RestoreProblem = {
+  readonly code: 'not_empty' | 'other_schema' | 'damaged';
+  /** What was found and what to do. */
+  readonly message: string;
+};
+
+const HeadSchema = z.object({ forecourt_dump: z.literal(1), schema: z.string(), at: z.string() });
+const FootSchema = z.object({ rows: z.number().int() });
+const LinePattern = /^\{"t":"([a-z_]+)","r":(\{.*\})\}$/s;
+const RESTORE_ROWS = 500;
+
+type Lines = AsyncIterator<string, unknown>;
+
+/**
+ * Puts a dump into a store in one transaction: all of it or nothing. Refuses a store that holds anything, unless
+ * `replace` says to empty it first. Processes that run on the store must be started again.
+ */
+export async function restoreStore(
+  store: Store,
+  source: Readable,
+  options: { readonly replace?: boolean } = {},
+): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
+  const unzipped = createGunzip();
+  source.once('error', (error) => unzipped.destroy(error));
+  unzipped.on('error', () => {}); // Whoever reads the lines hears of it; it may come before anybody reads.
+  const lines = linesOf(source.pipe(unzipped));
+  try {
+    return await store.transaction((tx) => restore(tx, lines, options.replace === true));
+  } catch (error) {
+    return fail({ code: 'damaged', message: `The dump cannot be restored: ${messageOf(error)}. Nothing was changed.` });
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+  }
+}
+
+async function restore(
+  tx: Database,
+  lines: Lines,
+  replace: boolean,
+): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
+  const problem = (await checkHead(lines)) ?? (replace ? null : await checkEmpty(tx));
+  if (problem !== null) return fail(problem);
+  if (replace) await tx.execute(sql.raw(`truncate ${DUMP_TABLES.map(({ name }) => name).join(', ')}`));
+  const rows = await restoreRows(tx, lines);
+  // Whoever was importing when the dump was made is not importing here.
+  await tx.execute(sql`update imports set state = 'abandoned' where state = 'staging'`);
+  for (const { name } of DUMP_TABLES) await moveSequence(tx, name);
+  return succeed({ rows });
+}
+
+async function checkHead(lines: Lines): Promise<RestoreProblem | null> {
+  const first = await lines.next();
+  const head = HeadSchema.safeParse(first.done === true ? null : parsed(first.value));
+  if (!head.success)
+    return { code: 'damaged', message: 'This is not a dump of Forecourt: its first line is not the head of one.' };
+  const schema = (await readMigrations()).at(-1)?.name;
+  if (head.data.schema === schema) return null;
+  return {
+    code: 'other_schema',
+    message: `The dump was made by a Forecourt whose tables end at ${head.data.schema}; this one's end at ${schema}. Restore it with that version, then start this one on it.`,
+  };
+}
+
+async function checkEmpty(tx: Database): Promise<RestoreProblem | null> {
+  for (const { name } of DUMP_TABLES) {
+    const found = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (found.rows.length > 0) {
+      return {
+        code: 'not_empty',
+        message: `The store is not empty: ${name} has rows. Restore into a new one, or say to replace it all.`,
+      };
+    }
+  }
+  return null;
+}
+
+async function restoreRows(tx: Database, lines: Lines): Promise<number> {
+  const batch = { table: '', rows: [] as string[] };
+  const flush = async () => {
+    if (batch.rows.length > 0) await insertRows(tx, batch.table, batch.rows);
+    batch.rows = [];
+  };
+  let rows = 0;
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    const [, table, row] = LinePattern.exec(line.value) ?? [];
+    if (table === undefined || row === undefined) {
+      await flush();
+      return checkFoot(line.value, rows);
+    }
+    if (table !== batch.table || batch.rows.length >= RESTORE_ROWS) await flush();
+    batch.table = table;
+    batch.rows.push(row);
+    rows += 1;
+  }
+  throw new Error(`it ends after ${rows} rows without its last line, so it was cut off`);
+}
+
+function checkFoot(line: string, rows: number): number {
+  const foot = FootSchema.safeParse(parsed(line));
+  if (!foot.success) throw new Error(`line ${rows + 2} is neither a row nor the last line`);
+  if (foot.data.rows !== rows) throw new Error(`it has ${rows} rows where its last line counts ${foot.data.rows}`);
+  return rows;
+}
+
+async function insertRows(tx: Database, table: string, rows: readonly string[]): Promise<void> {
+  if (!DUMP_TABLES.some(({ name }) => name === table)) throw new Error(`it has rows of an unknown table ${table}`);
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`,
+  );
+}
+
+/** Ids go on after the highest restored one. */
+async function moveSequence(tx: Database, table: string): Promise<void> {
+  const found = await tx.execute<{ name: string | null }>(sql`
+    select case when exists (select from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table} and column_name = 'id')
+      then pg_get_serial_sequence(${table}, 'id') end as name`);
+  const sequence = found.rows[0]?.name;
+  if (sequence === null || sequence === undefined) return;
+  await tx.execute(sql`
+    select setval(${sequence}::regclass, greatest((select max(id) from ${sql.identifier(table)}), 1),
+      exists (select from ${sql.identifier(table)}))`);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

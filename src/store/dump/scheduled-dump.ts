@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dumpStore } from './dump.ts';
+import type { Store } from '#store/open.ts';
+
+/**
+ * The embedded store survives crashes, not power loss: a dump in `folder` now and then is its safety net. Writes
+ * `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
+ * @returns the path of the dump.
+ */
+export async function scheduledDump(
+  store: Store,
+  options: { readonly folder: string; readonly keep: number; readonly now: Date },
+): Promise<string> {
+  await mkdir(options.folder, { recursive: true });
+  const stamp = options.now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = join(options.folder, `forecourt-${stamp}Z.ndjson.gz`);
+  const draft = `${file}.part`;
+  try {
+    await dumpStore(store, createWriteStream(draft), options.now);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const dumps = (await readdir(options.folder)).filter((name) => /^forecourt-.*Z\.ndjson\.gz$/.test(name)).toSorted();
+  for (const old of dumps.slice(0, Math.max(0, dumps.length - options.keep))) await rm(join(options.folder, old));
+  return file;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PgliteSocket } from './pglite-socket.ts';
+import { startPglite } from './pglite-thread.ts';
+import { StorePool } from '#store/store-pool.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function openPool() {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-thread-'));
+  folders.push(folder);
+  const thread = await startPglite(folder);
+  return { thread, pool: new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) }) };
+}
+
+describe('the thread that runs the embedded store', () => {
+  it('rejects what runs, what waits and what comes later with one clear error when it is lost', async () => {
+    const { thread, pool } = await openPool();
+    const client = await pool.connect();
+    const running = client.query('select count(*) from generate_series(1, 100000000)');
+    const waiting = pool.query('select 1');
+    const settled = Promise.allSettled([running, waiting]);
+    await thread.terminate();
+    client.release(true);
+    for (const one of await settled) {
+      expect(one).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringContaining('embedded store stopped') as string },
+      });
+    }
+    await expect(pool.query('select 1')).rejects.toThrow('embedded store stopped');
+    await pool.end();
+  });
+
+  it('starts a new connection clean, whatever the one before left open', async () => {
+    const { thread, pool } = await openPool();
+    await pool.query('create table kept (n integer)');
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('insert into kept values (1)');
+    await client.query("set timezone to 'Asia/Tokyo'");
+    client.release(true);
+    const found = await pool.query('select (select count(*)::integer from kept) as kept, current_setting($1) as zone', [
+      'timezone',
+    ]);
+    expect(found.rows).toEqual([{ kept: 0, zone: 'UTC' }]);
+    await pool.end();
+    await thread.close();
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import { changesSince, latestChange } from '#store/changes.ts';
+import {
+  beginImport,
+  discardUnapplied,
+  endImport,
+  heartbeat,
+  lastGoodFeeds,
+  listImports,
+  pruneVersions,
+  rollbackImport,
+  stageAbsentCars,
+  stageBatch,
+  type StageRow,
+} from './imports.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import {
+  beginTestImport,
+  importFeed,
+  openWithTenant,
+  SCOPE,
+  shownCars,
+  stagedLeftovers,
+  stageFeed,
+  YARD,
+} from '#store/testing/feed.ts';
+import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
+
+const LATER = new Date('2026-05-02T02:00:00.000Z');
+const slugOf = (row: StageRow) => row.slugBase;
+
+describeOnBothStores('imports of one dealership', (openTestStore) => {
+  it('run one at a time, and the refused one is told of the other', async () => {
+    const store = await openWithTenant(openTestStore);
+    const run = await beginTestImport(store);
+    const second = await beginImport(store, {
+      dealership: YARD,
+      runId: randomUUID(),
+      source: 'api',
+      partial: false,
+      now: LATER,
+    });
+    expect(second).toMatchObject({
+      ok: false,
+      problem: { code: 'import_in_progress', importId: run.id, source: 'feed.csv' },
+    });
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        beginImport(store, {
+          dealership: dealershipId('penrith'),
+          runId: randomUUID(),
+          source: 'api',
+          partial: false,
+          now: NOON,
+        }),
+      ),
+    );
+    expect(many.filter((one) => one.ok)).toHaveLength(1);
+  });
+
+  it('take over from one that shows no life, whose rows vanish and which can write no more', async () => {
+    const store = await openWithTenant(openTestStore);
+    const dead = await beginTestImport(store);
+    await stageBatch(store, dead, [stageRow('A')]);
+    const next = await beginTestImport(store, { staleAfterSeconds: 0 });
+    await expect(stageBatch(store, dead, [stageRow('B')])).rejects.toThrow('no longer running');
+    expect(await heartbeat(store, dead)).toBe(false);
+    expect(await heartbeat(store, next)).toBe(true);
+    expect(await stagedLeftovers(store)).toBe(0);
+    expect(await listImports(store, { dealership: YARD })).toMatchObject([
+      { state: 'staging' },
+      { state: 'abandoned' },
+    ]);
+  });
+
+  it('leave no trace but their record when they are not applied', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    const { run } = await stageFeed(store, {
+      dealership: YARD,
+      rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')],
+    });
+    expect(await discardUnapplied(store)).toBe(0);
+    await endImport(store, run, { state: 'refused', report: { why: 'removes too much' }, now: LATER });
+    expect(await discardUnapplied(store)).toBeGreaterThan(0);
+    expect(await stagedLeftovers(store)).toBe(0);
+    expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
+    expect((await store.db.execute(sql`select 1 from cars where stocknum = 'C'`)).rows).toEqual([]);
+    expect(await listImports(store, { dealership: YARD, limit: 1 })).toMatchObject([
+      { state: 'refused', report: { why: 'removes too much' } },
+    ]);
+  });
+});
+
+describeOnBothStores('a rollback', (openTestStore) => {
+  it('shows again what was shown before, and a new import starts from there', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
+    const mark = await latestChange(store);
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+    expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({ model: 'HiLux' });
+    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('C')))).toBeNull();
+    expect(await changesSince(store, mark)).toMatchObject([{ kind: 'stock', key: YARD }]);
+    expect(await stagedLeftovers(store)).toBe(0);
+    const counts = await importFeed(store, {
+      dealership: YARD,
+      rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')],
+    });
+    expect(counts).toMatchObject({ created: 1, changed: 1, withdrawn: 1 });
+    expect(await shownCars(store)).toEqual(['A in_stock', 'C in_stock']);
+  });
+
+  it('goes back over several imports, to no stock at all, and no further', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
+    await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+    expect(await shownCars(store)).toEqual(['A in_stock']);
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({
+      code: 'rolled_back',
+      to: null,
+    });
+    expect(await shownCars(store)).toEqual([]);
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toEqual({ code: 'nothing_applied' });
+    expect(await lastGoodFeeds(store)).toContainEqual({ dealership: YARD, appliedAt: null, importId: null });
+  });
+
+  it('refuses any import but the latest, and while another one runs', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
+    await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
+    const [latest, first] = await listImports(store, { dealership: YARD });
+    if (first === undefined) throw new Error('no imports');
+    expect(await rollbackImport(store, { dealership: YARD, importId: first.id, now: LATER })).toEqual({
+      code: 'not_the_latest',
+      latest: latest?.id,
+    });
+    const run = await beginTestImport(store);
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toEqual({
+      code: 'import_in_progress',
+      importId: run.id,
+    });
+    expect(await shownCars(store)).toEqual(['B in_stock']);
+  });
+
+  it('reaches back ten imports, beyond which versions are pruned but for the last word on a car', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('GONE')] });
+    for (let year = 2001; year <= 2013; year += 1)
+      await importFeed(store, { dealership: YARD, rows: [stageRow('A', { year })] });
+    expect(await pruneVersions(store, YARD)).toBe(4);
+    for (let back = 0; back < 9; back += 1) {
+      expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+    }
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({ year: 2004 });
+    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'too_old' });
+    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('GONE')))).toMatchObject({
+      facts: { stocknum: 'GONE' },
+    });
+  });
+});
+
+describeOnBothStores('absent cars', (openTestStore) => {
+  it('are counted before anything is decided, so that a feed which takes too much can be refused', async () => {
+    const store = await openWithTenant(openTestStore);
+    const rows = Array.from({ length: 1200 }, (_, index) => stageRow(`S${index}`));
+    await importFeed(store, { dealership: YARD, rows });
+    const run = await beginTestImport(store);
+    await stageBatch(store, run, rows.slice(0, 100));
+    expect(await stageAbsentCars(store, run, 'withdrawn')).toEqual({ before: 1200, withdrawn: 1100, sold: 0 });
+    expect(await shownCars(store)).toHaveLength(1200);
+  });
+});

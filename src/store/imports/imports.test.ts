@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from '#store/stock/cars.ts';
+import { changesSince, latestChange } from '#store/changes.ts';
+import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
+import { insertReservation } from '#store/stock/reservations.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { beginTestImport, importFeed, openWithTenant, SCOPE, shownCars, stageFeed, YARD } from '#store/testing/feed.ts';
+import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
+
+const LATER = new Date('2026-05-02T02:00:00.000Z');
+const slugOf = (row: StageRow) => row.slugBase;
+
+describeOnBothStores('an import', (openTestStore) => {
+  it('shows nothing before it is applied, and everything after', async () => {
+    const store = await openWithTenant(openTestStore);
+    const { run, counts } = await stageFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    expect(counts).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
+    expect(await shownCars(store)).toEqual([]);
+    await applyRun(store, [{ run, counts, report: { refused: 0 } }], NOON);
+    expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
+    expect(await changesSince(store, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: YARD }));
+  });
+
+  it('gives a car with its dealership, its location and the dates of this platform', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B', { city: 'Ryde', state: 'VIC' })] });
+    const car = await getCarBySlug(SCOPE, store, '2021-toyota-hilux-sr5-a');
+    expect(car).toMatchObject({
+      ...stageRow('A').facts,
+      slug: '2021-toyota-hilux-sr5-a',
+      dealership_id: YARD,
+      dealership_slug: 'parramatta',
+      dealership_name: 'parramatta Motors',
+      location_id: 'parramatta-yard',
+      location_slug: 'parramatta-yard',
+      location_name: 'parramatta - Yard',
+      city: 'Parramatta',
+      state: 'NSW',
+      reserved: false,
+      views: 0,
+      sold_date_timestamp: null,
+      created_at: NOON.toISOString(),
+      updated_at: NOON.toISOString(),
+    });
+    expect(await getCarBySlug(SCOPE, store, '2021-toyota-hilux-sr5-b')).toMatchObject({ city: 'Ryde', state: 'VIC' });
+  });
+
+  it('writes a new version of what changed alone, keeping id, address and age', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    const before = await getCarBySlug(SCOPE, store, slugOf(stageRow('A')));
+    const mark = await latestChange(store);
+    const counts = await importFeed(store, {
+      dealership: YARD,
+      rows: [stageRow('A', { model: 'Hiace' }), stageRow('B')],
+      now: LATER,
+    });
+    expect(counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, withdrawn: 0 });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+      id: before?.id,
+      model: 'Hiace',
+      created_at: NOON.toISOString(),
+      updated_at: LATER.toISOString(),
+    });
+    expect(await changesSince(store, mark)).toHaveLength(1);
+  });
+
+  it('changes nothing and tells nobody when the same feed comes again', async () => {
+    const store = await openWithTenant(openTestStore);
+    const rows = [stageRow('A'), stageRow('B')];
+    await importFeed(store, { dealership: YARD, rows });
+    const mark = await latestChange(store);
+    expect(await importFeed(store, { dealership: YARD, rows, now: LATER })).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    });
+    expect(await latestChange(store)).toBe(mark);
+    expect(await lastGoodFeeds(store)).toContainEqual(expect.objectContaining({ dealership: YARD, appliedAt: LATER }));
+  });
+
+  it('refuses the second row of a stock number, in one batch and over batches', async () => {
+    const store = await openWithTenant(openTestStore);
+    const run = await beginTestImport(store);
+    const first = await stageBatch(store, run, [stageRow('A'), stageRow('A', { model: 'Hiace' }), stageRow('B')]);
+    const second = await stageBatch(store, run, [stageRow('B', { model: 'Hiace' }), stageRow('C')]);
+    expect([...first, ...second].map((one) => one.outcome)).toEqual([
+      'created',
+      'duplicate',
+      'created',
+      'duplicate',
+      'created',
+    ]);
+  });
+
+  it('gives cars whose words are the same addresses of their own, over dealerships too', async () => {
+    const store = await openWithTenant(openTestStore);
+    const alike = (stocknum: string): StageRow => ({ ...stageRow(stocknum), slugBase: 'same-words' });
+    await importFeed(store, { dealership: YARD, rows: [alike('A'), alike('B'), alike('C')] });
+    await importFeed(store, { dealership: dealershipId('penrith'), rows: [alike('A'), alike('D')] });
+    const slugs: string[] = [];
+    for await (const car of streamCars(store)) slugs.push(car.slug);
+    expect(slugs.toSorted()).toEqual(['same-words', 'same-words-2', 'same-words-3', 'same-words-4', 'same-words-5']);
+  });
+
+  it('takes away what a full feed lacks, so that its page says gone, and brings it back with the same id', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    const before = await getCarBySlug(SCOPE, store, slugOf(stageRow('B')));
+    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], now: LATER })).toMatchObject({
+      withdrawn: 1,
+    });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toBeNull();
+    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+      id: before?.id,
+      facts: { stocknum: 'B' },
+    });
+    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('A')))).toBeNull();
+    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
+      created: 1,
+    });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+      id: before?.id,
+      created_at: NOON.toISOString(),
+    });
+  });
+
+  it('marks what a full feed lacks as sold where the tenant wants it, once, and un-sells what comes back', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    expect(
+      await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold', now: LATER }),
+    ).toMatchObject({ sold: 1 });
+    const sold = await getCarBySlug(SCOPE, store, slugOf(stageRow('B')));
+    expect(sold).toMatchObject({ status: 'sold', sold_date_timestamp: LATER.toISOString() });
+    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold' })).toMatchObject({
+      sold: 0,
+      withdrawn: 0,
+    });
+    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
+      changed: 1,
+    });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+      status: 'in_stock',
+      sold_date_timestamp: null,
+    });
+  });
+
+  it('leaves alone what a partial feed lacks', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('C')], partial: true })).toMatchObject({
+      created: 1,
+      withdrawn: 0,
+    });
+    expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock', 'C in_stock']);
+  });
+
+  it('keeps the moment of sale while a car stays sold, even over a feed that left it out', async () => {
+    const store = await openWithTenant(openTestStore);
+    const sold = (model: string) => stageRow('A', { status: 'sold', model });
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: YARD, rows: [sold('HiLux'), stageRow('B')], now: LATER });
+    await importFeed(store, {
+      dealership: YARD,
+      rows: [sold('Hiace'), stageRow('B')],
+      now: new Date('2026-05-03T00:00:00Z'),
+    });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+      model: 'Hiace',
+      sold_date_timestamp: LATER.toISOString(),
+    });
+    await importFeed(store, { dealership: YARD, rows: [stageRow('B')], now: new Date('2026-05-04T00:00:00Z') });
+    await importFeed(store, {
+      dealership: YARD,
+      rows: [sold('Hiace'), stageRow('B')],
+      now: new Date('2026-05-05T00:00:00Z'),
+    });
+    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+      sold_date_timestamp: LATER.toISOString(),
+    });
+  });
+
+  it('never touches a live hold', async () => {
+    const store = await openWithTenant(openTestStore);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
+    const car = await getCarBySlug(SCOPE, store, slugOf(stageRow('A')));
+    if (car === null) throw new Error('no car');
+    const times = { held_until: LATER.toISOString(), created_at: NOON.toISOString(), changed_at: NOON.toISOString() };
+    const hold = {
+      tenant_slug: SCOPE.tenant,
+      dealership_id: YARD,
+      car_id: car.id,
+      lead_id: null,
+      state: 'held',
+      deposit: 20_000,
+      payment_reference: null,
+      ...times,
+    };
+    const take = () =>
+      store.transaction((tx) =>
+        insertReservation(tx, { ...hold, id: randomUUID() } as Parameters<typeof insertReservation>[1]),
+      );
+    expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
+    await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' })] });
+    expect((await listCarsByIds(SCOPE, store, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });
+  });
+
+  it('makes all dealerships of a feed visible at once', async () => {
+    const store = await openWithTenant(openTestStore);
+    const runId = randomUUID();
+    const parts = [
+      await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId }),
+      await stageFeed(store, { dealership: dealershipId('penrith'), rows: [stageRow('B')], runId }),
+    ];
+    await applyRun(
+      store,
+      parts.map((part) => ({ ...part, report: null })),
+      NOON,
+    );
+    expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
+  });
+
+  it('applies no dealership of a feed when one of them was lost', async () => {
+    const store = await openWithTenant(openTestStore);
+    const runId = randomUUID();
+    const first = await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId });
+    const second = await stageFeed(store, { dealership: dealershipId('penrith'), rows: [stageRow('B')], runId });
+    await endImport(store, second.run, { state: 'failed', report: null, now: NOON });
+    const applying = applyRun(
+      store,
+      [first, second].map((part) => ({ ...part, report: null })),
+      NOON,
+    );
+    await expect(applying).rejects.toThrow('no longer running');
+    expect(await shownCars(store)).toEqual([]);
+  });
+});

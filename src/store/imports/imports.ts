@@ -1,0 +1,15 @@
+/**
+ * Stock as versioned snapshots. An import writes new versions in short batches, invisible until `applyRun` moves its
+ * dealerships' `current_import` in one short transaction; a crash leaves rows that nobody sees and the next start or
+ * import clears away. The steps, in order:
+ *
+ *   beginImport → stageBatch … → stageAbsentCars (full feeds) → applyRun | endImport → pruneVersions
+ */
+export { beginImport, heartbeat, type BeginImport, type ImportInProgress, type ImportRun } from './begin.ts';
+export { stageBatch, STAGE_ROWS, type StageOutcome, type StageRow } from './stage.ts';
+export { stageAbsentCars, type AbsentCars } from './absent.ts';
+export { applyRun, endImport, type ImportCounts, type ImportEnd, type ImportToApply } from './apply.ts';
+export { discardUnapplied } from './discard.ts';
+export { pruneVersions } from './prune.ts';
+export { rollbackImport, type RollbackOutcome } from './rollback.ts';
+export { lastGoodFeeds, listImports, type GoodFeed, type StoredImport } from './list.ts';

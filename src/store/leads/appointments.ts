@@ -1,0 +1,103 @@
+import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { CarId, DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Booking } from '#domain/test-drive/slots.ts';
+import type { Database, Store } from '#store/open.ts';
+import { appointments } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/** A test drive that a lead booked (D32). */
+export type Appointment = {
+  readonly lead_id: LeadId;
+  readonly location_id: LocationId;
+  readonly car_id: CarId | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** IANA zone of the location. */
+  readonly time_zone: string;
+};
+
+export type NewAppointment = Appointment & {
+  readonly tenant_slug: TenantSlug;
+  readonly dealership_id: DealershipId;
+  /** From `freeSeat`, read under `lockBookings`. */
+  readonly seat: number;
+};
+
+export type BookingsAsked = {
+  readonly location_id: LocationId;
+  readonly dealership_id: DealershipId;
+  readonly car_id: CarId | null;
+  /** Bookings that touch this time. */
+  readonly from: Date;
+  readonly to: Date;
+};
+
+/** Books; throws when the seat or the car was taken without the lock. */
+export async function insertAppointment(tx: Database, appointment: NewAppointment): Promise<void> {
+  const { tenant_slug, dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat } = appointment;
+  await tx
+    .insert(appointments)
+    .values({ tenant_slug, dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat });
+}
+
+/** Waits until nobody else books at this location, or this car, and keeps others waiting until the transaction ends. */
+export async function lockBookings(
+  tx: Database,
+  { dealership_id, location_id, car_id }: Pick<BookingsAsked, 'dealership_id' | 'location_id' | 'car_id'>,
+): Promise<void> {
+  const names = [`test drives ${dealership_id} ${location_id}`, ...(car_id === null ? [] : [`test drives ${car_id}`])];
+  // One after the other, the location first, so that no two wait for each other.
+  for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/**
+ * What is booked at a location, and where else the car is out, on whichever of the dealership's sites it was booked: the
+ * diary is the dealership's own.
+ */
+export async function listBookings(scope: TenantScope, db: Database, asked: BookingsAsked): Promise<Booking[]> {
+  const here = and(
+    eq(appointments.dealership_id, asked.dealership_id),
+    eq(appointments.location_id, asked.location_id),
+  ) as SQL;
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        tenantScopeFilter(scope, { dealership_id: appointments.dealership_id }),
+        asked.car_id === null ? here : or(here, eq(appointments.car_id, asked.car_id)),
+        gt(appointments.ends_at, asked.from),
+        lt(appointments.starts_at, asked.to),
+      ),
+    );
+  return rows.map((row) => ({
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    seat: row.seat,
+    carId: row.car_id,
+    isHere: row.dealership_id === asked.dealership_id && row.location_id === asked.location_id,
+  }));
+}
+
+/** The test drive of one of the tenant's leads; null when it booked none, or is another tenant's. */
+export async function getAppointmentOfLead(
+  scope: TenantScope,
+  store: Pick<Store, 'db'>,
+  lead: LeadId,
+): Promise<Appointment | null> {
+  const [row] = await store.db
+    .select()
+    .from(appointments)
+    .where(and(tenantScopeFilter(scope, appointments), eq(appointments.lead_id, lead)));
+  if (row === undefined) return null;
+  const { lead_id, location_id, car_id, starts_at, ends_at, time_zone } = row;
+  return {
+    lead_id: lead_id as LeadId,
+    location_id: location_id as LocationId,
+    car_id: car_id as CarId | null,
+    starts_at,
+    ends_at,
+    time_zone,
+  };
+}

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DealershipId, LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { toLead } from './leads.ts';
+import type { Database, Store } from '#store/open.ts';
+import { leads, outbox } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/**
+ * Lets a lead go that was held back (D30); the caller adds its deliveries in the same transaction. Null when there is
+ * none such in the scope, when it was released before (of two that release at once, one gets the lead), and when its
+ * personal data is removed, so that nothing is left to send.
+ */
+export async function releaseHeldLead(
+  scope: TenantScope,
+  tx: Database,
+  { id, now }: { readonly id: LeadId; readonly now: Date },
+): Promise<Lead | null> {
+  const [row] = await tx
+    .update(leads)
+    .set({ suspected_spam: false, released_at: now })
+    .where(
+      and(tenantScopeFilter(scope, leads), eq(leads.id, id), eq(leads.suspected_spam, true), isNull(leads.redacted_at)),
+    )
+    .returning();
+  return row === undefined ? null : toLead(row);
+}
+
+const isUntold = (scope: TenantScope, dealership: DealershipId) =>
+  and(
+    tenantScopeFilter(scope, leads),
+    eq(leads.dealership_id, dealership),
+    eq(leads.suspected_spam, true),
+    isNull(leads.digested_at),
+    isNull(leads.redacted_at),
+  );
+
+/** Held leads of a dealership that it was not told of yet: first those that only came when many did, the oldest first. */
+export async function listUntoldLeads(
+  scope: TenantScope,
+  tx: Database,
+  { dealership, limit }: { readonly dealership: DealershipId; readonly limit: number },
+): Promise<LeadId[]> {
+  const rows = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isUntold(scope, dealership))
+    // `is not distinct from`: an unknown reason must not sort before a known one.
+    .orderBy(
+      sql`${leads.suspected_because} is not distinct from 'site_limit' desc`,
+      asc(leads.received_at),
+      asc(leads.id),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id as LeadId);
+}
+
+export async function countUntoldLeads(scope: TenantScope, tx: Database, dealership: DealershipId): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(leads).where(isUntold(scope, dealership));
+  return row?.count ?? 0;
+}
+
+/** Notes that the dealership is told of these leads. */
+export async function markTold(
+  scope: TenantScope,
+  tx: Database,
+  { ids, now }: { readonly ids: readonly LeadId[]; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(leads)
+    .set({ digested_at: now })
+    .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])));
+}
+
+/** Keeps two that judge the same leads at one moment apart: the second sees what the first noted. */
+export async function lockLeads(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])))
+    .orderBy(asc(leads.id))
+    .for('update');
+}
+
+/** Those of the leads that no digest tells of: none that arrived, and none that is still on its way. */
+export async function listTellingNobody(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<LeadId[]> {
+  if (ids.length === 0) return [];
+  const telling = await tx
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(
+      and(
+        tenantScopeFilter(scope, outbox),
+        eq(outbox.kind, 'spam_digest'),
+        inArray(outbox.state, ['pending', 'delivered']),
+        sql`${outbox.payload} -> 'lead_ids' ?| ${sql.param([...ids])}::text[]`,
+      ),
+    );
+  const told = new Set(telling.flatMap(({ payload }) => ToldSchema.parse(payload).lead_ids));
+  return ids.filter((id) => !told.has(id));
+}
+
+const ToldSchema = z.object({ lead_ids: z.array(z.string()) });
+
+/** Lets the next digest tell of these leads again. */
+export async function markUntold(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(leads)
+    .set({ digested_at: null })
+    .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])));
+}
+
+export type DeadDigest = {
+  readonly dealership_id: string;
+  readonly created_at: Date;
+  readonly last_error: string | null;
+};
+
+/** Digests that no receiver took, newest first. */
+export async function listDeadDigests(
+  scope: TenantScope,
+  store: Store,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<DeadDigest[]> {
+  return store.db
+    .select({ dealership_id: outbox.dealership_id, created_at: outbox.created_at, last_error: outbox.last_error })
+    .from(outbox)
+    .where(
+      and(
+        tenantScopeFilter(scope, outbox),
+        eq(outbox.kind, 'spam_digest'),
+        eq(outbox.state, 'dead'),
+        gt(outbox.created_at, since),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(limit);
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, min, ne, sql } from 'drizzle-orm';
+import type { LeadId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Store } from '#store/open.ts';
+import { lead_receipts, leads, outbox, type ReceiptSource } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/** How far a lead has come, as the store knows it. */
+export type LeadTravel = {
+  /** When the first channel of the dealer had it; the shopper's confirmation is none of them. */
+  readonly delivered_at: Date | null;
+  /** When the dealer says it was read; null until somebody says so. */
+  readonly read_at: Date | null;
+  /** Deliveries to the dealer that are still tried. */
+  readonly pending: number;
+  /** Deliveries that were given up (D29), the confirmation included. */
+  readonly dead: number;
+  /** The shopper gets a mail, or has it. */
+  readonly isConfirmed: boolean;
+};
+
+const NOT_STARTED: LeadTravel = { delivered_at: null, read_at: null, pending: 0, dead: 0, isConfirmed: false };
+
+/** Notes that a lead was read. Said again by the same source, the first time stays. False for a lead out of scope. */
+export async function addReceipt(
+  scope: TenantScope,
+  store: Store,
+  receipt: { readonly id: LeadId; readonly source: ReceiptSource; readonly readAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const found = await store.db
+    .select({ tenant_slug: leads.tenant_slug, dealership_id: leads.dealership_id, lead_id: leads.id })
+    .from(leads)
+    .where(and(tenantScopeFilter(scope, leads), eq(leads.id, receipt.id)));
+  const [lead] = found;
+  if (lead === undefined) return false;
+  await store.db
+    .insert(lead_receipts)
+    .values({ ...lead, source: receipt.source, read_at: receipt.readAt, recorded_at: receipt.now })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** The travels of some of a tenant's leads, by id; every id that is asked for has one. */
+export async function readTravels(
+  scope: TenantScope,
+  store: Store,
+  ids: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, LeadTravel>> {
+  if (ids.length === 0) return new Map();
+  const sent = await store.db
+    .select({
+      id: outbox.lead_id,
+      delivered_at: sql<string | null>`min(${outbox.delivered_at}) filter (where ${ne(outbox.kind, 'confirmation')})`,
+      pending: sql<number>`(count(*) filter (where ${and(eq(outbox.state, 'pending'), ne(outbox.kind, 'confirmation'))}))::int`,
+      dead: sql<number>`(count(*) filter (where ${eq(outbox.state, 'dead')}))::int`,
+      isConfirmed: sql<boolean>`bool_or(${and(eq(outbox.kind, 'confirmation'), ne(outbox.state, 'dead'))})`,
+    })
+    .from(outbox)
+    .where(and(tenantScopeFilter(scope, outbox), inArray(outbox.lead_id, [...ids])))
+    .groupBy(outbox.lead_id);
+  const read = await store.db
+    .select({ id: lead_receipts.lead_id, read_at: min(lead_receipts.read_at) })
+    .from(lead_receipts)
+    .where(and(tenantScopeFilter(scope, lead_receipts), inArray(lead_receipts.lead_id, [...ids])))
+    .groupBy(lead_receipts.lead_id);
+  const readAt = new Map(read.map(({ id, read_at }) => [id, read_at]));
+  const travels = new Map(sent.map(({ id, ...rest }) => [id, rest]));
+  return new Map(
+    ids.map((id) => {
+      const { delivered_at, ...rest } = travels.get(id) ?? NOT_STARTED;
+      const delivered = delivered_at === null ? null : new Date(delivered_at);
+      return [id, { ...rest, delivered_at: delivered, read_at: readAt.get(id) ?? null }];
+    }),
+  );
+}

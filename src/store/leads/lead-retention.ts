@@ -1,0 +1,62 @@
+import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { DealershipId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Store } from '#store/open.ts';
+import { leads } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/** What stays of a person: nothing. What was asked for, and whether news were agreed to, stays. */
+const NOBODY: Pick<Lead['attributes'], 'name' | 'last_name' | 'email' | 'phone' | 'postcode' | 'message' | 'extra'> = {
+  name: '',
+  last_name: null,
+  email: '',
+  phone: '',
+  postcode: null,
+  message: null,
+  extra: {},
+};
+
+export type Retention = {
+  /** Leads of these dealerships; `except` means of all others, also of such as the tenant no longer has. */
+  readonly dealerships: { readonly of: readonly DealershipId[] } | { readonly except: readonly DealershipId[] };
+  readonly receivedBefore: Date;
+  readonly now: Date;
+  /** At most this many at once, so that no statement takes long. */
+  readonly limit: number;
+};
+
+/** Removes the personal data of a tenant's old leads; the leads stay, to be counted. Gives how many there were. */
+export async function redactLeads(scope: TenantScope, store: Store, retention: Retention): Promise<number> {
+  const { dealerships, receivedBefore, now, limit } = retention;
+  const theirs =
+    'of' in dealerships
+      ? inArray(leads.dealership_id, [...dealerships.of])
+      : notInArray(leads.dealership_id, [...dealerships.except]);
+  const due = store.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }),
+        theirs,
+        isNull(leads.redacted_at),
+        lt(leads.received_at, receivedBefore),
+      ),
+    )
+    .limit(limit);
+  const done = await store.db
+    .update(leads)
+    .set({
+      attributes: sql`${leads.attributes} || ${JSON.stringify(NOBODY)}::jsonb`,
+      // A hash of what was typed could be guessed from what is known of a person; the id is as unique.
+      contents_hash: sql`${leads.id}::text`,
+      linked_query_params: {},
+      visited_pages: [],
+      user_agent: null,
+      redacted_at: now,
+    })
+    .where(and(tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }), inArray(leads.id, due)))
+    .returning({ id: leads.id });
+  return done.length;
+}

@@ -1,0 +1,18 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { LeadId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database } from '#store/open.ts';
+import { outbox, type OutboxState } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/** One way of a lead to its dealer, and what became of it. */
+export type LeadWay = { readonly state: OutboxState; readonly payload: unknown };
+
+/** The ways of a lead to its dealer, oldest first; the shopper's confirmation is none of them. */
+export async function listWaysOfLead(scope: TenantScope, tx: Database, lead: LeadId): Promise<LeadWay[]> {
+  return tx
+    .select({ state: outbox.state, payload: outbox.payload })
+    .from(outbox)
+    .where(and(tenantScopeFilter(scope, outbox), eq(outbox.lead_id, lead), ne(outbox.kind, 'confirmation')))
+    .orderBy(asc(outbox.id));
+}

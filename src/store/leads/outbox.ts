@@ -1,0 +1,191 @@
+import { and, asc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
+import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from '#store/open.ts';
+import { outbox, type OutboxState } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/** Something to send: to which channel is `kind`'s and `payload`'s business. */
+export type NewDelivery = {
+  readonly tenant_slug: TenantSlug;
+  readonly dealership_id: DealershipId;
+  readonly lead_id: LeadId | null;
+  readonly kind: string;
+  /** Same tenant and key: one delivery. For a lead: `{lead id}:{channel}`. */
+  readonly dedupe_key: string;
+  readonly payload: unknown;
+  /** Not before this moment. */
+  readonly due_at: Date;
+};
+
+export type Delivery = NewDelivery & {
+  readonly id: number;
+  readonly state: OutboxState;
+  /** Claims so far, this one included: 1 at the first. */
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly delivered_at: Date | null;
+};
+
+/** Adds a delivery in the transaction of what it tells of. False when its key was there already. */
+export async function addDelivery(tx: Database, delivery: NewDelivery, now: Date): Promise<boolean> {
+  // Named one by one: a lead that is spread into the argument must not bring its `id` along.
+  const { tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at } = delivery;
+  const added = await tx
+    .insert(outbox)
+    .values({ tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at, created_at: now })
+    .onConflictDoNothing({ target: [outbox.tenant_slug, outbox.dedupe_key] })
+    .returning({ id: outbox.id });
+  return added.length > 0;
+}
+
+export type Claim = {
+  readonly limit: number;
+  readonly now: Date;
+  /** How long the claimer has before the delivery falls due again; default 60 s. */
+  readonly leaseSeconds?: number;
+  /** Only what goes to this one of `listDueReceivers`. */
+  readonly receiver?: string;
+};
+
+/**
+ * Who a delivery goes to, so that a receiver that hangs keeps only its own waiting: the host that a webhook calls; else
+ * the kind, for what has one way out (mail, AutoGate).
+ */
+const receiverOfDelivery = sql<string>`coalesce(nullif(split_part(${outbox.payload} -> 'channel' ->> 'url', '/', 3), ''), ${outbox.kind})`;
+const isDue = (now: Date) => and(eq(outbox.state, 'pending'), lte(outbox.due_at, now));
+const MOST_RECEIVERS = 1000;
+
+/** Receivers with deliveries that are due, the one that waits longest first. */
+export async function listDueReceivers(store: Store, now: Date): Promise<string[]> {
+  const rows = await store.db
+    .select({ receiver: receiverOfDelivery })
+    .from(outbox)
+    .where(isDue(now))
+    .groupBy(receiverOfDelivery)
+    .orderBy(min(outbox.due_at))
+    .limit(MOST_RECEIVERS);
+  return rows.map(({ receiver }) => receiver);
+}
+
+/**
+ * Takes deliveries that are due, oldest first. No two claimers get the same one while its lease runs; a claimer that
+ * dies loses nothing, because what it held falls due again.
+ */
+export async function claimDeliveries(store: Store, claim: Claim): Promise<Delivery[]> {
+  const leasedUntil = new Date(claim.now.getTime() + (claim.leaseSeconds ?? 60) * 1000);
+  const due = store.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isDue(claim.now), claim.receiver === undefined ? undefined : eq(receiverOfDelivery, claim.receiver)))
+    .orderBy(asc(outbox.due_at), asc(outbox.id))
+    .limit(claim.limit)
+    .for('update', { skipLocked: true });
+  const rows = await store.db
+    .update(outbox)
+    .set({ due_at: leasedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning();
+  return rows.map(toDelivery).toSorted((one, other) => one.id - other.id);
+}
+
+/**
+ * Lets all that is claimed fall due now: for the only claimer there is, when it begins, because who claimed it is dead.
+ * What was to be tried again within the lease is tried a little sooner.
+ */
+export async function releaseClaims(
+  store: Store,
+  { now, leaseSeconds }: { readonly now: Date; readonly leaseSeconds: number },
+): Promise<void> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
+  await store.db
+    .update(outbox)
+    .set({ due_at: now })
+    .where(
+      and(eq(outbox.state, 'pending'), gt(outbox.attempts, 0), gt(outbox.due_at, now), lte(outbox.due_at, leaseEnd)),
+    );
+}
+
+/** Ends a delivery. False when it was ended before (a lease ran out and another claimer was quicker). */
+export async function markDelivered(store: Store, id: number, now: Date): Promise<boolean> {
+  const ended = await store.db
+    .update(outbox)
+    .set({ state: 'delivered', delivered_at: now, last_error: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))
+    .returning({ id: outbox.id });
+  return ended.length > 0;
+}
+
+/**
+ * Notes why it failed and when to try again; null makes it a dead letter (D29). With `attempts`, the claim that failed,
+ * it says nothing once another claimer has it: its lease stays as it is. False when it said nothing.
+ */
+export async function markFailed(
+  store: Pick<Store, 'db'>,
+  id: number,
+  failure: { readonly error: string; readonly retryAt: Date | null; readonly attempts?: number },
+): Promise<boolean> {
+  const noted = await store.db
+    .update(outbox)
+    .set({
+      last_error: failure.error,
+      ...(failure.retryAt === null ? { state: 'dead' as const } : { due_at: failure.retryAt }),
+    })
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.state, 'pending'),
+        failure.attempts === undefined ? undefined : eq(outbox.attempts, failure.attempts),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return noted.length > 0;
+}
+
+/** The tenant's deliveries of one lead, oldest first. */
+export async function listDeliveriesOfLead(scope: TenantScope, store: Store, lead: LeadId): Promise<Delivery[]> {
+  const rows = await store.db
+    .select()
+    .from(outbox)
+    .where(and(tenantScopeFilter(scope, outbox), eq(outbox.lead_id, lead)))
+    .orderBy(asc(outbox.id));
+  return rows.map(toDelivery);
+}
+
+function toDelivery(row: typeof outbox.$inferSelect): Delivery {
+  return {
+    ...row,
+    tenant_slug: row.tenant_slug as TenantSlug,
+    dealership_id: row.dealership_id as DealershipId,
+    lead_id: row.lead_id as LeadId | null,
+  };
+}
+
+export type OutboxCounts = {
+  readonly pending: number;
+  /** Age of the oldest one that is still tried, whole seconds; null when there is none. */
+  readonly oldest_seconds: number | null;
+  /** Given up in the last seven days. */
+  readonly dead: number;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** How much waits to be sent, over all tenants: for who runs the platform. */
+export async function countOutbox(store: Store, now: Date): Promise<OutboxCounts> {
+  const isDead = and(eq(outbox.state, 'dead'), gt(outbox.created_at, new Date(now.getTime() - WEEK_MS)));
+  const [counts] = await store.db
+    .select({
+      pending: sql<number>`(count(*) filter (where ${eq(outbox.state, 'pending')}))::int`,
+      oldest: sql<
+        number | null
+      >`extract(epoch from min(${outbox.created_at}) filter (where ${eq(outbox.state, 'pending')}))::float8`,
+      dead: sql<number>`(count(*) filter (where ${isDead}))::int`,
+    })
+    .from(outbox)
+    .where(or(eq(outbox.state, 'pending'), isDead));
+  const { pending = 0, oldest = null, dead = 0 } = counts ?? {};
+  const age = oldest === null ? null : Math.max(0, Math.round(now.getTime() / 1000 - oldest));
+  return { pending, oldest_seconds: age, dead };
+}

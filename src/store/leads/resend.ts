@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { LeadId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database } from '#store/open.ts';
+import { outbox } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+
+/**
+ * Takes away a lead's deliveries to the dealer that did not arrive, given up or not, before they are made anew. What did
+ * arrive stays as it is, and so does a confirmation.
+ */
+export async function dropUndelivered(scope: TenantScope, tx: Database, lead: LeadId): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        tenantScopeFilter(scope, outbox),
+        eq(outbox.lead_id, lead),
+        ne(outbox.kind, 'confirmation'),
+        inArray(outbox.state, ['pending', 'dead']),
+      ),
+    );
+}
+
+/** Tries a confirmation that was given up once more, with three days of its own. False when there was none such. */
+export async function reviveConfirmation(
+  scope: TenantScope,
+  tx: Database,
+  { lead, now }: { readonly lead: LeadId; readonly now: Date },
+): Promise<boolean> {
+  const revived = await tx
+    .update(outbox)
+    .set({ state: 'pending', attempts: 0, due_at: now, created_at: now })
+    .where(
+      and(
+        tenantScopeFilter(scope, outbox),
+        eq(outbox.lead_id, lead),
+        eq(outbox.kind, 'confirmation'),
+        eq(outbox.state, 'dead'),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return revived.length > 0;
+}

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Car, CarFacts } from '#domain/car/car.ts';
+import type { CarId, DealershipId, LocationId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Store } from '#store/open.ts';
+import { car_versions, cars, current_cars, dealerships } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+import { stampOf, type CarStamp } from './stock-stamps.ts';
+
+/** Rows that a stream holds at a time: short turns, so that others get theirs. */
+const STREAM_ROWS = 500;
+
+/** The car of that address as the current stock has it; null when there is none, it is foreign, or it was withdrawn. */
+export async function getCarBySlug(scope: TenantScope, store: Store, slug: string): Promise<Car | null> {
+  const [row] = await store.db
+    .select()
+    .from(current_cars)
+    .where(and(tenantScopeFilter(scope, current_cars), eq(current_cars.slug, slug)));
+  return row === undefined ? null : toCar(row);
+}
+
+export async function getCarById(scope: TenantScope, store: Store, id: CarId): Promise<Car | null> {
+  const [car] = await listCarsByIds(scope, store, [id]);
+  return car ?? null;
+}
+
+/** Cars in the order asked; what is foreign or no longer in stock is left out. */
+export async function listCarsByIds(scope: TenantScope, store: Store, ids: readonly CarId[]): Promise<Car[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.db
+    .select()
+    .from(current_cars)
+    .where(and(tenantScopeFilter(scope, current_cars), inArray(current_cars.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toCar(row)];
+  });
+}
+
+export type WithdrawnCar = {
+  readonly id: CarId;
+  readonly slug: string;
+  readonly dealership_id: DealershipId;
+  /** What was last said of it. */
+  readonly facts: CarFacts;
+};
+
+/** A car that was in stock and no longer is: its page answers 410 with similar cars (D20). Null when it never was. */
+export async function getWithdrawnCar(scope: TenantScope, store: Store, slug: string): Promise<WithdrawnCar | null> {
+  const [row] = await store.db
+    .select({ id: cars.id, slug: cars.slug, dealership_id: cars.dealership_id, facts: car_versions.facts })
+    .from(cars)
+    .innerJoin(dealerships, eq(dealerships.id, cars.dealership_id))
+    .innerJoin(
+      car_versions,
+      and(eq(car_versions.car_id, cars.id), sql`${car_versions.to_import} <= ${dealerships.current_import}`),
+    )
+    .where(
+      and(
+        tenantScopeFilter(scope, cars),
+        eq(cars.slug, slug),
+        sql`not exists (select from ${current_cars} where ${current_cars.id} = ${cars.id})`,
+      ),
+    )
+    .orderBy(desc(car_versions.from_import))
+    .limit(1);
+  if (row === undefined) return null;
+  return { ...row, id: row.id as CarId, dealership_id: row.dealership_id as DealershipId };
+}
+
+/**
+ * All current cars, of some dealerships or of the whole platform, by id. Read in short turns, so a change applied
+ * meanwhile may show in the later part: who keeps an index follows `changes` from before the stream began.
+ */
+export async function* streamCars(
+  store: Store,
+  options: { readonly dealerships?: readonly DealershipId[] } = {},
+): AsyncGenerator<Car, void, undefined> {
+  const only = options.dealerships;
+  if (only?.length === 0) return;
+  const filter = only === undefined ? undefined : inArray(current_cars.dealership_id, [...only]);
+  for await (const { car } of streamRows(store, filter)) yield car;
+}
+
+export type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
+
+/** All current cars of the platform as `streamCars` gives them, each with what `listStamps` says of it. */
+export function streamStampedCars(store: Store): AsyncGenerator<StampedStock, void, undefined> {
+  return streamRows(store);
+}
+
+/** The current cars among these ids, in any order and in short turns; what is no longer in stock is left out. */
+export async function* readStampedCars(
+  store: Store,
+  ids: readonly CarId[],
+): AsyncGenerator<StampedStock, void, undefined> {
+  for (let start = 0; start < ids.length; start += STREAM_ROWS)
+    yield* streamRows(store, inArray(current_cars.id, ids.slice(start, start + STREAM_ROWS)));
+}
+
+async function* streamRows(store: Store, filter?: SQL): AsyncGenerator<StampedStock, void, undefined> {
+  for (let last = 0; ;) {
+    const rows = await store.db
+      .select()
+      .from(current_cars)
+      .where(and(gt(current_cars.id, last), filter))
+      .orderBy(asc(current_cars.id))
+      .limit(STREAM_ROWS);
+    for (const row of rows) yield { car: toCar(row), stamp: stampOf(row) };
+    if (rows.length < STREAM_ROWS) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Adds page views by car id, many at once; ids outside the scope are left alone. */
+export async function countViews(scope: TenantScope, store: Store, views: ReadonlyMap<CarId, number>): Promise<void> {
+  if (views.size === 0) return;
+  const counts = JSON.stringify([...views].map(([id, count]) => ({ id, count })));
+  await store.db
+    .update(cars)
+    .set({ views: sql`${cars.views} + added.count` })
+    .from(sql`jsonb_to_recordset(${counts}::jsonb) as added (id bigint, count integer)`)
+    .where(and(tenantScopeFilter(scope, cars), sql`${cars.id} = added.id`));
+}
+
+/** Facts were validated when they were written; they are not parsed a second time. */
+function toCar(row: typeof current_cars.$inferSelect): Car {
+  return {
+    ...row.facts,
+    id: row.id as CarId,
+    slug: row.slug,
+    status: row.status,
+    dealership_id: row.dealership_id as DealershipId,
+    dealership_slug: row.dealership_slug,
+    dealership_name: row.dealership_name,
+    location_id: row.location_id as LocationId | null,
+    location_name: row.location_name,
+    location_slug: row.location_slug,
+    city: row.facts.city ?? row.location_city,
+    state: row.facts.state ?? row.location_state,
+    reserved: row.reserved,
+    sold_date_timestamp: row.sold_date_timestamp?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    views: row.views,
+    past_prices: row.past_prices,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { CarId, DealershipId } from '#domain/ids.ts';
+import type { Store } from '#store/open.ts';
+import { current_cars } from '#store/schema/tables.ts';
+
+/** Differs as soon as anything of a car differs that is its own: versions are never rewritten, so their id stands for them. */
+export type CarStamp = string;
+
+export type StampedCar = { readonly id: CarId; readonly dealership_id: DealershipId; readonly stamp: CarStamp };
+
+/** Rows of one turn: some 50 ms of the embedded store's one session. */
+const STAMP_ROWS = 5000;
+
+type StampRow = Pick<
+  typeof current_cars.$inferSelect,
+  'version_id' | 'created_at' | 'sold_date_timestamp' | 'reserved'
+>;
+
+export function stampOf({ version_id, created_at, sold_date_timestamp, reserved }: StampRow): CarStamp {
+  return `${version_id} ${created_at.getTime()} ${sold_date_timestamp?.getTime() ?? ''} ${reserved ? 'r' : ''}`;
+}
+
+/** The stamps of all current cars of some dealerships: what tells which cars changed without reading them. */
+export async function listStamps(store: Store, dealerships: readonly DealershipId[]): Promise<StampedCar[]> {
+  const stamped: StampedCar[] = [];
+  for (let last = 0; ;) {
+    const { id, dealership_id, version_id, created_at, sold_date_timestamp, reserved } = current_cars;
+    const rows = await store.db
+      .select({ id, dealership_id, version_id, created_at, sold_date_timestamp, reserved })
+      .from(current_cars)
+      .where(and(gt(id, last), inArray(dealership_id, [...dealerships])))
+      .orderBy(asc(id))
+      .limit(STAMP_ROWS);
+    for (const row of rows)
+      stamped.push({ id: row.id as CarId, dealership_id: row.dealership_id as DealershipId, stamp: stampOf(row) });
+    if (rows.length < STAMP_ROWS) return stamped;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/**
+ * What of each dealership is part of its cars (see the view `current_cars`): its names and its locations, as one text
+ * to compare. Without `dealerships` of all.
+ */
+export async function listSurroundings(
+  store: Store,
+  dealerships?: readonly DealershipId[],
+): Promise<ReadonlyMap<string, string>> {
+  const only = dealerships === undefined ? sql`` : sql`where id = any(${sql.param([...dealerships])}::text[])`;
+  const { rows } = await store.db.execute<{ id: string; surroundings: string }>(sql`
+    select id, jsonb_build_array(slug, name, (
+      select jsonb_agg(jsonb_build_array(id, slug, name, city, state, is_primary) order by id)
+      from locations where dealership_id = dealerships.id
+    ))::text as surroundings
+    from dealerships ${only}`);
+  return new Map(rows.map(({ id, surroundings }) => [id, surroundings]));
+}

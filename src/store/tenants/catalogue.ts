@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from '#store/open.ts';
+import { manufacturers, models } from '#store/schema/tables.ts';
+
+type Catalogue = Pick<TenantBundle, 'manufacturers' | 'models'>;
+
+/** Replaces a tenant's makers and models. */
+export async function saveCatalogue(tx: Database, bundle: TenantBundle): Promise<void> {
+  const tenant_slug = bundle.slug;
+  await tx.delete(manufacturers).where(eq(manufacturers.tenant_slug, tenant_slug));
+  await tx.delete(models).where(eq(models.tenant_slug, tenant_slug));
+  const makers = bundle.manufacturers.map((data, position) => {
+    const { slug, name } = data;
+    return { tenant_slug, id: String(data.id), slug, name, position, data };
+  });
+  const ranges = bundle.models.map((data, position) => {
+    const { slug, name, manufacturer_name } = data;
+    return { tenant_slug, id: String(data.id), slug, name, manufacturer_name, position, data };
+  });
+  if (makers.length > 0) await tx.insert(manufacturers).values(makers);
+  for (let start = 0; start < ranges.length; start += 1000) {
+    await tx.insert(models).values(ranges.slice(start, start + 1000));
+  }
+}
+
+/** Reads all catalogues at once; the answer gives one tenant's. */
+export async function listCatalogue(db: Database): Promise<(tenant: string) => Catalogue> {
+  const makers = await db.select().from(manufacturers).orderBy(asc(manufacturers.position));
+  const ranges = await db.select().from(models).orderBy(asc(models.position));
+  return (tenant) => ({
+    manufacturers: makers
+      .filter((row) => row.tenant_slug === tenant)
+      .map((row) => row.data as TenantBundle['manufacturers'][number]),
+    models: ranges.filter((row) => row.tenant_slug === tenant).map((row) => row.data as TenantBundle['models'][number]),
+  });
+}
+
+/** The models of a tenant's own folder, in its order. */
+export async function listOwnModels(scope: TenantScope, store: Store): Promise<TenantBundle['models']> {
+  const rows = await store.db
+    .select({ data: models.data })
+    .from(models)
+    .where(eq(models.tenant_slug, scope.tenant))
+    .orderBy(asc(models.position));
+  return rows.map(({ data }) => data as TenantBundle['models'][number]);
+}

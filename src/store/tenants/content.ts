@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Database, Store } from '#store/open.ts';
+import { content } from '#store/schema/tables.ts';
+
+/** The lists of a tenant folder that are read as a whole. */
+const KINDS = [
+  'finance',
+  'pages',
+  'slides',
+  'offers',
+  'parts',
+  'team',
+  'reviews',
+  'registry',
+  'redirects',
+  'images',
+] as const;
+type Content = Pick<TenantBundle, (typeof KINDS)[number]>;
+
+/** Replaces a tenant's content. */
+export async function saveContent(tx: Database, bundle: TenantBundle): Promise<void> {
+  await tx.delete(content).where(eq(content.tenant_slug, bundle.slug));
+  for (const kind of KINDS) {
+    const rows = bundle[kind].map((data, position) => ({ slug: addressOf(data) ?? `${position}`, position, data }));
+    await tx.execute(sql`
+      insert into content (tenant_slug, kind, slug, position, data)
+      select ${bundle.slug}, ${kind}, row.slug, row.position, row.data
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (slug text, position integer, data jsonb)`);
+  }
+}
+
+/** Reads all tenants' content at once; the answer gives one tenant's. */
+export async function listContent(db: Database): Promise<(tenant: string) => Content> {
+  const rows = await db.select().from(content).orderBy(asc(content.kind), asc(content.position));
+  const byList = Map.groupBy(rows, (row) => `${row.tenant_slug}/${row.kind}`);
+  return (tenant) => {
+    const lists = KINDS.map((kind) => [kind, (byList.get(`${tenant}/${kind}`) ?? []).map((row) => row.data)]);
+    return Object.fromEntries(lists) as Content;
+  };
+}
+
+/** One list of a tenant's own folder, in its order. */
+export async function listOwnContent<Kind extends (typeof KINDS)[number]>(
+  scope: TenantScope,
+  store: Store,
+  kind: Kind,
+): Promise<Content[Kind]> {
+  const rows = await store.db
+    .select({ data: content.data })
+    .from(content)
+    .where(and(eq(content.tenant_slug, scope.tenant), eq(content.kind, kind)))
+    .orderBy(asc(content.position));
+  return rows.map(({ data }) => data) as unknown as Content[Kind];
+}
+
+/** What names an element in its list; where nothing does, its place in the list will do. */
+function addressOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('slug' in data && typeof data.slug === 'string') return data.slug;
+  if ('id' in data && (typeof data.id === 'string' || typeof data.id === 'number')) return String(data.id);
+  return null;
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { getCarBySlug } from '#store/stock/cars.ts';
+import { changesSince } from '#store/changes.ts';
+import { insertEvents } from '#store/events.ts';
+import { dealershipOwner, listTenantBundles, saveTenantBundle } from './tenants.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { importFeed } from '#store/testing/feed.ts';
+import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { ensureUser, getUser } from './users.ts';
+
+const SCOPE = tenantScope('harbour', ['parramatta']);
+const rich = () =>
+  ({
+    ...tenantBundle('harbour', ['parramatta', 'penrith']),
+    manufacturers: [{ id: 'toyota', slug: 'toyota', name: 'Toyota', logo: null }],
+    models: [{ id: 'hilux', slug: 'hilux', name: 'HiLux', manufacturer_name: 'Toyota' }],
+    slides: [{ id: 'second' }, { id: 'first' }],
+    redirects: [
+      { from: '/b', to: '/c' },
+      { from: '/a', to: '/c' },
+    ],
+    images: ['z.webp', 'a.webp'],
+  }) as unknown as ReturnType<typeof tenantBundle>;
+
+describeOnBothStores('a tenant folder', (openTestStore) => {
+  it('comes back as it was applied, lists in their order', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, rich());
+    await saveBundle(store, tenantBundle('outback', ['dalby']));
+    const stored = await listTenantBundles(store);
+    expect(stored.map(({ bundle }) => bundle)).toEqual([rich(), tenantBundle('outback', ['dalby'])]);
+    expect(stored[0]).toMatchObject({ version: 1, appliedAt: NOON });
+  });
+
+  it('changes nothing when it is applied again as it is, and counts its versions when it is not', async () => {
+    const store = await openTestStore();
+    const bundle = rich();
+    const apply = (name: string) =>
+      store.transaction((tx) => saveTenantBundle(tx, { ...bundle, tenant: { ...bundle.tenant, name } }, NOON));
+    expect([await apply('One'), await apply('One'), await apply('Two')]).toEqual([
+      { changed: true },
+      { changed: false },
+      { changed: true },
+    ]);
+    expect(await listTenantBundles(store)).toMatchObject([{ version: 2, bundle: { tenant: { name: 'Two' } } }]);
+    expect(await changesSince(store, 0)).toMatchObject([
+      { kind: 'tenant', key: 'harbour' },
+      { kind: 'tenant', key: 'harbour' },
+    ]);
+  });
+
+  it('cannot define a dealership of another folder, and leaves everything as it was', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+    await expect(saveBundle(store, tenantBundle('outback', ['dalby', 'parramatta']))).rejects.toThrow(
+      'parramatta is defined by another tenant',
+    );
+    expect((await listTenantBundles(store)).map(({ bundle }) => bundle.slug)).toEqual(['harbour']);
+    expect(await dealershipOwner(store.db, dealershipId('parramatta'))).toBe('harbour');
+    expect(await dealershipOwner(store.db, dealershipId('dalby'))).toBeNull();
+  });
+
+  it('keeps stock when it is applied again, and when a dealership moves to another folder', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
+    await importFeed(store, { dealership: dealershipId('parramatta'), rows: [stageRow('A')] });
+    await saveBundle(store, tenantBundle('harbour', ['penrith']));
+    expect(await dealershipOwner(store.db, dealershipId('parramatta'))).toBeNull();
+    expect((await listTenantBundles(store))[0]?.bundle.dealerships.map(({ id }) => id)).toEqual(['penrith']);
+    await saveBundle(store, tenantBundle('outback', ['parramatta']));
+    expect(await getCarBySlug(tenantScope('outback', ['parramatta']), store, '2021-toyota-hilux-sr5-a')).not.toBeNull();
+  });
+});
+
+describeOnBothStores('an API key', (openTestStore) => {
+  it('is found by its text until it is revoked, and is not in the store', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
+    const { key, record } = await createApiKey(store, {
+      dealership: dealershipId('parramatta'),
+      name: 'feed',
+      now: NOON,
+    });
+    expect(await findApiKey(store, key)).toEqual(record);
+    expect(await findApiKey(store, `${key}x`)).toBeNull();
+    expect(JSON.stringify(await listApiKeys(store, dealershipId('parramatta')))).not.toContain(key.slice(4));
+    expect(await revokeApiKey(store, { dealership: dealershipId('penrith'), id: record.id, now: NOON })).toBe(false);
+    expect(await revokeApiKey(store, { dealership: dealershipId('parramatta'), id: record.id, now: NOON })).toBe(true);
+    expect(await findApiKey(store, key)).toBeNull();
+  });
+});
+
+describeOnBothStores('users and events', (openTestStore) => {
+  it('belong to one tenant: the same number on two sites is two users', async () => {
+    const store = await openTestStore();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+    await saveBundle(store, tenantBundle('outback', ['dalby']));
+    const outback = tenantScope('outback', ['dalby']);
+    const ensure = (scope: typeof SCOPE) =>
+      store.transaction((tx) => ensureUser(scope, tx, { phone: '+61400000000', now: NOON }));
+    const [one, again, other] = [await ensure(SCOPE), await ensure(SCOPE), await ensure(outback)];
+    expect(again).toEqual(one);
+    expect(other.id).not.toBe(one.id);
+    expect(await getUser(SCOPE, store, one.id)).toEqual(one);
+    expect(await getUser(outback, store, one.id)).toBeNull();
+    await insertEvents(SCOPE, store, [{ name: 'search', car_id: null, data: { page: 1 }, at: NOON }]);
+    await expect(
+      insertEvents(tenantScope('nobody', []), store, [{ name: 'x', car_id: null, data: {}, at: NOON }]),
+    ).rejects.toMatchObject({ cause: { constraint: 'events_tenant_slug_tenants_slug_fk' } });
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { DealershipId, TenantSlug } from '#domain/ids.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { appendChange } from '#store/changes.ts';
+import { listCatalogue, saveCatalogue } from './catalogue.ts';
+import { listContent, saveContent } from './content.ts';
+import type { Database, Store } from '#store/open.ts';
+import { dealerships, locations, tenants } from '#store/schema/tables.ts';
+
+/** A folder as it was applied; `version` grows with every applied change. */
+export type StoredTenant = { readonly bundle: TenantBundle; readonly version: number; readonly appliedAt: Date };
+
+/**
+ * Replaces all that the store knows of a tenant's folder and tells `changes`; stock, leads and users stay. The same
+ * folder again changes nothing. A dealership that the folder no longer defines is kept with its stock, marked as
+ * removed, until some folder defines it again.
+ * @throws when a dealership is defined by another tenant: check `dealershipOwner` first.
+ */
+export async function saveTenantBundle(
+  tx: Database,
+  bundle: TenantBundle,
+  now: Date,
+): Promise<{ readonly changed: boolean }> {
+  const hash = createHash('sha256').update(JSON.stringify(bundle)).digest('hex');
+  const [before] = await tx
+    .select({ hash: tenants.hash })
+    .from(tenants)
+    .where(eq(tenants.slug, bundle.slug))
+    .for('update');
+  if (before?.hash === hash) return { changed: false };
+  await saveTenant(tx, { bundle, hash, now });
+  await saveDealerships(tx, bundle, now);
+  await saveLocations(tx, bundle);
+  await saveCatalogue(tx, bundle);
+  await saveContent(tx, bundle);
+  await appendChange(tx, { kind: 'tenant', key: bundle.slug, at: now });
+  return { changed: true };
+}
+
+/** All tenants as they were applied, by slug. */
+export async function listTenantBundles(store: Store): Promise<StoredTenant[]> {
+  return store.transaction(async (tx) => {
+    const rows = await tx.select().from(tenants).orderBy(asc(tenants.slug));
+    const owned = await tx
+      .select()
+      .from(dealerships)
+      .where(isNull(dealerships.removed_at))
+      .orderBy(asc(dealerships.position));
+    const places = await tx.select().from(locations).orderBy(asc(locations.position));
+    const catalogue = await listCatalogue(tx);
+    const content = await listContent(tx);
+    return rows.map((row) => {
+      const own = owned.filter((dealership) => dealership.tenant_slug === row.slug);
+      const ids = new Set(own.map((dealership) => dealership.id));
+      return {
+        bundle: {
+          slug: row.slug as TenantSlug,
+          tenant: row.config as TenantBundle['tenant'],
+          dealerships: own.map((dealership) => dealership.data as Dealership),
+          locations: places.filter((place) => ids.has(place.dealership_id)).map((place) => place.data as Location),
+          ...catalogue(row.slug),
+          ...content(row.slug),
+        },
+        version: row.version,
+        appliedAt: row.applied_at,
+      };
+    });
+  });
+}
+
+/** The tenant whose folder defines the dealership; null when none does. */
+export async function dealershipOwner(db: Database, id: DealershipId): Promise<TenantSlug | null> {
+  const [row] = await db
+    .select({ tenant: dealerships.tenant_slug, removed: dealerships.removed_at })
+    .from(dealerships)
+    .where(eq(dealerships.id, id));
+  return row === undefined || row.removed !== null ? null : (row.tenant as TenantSlug);
+}
+
+/** Every dealership that a folder defines or once defined. */
+export async function listDealershipIds(store: Store): Promise<DealershipId[]> {
+  const rows = await store.db.select({ id: dealerships.id }).from(dealerships).orderBy(asc(dealerships.id));
+  return rows.map(({ id }) => id as DealershipId);
+}
+
+async function saveTenant(
+  tx: Database,
+  { bundle, hash, now }: { bundle: TenantBundle; hash: string; now: Date },
+): Promise<void> {
+  const values = {
+    name: bundle.tenant.name,
+    hostnames: [...(bundle.tenant.hostnames ?? [])],
+    config: bundle.tenant,
+    hash,
+    applied_at: now,
+  };
+  await tx
+    .insert(tenants)
+    .values({ slug: bundle.slug, ...values })
+    .onConflictDoUpdate({ target: tenants.slug, set: { ...values, version: sql`${tenants.version} + 1` } });
+}
+
+async function saveDealerships(tx: Database, bundle: TenantBundle, now: Date): Promise<void> {
+  await tx.update(dealerships).set({ removed_at: now }).where(eq(dealerships.tenant_slug, bundle.slug));
+  for (const [position, dealership] of bundle.dealerships.entries()) {
+    const values = { slug: dealership.slug, name: dealership.name, data: dealership, position };
+    const saved = await tx
+      .insert(dealerships)
+      .values({ id: dealership.id, tenant_slug: bundle.slug, ...values })
+      .onConflictDoUpdate({
+        target: dealerships.id,
+        set: { ...values, tenant_slug: bundle.slug, removed_at: null },
+        setWhere: sql`${dealerships.removed_at} is not null`,
+      })
+      .returning({ id: dealerships.id });
+    if (saved.length === 0) {
+      throw new Error(
+        `Dealership ${dealership.id} is defined by another tenant's folder; ${bundle.slug} can only list its id.`,
+      );
+    }
+  }
+}
+
+async function saveLocations(tx: Database, bundle: TenantBundle): Promise<void> {
+  if (bundle.dealerships.length === 0) return;
+  const ids = bundle.dealerships.map((dealership) => dealership.id);
+  await tx.delete(locations).where(inArray(locations.dealership_id, ids));
+  const primary = primaryLocations(bundle.locations);
+  const rows = bundle.locations.map((location, position) => ({
+    dealership_id: location.dealership_id,
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    city: location.address.city,
+    state: location.address.state,
+    is_primary: primary.has(location),
+    position,
+    data: location,
+  }));
+  if (rows.length > 0) await tx.insert(locations).values(rows);
+}
+
+/** One a dealership: the first marked primary, else the first that sells, else the first. */
+function primaryLocations(all: readonly Location[]): ReadonlySet<Location> {
+  const groups = Map.groupBy(all, (location) => location.dealership_id);
+  return new Set(
+    [...groups.values()].flatMap((group) => {
+      const sells = (location: Location) => location.location_type === '' || location.location_type === 'sales';
+      const chosen = group.find((location) => location.primary) ?? group.find(sells) ?? group[0];
+      return chosen === undefined ? [] : [chosen];
+    }),
+  );
+}

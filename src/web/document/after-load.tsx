@@ -1,0 +1,49 @@
+import { Component, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isKeyPath } from '#domain/analytics/key-path.ts';
+import { Activity } from '#web/features/analytics/activity.tsx';
+import { rememberLanding } from '#web/features/enquiry/landing.ts';
+import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
+import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
+import { usePageFacts } from './page-facts.ts';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+/** What comes after the page never takes it away: when it fails, the page stands as it did. */
+class Spared extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
+  override state = { isFailed: false };
+
+  static getDerivedStateFromError() {
+    return { isFailed: true };
+  }
+
+  override render() {
+    return this.state.isFailed ? null : this.props.children;
+  }
+}
+
+/** What every page does for its shopper once it stands, and what no page waits for. Without it every link still leads on. */
+export default function AfterLoad() {
+  return (
+    <Spared>
+      <Attendance />
+    </Spared>
+  );
+}
+
+function Attendance() {
+  const page = usePageFacts();
+  const { pathname } = useLocation();
+  useEffect(rememberLanding, []);
+  useArrivalFocus();
+  const isPrivate = isKeyPath(pathname);
+  useEffect(() => {
+    if (!isPrivate) rememberVisitedPage(pathname);
+  }, [pathname, isPrivate]);
+  return (
+    <>
+      {!isPrivate && <Activity page={page} />}
+      <EnquiryLinks />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { carHead } from './car-head.ts';
+import { toCarPageView } from '#web/pages/car/to-car-page-view.server.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
+
+function headOf(values: Partial<Car>) {
+  const tools = testTools({ price: { buyer_class: 'NSW private buyers' } });
+  const { tenant, config } = tools;
+  const car = testCar(values);
+  const view = toCarPageView({ car, location: null, similar: [] }, tools);
+  const seen = { kind: 'car', car, location: null, dealership: null, config, similar: [] } as const;
+  return carHead(seen, view, { tenant, origin: 'http://harbour.localhost', tools });
+}
+
+describe('the description of a car’s page', () => {
+  it.each<[string, Partial<Car>, string, string | null]>([
+    ['a drive-away price', {}, '$54,990 drive away for NSW private buyers', '54990'],
+    ['a price without charges', { price_type: 'EGC' }, '$54,990 excl. gov’t charges', null],
+    ['a price of unknown basis', { price_type: null }, '$54,990 ask what it includes', null],
+    ['no price', { price: null }, 'Price on request', null],
+  ])('says for whom %s is, and machines are told it only drive away (R1, D208)', (_, car, words, amount) => {
+    const { description, product } = headOf(car);
+    expect(description).toMatch(new RegExp(`, ${words.replace('$', '\\$')}$`));
+    expect(product?.price?.amount ?? null).toBe(amount);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { LocationSchema } from '#domain/location/location.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import { machinePrice, structuredCar } from './structured-car.ts';
+import { structuredDealer } from './structured-dealer.ts';
+import { structuredTrail } from './structured-trail.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+function describeCar(values: Partial<Car> = {}, tools = testTools()): Facts {
+  const seller = { '@type': 'AutoDealer', name: 'Harbour' };
+  const about = {
+    url: 'https://example.com/cars/x',
+    images: ['https://example.com/a.jpg'],
+    description: 'A ute',
+    seller,
+  };
+  return structuredCar(testCar(values), { ...about, tools }) as Facts;
+}
+
+describe('what search engines are told of a car', () => {
+  it('is every fact of schema.org/Car under its name', () => {
+    const car = describeCar({
+      vin: 'JTFDE626000000001',
+      colour: 'White',
+      interior_colour: 'Black',
+      doors: 4,
+      seats: 5,
+      drive: '4x4',
+      engine_size: 2.8,
+      variant: { ...testCar().variant, fuelconsumptioncombined: 7.9 },
+    });
+    expect(car).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      name: '2021 Toyota HiLux SR5',
+      url: 'https://example.com/cars/x',
+      image: ['https://example.com/a.jpg'],
+      description: 'A ute',
+      brand: { '@type': 'Brand', name: 'Toyota' },
+      model: 'HiLux',
+      vehicleModelDate: '2021',
+      vehicleConfiguration: 'SR5',
+      vehicleIdentificationNumber: 'JTFDE626000000001',
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: 42_310, unitCode: 'KMT' },
+      itemCondition: 'https://schema.org/UsedCondition',
+      bodyType: 'Ute',
+      color: 'White',
+      vehicleInteriorColor: 'Black',
+      numberOfDoors: 4,
+      vehicleSeatingCapacity: 5,
+      vehicleTransmission: 'Automatic',
+      driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
+      vehicleEngine: {
+        '@type': 'EngineSpecification',
+        fuelType: 'Diesel',
+        engineDisplacement: { '@type': 'QuantitativeValue', value: 2.8, unitCode: 'LTR' },
+      },
+      fuelConsumption: { '@type': 'QuantitativeValue', value: 7.9, unitText: 'L/100 km' },
+      sku: 'H1',
+      offers: {
+        '@type': 'Offer',
+        price: 54_990,
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://example.com/cars/x',
+        seller: { '@type': 'AutoDealer', name: 'Harbour' },
+      },
+    });
+  });
+
+  it('leaves out what is not known instead of saying null', () => {
+    const bare = describeCar({
+      km: null,
+      transmission: null,
+      fuel: null,
+      body: null,
+      badge: null,
+      series: null,
+      engine_size: null,
+      price: null,
+    });
+    expect(JSON.stringify(bare)).not.toMatch(/null|""|\[\]|\{\}/);
+    expect(Object.keys(bare)).not.toContain('vehicleEngine');
+  });
+
+  it.each<[Partial<Car>, string]>([
+    [{ car_type: 'new' }, 'NewCondition'],
+    [{ car_type: 'demo' }, 'UsedCondition'],
+    [{ car_type: 'used' }, 'UsedCondition'],
+  ])('of %j is the condition %s', (values, condition) => {
+    expect(describeCar(values)['itemCondition']).toBe(`https://schema.org/${condition}`);
+  });
+
+  it.each<[Partial<Car>, string]>([
+    [{ status: 'in_stock' }, 'InStock'],
+    [{ status: 'coming_soon' }, 'PreOrder'],
+    [{ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }, 'SoldOut'],
+  ])('of %j is the availability %s', (values, availability) => {
+    expect(describeCar(values)['offers']).toMatchObject({ availability: `https://schema.org/${availability}` });
+  });
+
+  it('counts in the market’s own unit', () => {
+    const { mileageFromOdometer } = describeCar({ km: 100_000 }, { ...testTools(), market: MARKETS['en-US'] });
+    expect(mileageFromOdometer).toMatchObject({ value: 62_137, unitCode: 'SMI' });
+  });
+
+  it.each<[string, Partial<Car>, number | null]>([
+    ['all there is to pay', {}, 54_990],
+    ['without charges', { price_type: 'EGC' }, null],
+    ['of unknown basis', { price_type: null }, null],
+    ['that is a placeholder of ten dollars', { price: 1_000 as never }, null],
+    ['of a sold car', { status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }, null],
+  ])('a price %s is %s', (_, values, expected) => {
+    expect(machinePrice(testCar(values), testTools())).toBe(expected);
+    expect(expected === null).toBe(!('price' in (describeCar(values)['offers'] as Facts)));
+  });
+});
+
+describe('what search engines are told of a dealer', () => {
+  const location = LocationSchema.parse({
+    id: 'yard',
+    slug: 'yard',
+    name: 'Harbour City - Parramatta',
+    dealership_id: 'harbour',
+    time_zone: 'Australia/Sydney',
+    address: { street: '1 Church St', city: 'Parramatta', state: 'NSW', postcode: '2150', lat: -33.8, long: 151 },
+    contact_detail: {
+      phone: '(02) 5550 0140',
+      opening_hours: [
+        { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+        { weekday: 2, status: 'Open', open: '08:30', close: '17:30' },
+        { weekday: 3, status: 'Open', open: '08:30', close: '20:00' },
+        { weekday: 6, status: 'Open', formated_hours: 'By appointment only' },
+        { weekday: 0, status: 'Closed' },
+      ],
+      special_hours: [
+        { date: '2026-04-30', status: 'Closed' },
+        { date: '2026-05-01', status: 'Closed' },
+        { date: '2026-05-02', status: 'Open', start_hour: '10:00', end_hour: '14:00' },
+      ],
+    },
+  });
+  const dealer = structuredDealer(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
+
+  it('is where it is and when it is open, special days from today on', () => {
+    expect(dealer).toMatchObject({
+      '@type': 'AutoDealer',
+      url: 'https://example.com/',
+      address: { '@type': 'PostalAddress', addressRegion: 'NSW', postalCode: '2150' },
+      geo: { latitude: -33.8, longitude: 151 },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          opens: '08:30',
+          closes: '17:30',
+        },
+        { dayOfWeek: ['https://schema.org/Wednesday'], opens: '08:30', closes: '20:00' },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-05-01', validThrough: '2026-05-01', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-05-02', opens: '10:00', closes: '14:00' },
+      ],
+    });
+    expect(dealer['openingHoursSpecification']).toHaveLength(2);
+  });
+
+  it('never is the phone number', () => {
+    expect(JSON.stringify(dealer)).not.toMatch(/5550|telephone/);
+  });
+});
+
+it('the way to a page is numbered from home', () => {
+  const trail = structuredTrail([
+    { name: 'Home', url: 'https://example.com/' },
+    { name: 'Toyota', url: 'https://example.com/search/toyota' },
+  ]) as Facts;
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/' },
+      { position: 2, name: 'Toyota' },
+    ],
+  });
+});

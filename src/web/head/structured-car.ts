@@ -1,0 +1,100 @@
+import type { Car } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price.ts';
+import { carName, carSubtitle } from '#domain/car/title.ts';
+import { wholeDollars } from '#domain/money.ts';
+import { toMarketDistance } from '#domain/tenant/market.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { known } from './structured-known.ts';
+
+export type StructuredCar = {
+  /** Full addresses of the page and of its pictures. */
+  readonly url: string;
+  readonly images: readonly string[];
+  readonly description: string;
+  /** A schema.org/AutoDealer. */
+  readonly seller: object;
+  readonly tools: Pick<PageTools, 'config' | 'market' | 't'>;
+};
+
+const SCHEMA = 'https://schema.org';
+const AVAILABILITY = { in_stock: 'InStock', coming_soon: 'PreOrder', sold: 'SoldOut' } as const;
+const DRIVES: Readonly<Record<string, string>> = {
+  '4x4': 'FourWheelDriveConfiguration',
+  AWD: 'AllWheelDriveConfiguration',
+  Front: 'FrontWheelDriveConfiguration',
+  Rear: 'RearWheelDriveConfiguration',
+};
+
+/**
+ * The price that search engines and readers of links are told, in whole dollars; null: none. It stands there without the
+ * words beside it, so it is only given when it is all that is to pay (R1), and never for a car that is sold.
+ */
+export function machinePrice(car: Car, { config }: Pick<PageTools, 'config'>): number | null {
+  const price = car.status === 'sold' ? null : displayPrice(car, config.price);
+  return price?.label === 'price.drive_away' ? wholeDollars(price.cents) : null;
+}
+
+/** The car for search engines, as https://schema.org/Car names its facts: only what is known (D194). */
+export function structuredCar(car: Car, about: StructuredCar): object {
+  const { url, images, description, tools } = about;
+  return known({
+    '@context': SCHEMA,
+    '@type': 'Car',
+    name: carName(car),
+    url,
+    image: images,
+    description,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    vehicleConfiguration: carSubtitle(car),
+    vehicleIdentificationNumber: car.vin,
+    mileageFromOdometer: toMileage(car, tools),
+    itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    bodyType: car.body && tools.t(`body.${car.body}`),
+    color: car.colour,
+    vehicleInteriorColor: car.interior_colour,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    vehicleTransmission: car.transmission,
+    driveWheelConfiguration: toDrive(car),
+    vehicleEngine: toEngine(car),
+    fuelConsumption: toConsumption(car),
+    sku: car.stocknum,
+    offers: toOffer(car, about),
+  });
+}
+
+function toMileage({ km }: Car, { market }: Pick<PageTools, 'market'>): object | null {
+  if (km === null) return null;
+  const unitCode = market.distance_unit === 'mi' ? 'SMI' : 'KMT';
+  return { '@type': 'QuantitativeValue', value: toMarketDistance(km, market), unitCode };
+}
+
+function toDrive({ drive }: Car): string | null {
+  const type = drive === null ? undefined : DRIVES[drive];
+  return type === undefined ? drive : `${SCHEMA}/${type}`;
+}
+
+function toEngine({ fuel, engine_size, variant }: Car): object | null {
+  const litres = engine_size ?? variant.enginesize_litres;
+  const engineDisplacement = litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' } : null;
+  const engine = known({ fuelType: fuel, engineDisplacement });
+  return Object.keys(engine).length === 0 ? null : { '@type': 'EngineSpecification', ...engine };
+}
+
+function toConsumption({ variant: { fuelconsumptioncombined: value } }: Car): object | null {
+  return value === null ? null : { '@type': 'QuantitativeValue', value, unitText: 'L/100 km' };
+}
+
+function toOffer(car: Car, { url, seller, tools }: StructuredCar): object {
+  const price = machinePrice(car, tools);
+  return known({
+    '@type': 'Offer',
+    price,
+    priceCurrency: price === null ? null : tools.market.currency,
+    availability: `${SCHEMA}/${AVAILABILITY[car.status]}`,
+    url,
+    seller,
+  });
+}

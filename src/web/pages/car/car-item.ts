@@ -1,0 +1,20 @@
+import type { Route } from './+types/car-item';
+import { viewCar } from '#application/cars/view-car.ts';
+import { toItem } from './to-item.server.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { VALID_UNTIL } from '#web/request/shared-headers.ts';
+
+const HEADERS = { 'x-robots-tag': 'noindex' };
+
+/**
+ * A car as events name it (D48), for a form that was opened on a page that says less of it: no list gives every
+ * car's VIN, as its own page does.
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const page = openPage(context);
+  const seen = await viewCar(page, params.slug);
+  if (seen.kind !== 'car') return Response.json(null, { status: 404, headers: HEADERS });
+  const item = toItem(seen.car, { ...page.tools, config: seen.config });
+  return Response.json(item, { headers: { ...HEADERS, [VALID_UNTIL]: validUntil([seen.car], page.tools) } });
+}

@@ -1,0 +1,157 @@
+import type { Car } from '#domain/car/car.ts';
+import { readComments } from '#domain/car/comments.ts';
+import { keyInformation } from '#domain/car/key-information.ts';
+import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
+import { isOffered } from '#domain/car/offers.ts';
+import { monthsOfRegistration } from '#domain/car/registration.ts';
+import { shownPrice } from '#domain/car/price.ts';
+import type { RegplateRule } from '#domain/car/rego.ts';
+import type { SpecRow } from '#domain/car/spec-value.ts';
+import { carSpecifications } from '#domain/car/specifications.ts';
+import { carName, carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
+import type { Location } from '#domain/location/location.ts';
+import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
+import { toPhotos } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { SitePhone } from '#web/features/site/site-data.ts';
+import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
+import type { CarPageView, FactView } from '#web/features/car/car-page-view.ts';
+import { toCarSummary } from './to-car-summary.server.ts';
+import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
+import { toMarketView } from './to-market-view.server.ts';
+import { toPageButtons, wishHref } from './to-page-buttons.server.ts';
+import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
+import { toPageTexts } from './to-page-texts.server.ts';
+import { priceBuyers, toPriceView } from './to-price-view.server.ts';
+
+export type SeenCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
+
+function toFacts(rows: readonly SpecRow[], { t }: Pick<PageTools, 't'>): FactView[] {
+  return rows.map(({ name, label, value }) => ({
+    name,
+    label: t.byKey(label, name),
+    value: 'text' in value ? value.text : t.byKey(value.key, value.key),
+  }));
+}
+
+function toNotice(car: Car, { t }: PageTools): string | null {
+  if (car.status === 'sold') return null;
+  if (car.reserved) return t('car.reserved_text');
+  return car.status === 'coming_soon' ? `${arrivalText(car, { t })}. ${t('car.coming_soon_text')}` : null;
+}
+
+/** How long a new car is registered for, where the price includes less than a year of it (R3). */
+function toPriceNote(car: Car, { config, t, today }: PageTools): string | null {
+  const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
+  if (months === null || car.status === 'sold') return null;
+  return months === 0 ? t('price.registration_none') : t('price.registration', { count: months });
+}
+
+function toPhone(car: Car, location: Location | null, { config, market, tenant }: PageTools): SitePhone | null {
+  const options = location && { config, market, location, tenantSlug: tenant.slug };
+  return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
+}
+
+/** The pictures; without any, where they can be asked for. */
+function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
+  const { config, t } = tools;
+  const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
+  const href = photos.length === 0 && isOffered('photos', car, config) ? wishHref('photos', car, tools) : null;
+  return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
+}
+
+/** What the page is headed by: names, pictures, tag. */
+function toHead(car: Car, tools: PageTools) {
+  const { config, t, links } = tools;
+  const isExplained = isCertificationExplained(car, config.car_page);
+  return {
+    id: car.id,
+    slug: car.slug,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    name: carName(car),
+    model: makeAndModel(car),
+    body: car.body,
+    backHref: links.cars(),
+    pdfHref: config.features.pdf ? links.pdf(car.slug) : null,
+    ...toPictures(car, tools),
+    tag: toTagView(car, tools),
+    certified: isExplained
+      ? {
+          label: t('car.certified_what'),
+          heading: config.tags.certified_label ?? t('car.certified'),
+          text: config.car_page.certified_dialog ?? '',
+        }
+      : null,
+    chips: toChips(car, tools),
+  };
+}
+
+function toPrices(car: Car, tools: PageTools) {
+  const { config, t } = tools;
+  const isSold = car.status === 'sold';
+  const price = isSold ? null : toPriceView(car, tools);
+  return {
+    price,
+    priceBuyers: isSold ? null : priceBuyers(car, tools),
+    priceNote: toPriceNote(car, tools),
+    priceText: isSold ? t('card.similar_prompt') : price ? null : (config.price.no_price_text ?? t('price.none')),
+    market: toMarketView(car, tools),
+    finance: toFinanceView(car, tools),
+    summary: toCarSummary(car, price, tools),
+  };
+}
+
+function toTables(car: Car, tools: PageTools) {
+  const { car_page } = tools.config;
+  const { market, today } = tools;
+  const regplate = car_page.regplate as RegplateRule;
+  return {
+    facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
+    specifications: toFacts(carSpecifications(car), tools),
+    specificationsShown: car_page.specification_count,
+    comments: readComments(car.dealercomments, car_page.comment_length),
+    features: car.features,
+    included: car.standardEquipment,
+    featuresShown: car_page.feature_count,
+  };
+}
+
+/** What the shopper can do about this car. */
+function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
+  const { config, t } = tools;
+  const trust = toTrust(car, tools);
+  return {
+    buttons: toPageButtons(car, phone !== null, tools),
+    trust,
+    rights: trust.length > 0 && config.terms.consumer_guarantees ? t('car.rights') : null,
+    interested: toInterested(car, tools),
+    propositions: toPropositions(car, tools),
+    reserve: toReserveView(car, tools),
+  };
+}
+
+/** A car as its page shows it. `tools.config` has the layer of the car's dealership on top (D4). */
+export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTools): CarPageView {
+  const { config, t, links, tenant, today } = tools;
+  const phone = toPhone(car, location, tools);
+  const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
+  return {
+    ...toHead(car, tools),
+    ...toPrices(car, tools),
+    isSold: car.status === 'sold',
+    notice: toNotice(car, tools),
+    similarHref: tools.similarHref(car),
+    ...toWaysOn(car, phone, tools),
+    ...toTables(car, tools),
+    ...toPageTexts(car, tools),
+    tabs: config.car_page.tabs,
+    questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
+    location: location && toSiteLocation(location, { tenant, t, today }),
+    phone,
+    sections: config.car_page.sections,
+    similar: similar.map((other) => toCardView(other, tools)),
+    seenHref: has('recently_viewed') ? links.recentlyViewed() : null,
+  };
+}

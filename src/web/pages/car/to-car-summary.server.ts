@@ -1,0 +1,55 @@
+import type { Car } from '#domain/car/car.ts';
+import { formatOdometer } from '#domain/car/odometer.ts';
+import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
+import { withUnit } from '#domain/car/spec-value.ts';
+import { carName } from '#domain/car/title.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { locationText } from './to-card-view.server.ts';
+import { priceBuyers } from './to-price-view.server.ts';
+
+/** The drives of the feed mapping; any other is said in the feed's own words. */
+const DRIVES = ['4x4', 'awd', 'front', 'rear'] as const;
+
+function driveOf({ drive }: Car, { t }: PageTools): string | null {
+  const known = DRIVES.find((name) => name === drive?.trim().toLowerCase());
+  return known ? t(`car.summary.drive.${known}`) : withUnit(drive);
+}
+
+/** What the car is, in the order in which people say it; what is not known is not said. */
+function factsOf(car: Car, tools: PageTools): string[] {
+  const { t, market } = tools;
+  const facts = [
+    car.body && t(`body.${car.body}`),
+    withUnit(car.transmission),
+    withUnit(car.fuel),
+    driveOf(car, tools),
+    car.km === null ? null : t('car.summary.odometer', { km: formatOdometer(car.km, market) }),
+    withUnit(car.colour),
+    car.seats === null ? null : t('car.summary.seats', { count: car.seats }),
+  ];
+  return facts.filter((fact) => fact !== null).map(lowerFirst);
+}
+
+/** "Automatic" becomes "automatic" inside a sentence; "AWD" and "4x4" stay. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** The Car Summary section (spec §2): the car in a few sentences that can be read aloud or sent on. */
+export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {
+  const { t, config, today, market } = tools;
+  const named = { condition: t(`car_type.${car.car_type}`), car: carName(car) };
+  const facts = factsOf(car, tools);
+  const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, today) : null;
+  const place = locationText(car);
+  const label = [lowerFirst(price?.label ?? ''), priceBuyers(car, tools)].filter(Boolean).join(' ');
+  return [
+    facts.length > 0
+      ? t('car.summary.what', { ...named, facts: facts.join(', ') })
+      : t('car.summary.what_alone', named),
+    car.build_date && t('car.summary.built', { month: formatMonth(car.build_date, market.code) }),
+    expiry && t('car.summary.registered', { day: formatDay(expiry, market.code) }),
+    price && t('car.summary.price', { price: price.text, label }),
+    place ? t('car.summary.at', { place, number: car.stocknum }) : t('car.summary.stock', { number: car.stocknum }),
+  ].filter((sentence) => sentence !== null);
+}

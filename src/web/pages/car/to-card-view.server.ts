@@ -1,0 +1,134 @@
+import type { Car } from '#domain/car/car.ts';
+import { cardButtons } from '#domain/car/card-buttons.ts';
+import type { ShownCardButton } from '#domain/car/card-buttons.ts';
+import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { formatOdometer } from '#domain/car/odometer.ts';
+import { formatDay } from '#domain/car/rego.ts';
+import { carTag } from '#domain/car/tag.ts';
+import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { splitLocationName } from '#domain/location/location-name.ts';
+import { formatDollars } from '#domain/money.ts';
+import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
+import { toPriceView } from './to-price-view.server.ts';
+
+type CardTools = PageTools;
+
+export function toTagView(car: Car, { config, t, now }: Pick<PageTools, 'config' | 't' | 'now'>): TagView | null {
+  const tag = carTag(car, config.tags, now);
+  return tag && { kind: tag.kind, text: tag.text ?? t.byKey(`tag.${tag.kind}`, tag.kind) };
+}
+
+type ChipName = PageTools['config']['cards']['chips'][number];
+
+const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
+  condition: (car, { t }) => t(`car_type.${car.car_type}`),
+  transmission: (car) => car.transmission,
+  odometer: (car, { market }) => (car.km === null ? null : formatOdometer(car.km, market)),
+  fuel: (car) => car.fuel,
+  body: (car, { t }) => (car.body === null ? null : t(`body.${car.body}`)),
+  drive: (car) => car.drive,
+  seats: (car, { t }) => (car.seats === null ? null : `${car.seats} ${t('car.spec.seats').toLowerCase()}`),
+  location: (car) => locationText(car),
+};
+
+/** The chosen attributes of a car that is not sold (spec §2); what is not known leaves no hole. */
+export function toChips(car: Car, tools: CardTools): string[] {
+  if (car.status === 'sold') return [];
+  return tools.config.cards.chips.map((chip) => CHIPS[chip](car, tools)).filter((text) => text !== null);
+}
+
+/** The yard's first name: "Parramatta" of "Parramatta - Toyota". */
+export function locationText(car: Pick<Car, 'location_name' | 'city'>): string | null {
+  return car.location_name ? splitLocationName(car.location_name).name : car.city;
+}
+
+type CardCar = { readonly car: Car; readonly tools: CardTools };
+
+/** Where each button leads; null where nothing answers there. */
+const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
+  enquire: ({ car, tools }) => tools.links.enquire(car.slug),
+  enquire_now: ({ car, tools }) => tools.links.enquire(car.slug),
+  shop_now: ({ car, tools }) => tools.links.car(car.slug),
+  view_details: ({ car, tools }) => tools.links.car(car.slug),
+  book_test_drive: ({ car, tools }) => tools.links.wish('test-drive', car, tools.config),
+  get_finance: ({ car, tools }) => tools.links.wish('finance', car, tools.config),
+  reserve_now: ({ car, tools }) => tools.links.wish('reserve', car, tools.config),
+  buy_online: ({ car, tools }) => tools.links.wish('buy', car, tools.config),
+  find_similar: ({ car, tools }) => tools.similarHref(car),
+};
+
+/** Reserve Now names the deposit, and the finance button is worded by the site (spec §2, D23). */
+function toLabel(name: ShownCardButton, { car, tools: { t, config } }: CardCar): string {
+  if (name === 'get_finance')
+    return t(config.cards.finance_text_variant === 'finance_quote' ? 'card.finance_quote' : 'card.get_finance');
+  if (name === 'reserve_now')
+    return t('card.reserve_now', { deposit: formatDollars(reservationDeposit(car, config.reservation)) });
+  return t(`card.${name}`);
+}
+
+/** A list names each car's own address many times over: its buttons go on from it. */
+function shorten(href: string, { car, tools }: CardCar): string {
+  const own = tools.links.car(car.slug);
+  return href.startsWith(own) ? `~${href.slice(own.length)}` : href;
+}
+
+function toButtons(asked: CardCar): CardButtonView[] {
+  return cardButtons(asked.car, asked.tools.config).flatMap((name) => {
+    const href = LINKS[name](asked);
+    return href === null ? [] : [{ name, label: toLabel(name, asked), to: shorten(href, asked) }];
+  });
+}
+
+/** When a car that is not here yet is expected. */
+export function arrivalText({ arrival_date }: Pick<Car, 'arrival_date'>, { t }: Pick<PageTools, 't'>): string {
+  return arrival_date ? t('card.arrives', { date: formatDay(arrival_date) }) : t('card.arrives_soon');
+}
+
+function toNote(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
+  if (car.status === 'coming_soon') return arrivalText(car, { t });
+  return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
+}
+
+/** What the price includes is left out only where a site wants that (`cards.price_type`). */
+function toCardPrice(car: Car, tools: CardTools): PriceView | null {
+  const price = car.status === 'sold' ? null : toPriceView(car, tools);
+  return price && !tools.config.cards.price_type ? { ...price, label: '' } : price;
+}
+
+/** A car as a card shows it, by the settings of its own dealership. */
+export function toCardView(car: Car, site: CardTools): CardView {
+  const tools = { ...site, config: site.configOf(car) };
+  const { config, links } = tools;
+  const price = toCardPrice(car, tools);
+  const { towing_braked_kg, payload_kg } = car;
+  return {
+    id: car.id,
+    href: links.car(car.slug),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    status: car.status,
+    body: car.body,
+    photo: toPhoto(car.images[0], config.images.hosts, tools.colourOf),
+    colour: car.colour,
+    tag: config.cards.tag ? toTagView(car, tools) : null,
+    location: config.cards.location_overlay ? locationText(car) : null,
+    chips: toChips(car, tools),
+    price,
+    finance: config.cards.finance_strip && car.status !== 'sold' ? toFinanceStrip(car, tools) : null,
+    priceText: toPriceText(car, tools, price !== null),
+    note: toNote(car, tools, price !== null),
+    towing: config.features.towing ? { towing_braked_kg, payload_kg } : null,
+    drive: car.drive,
+    stocknum: car.stocknum,
+    buttons: toButtons({ car, tools }),
+  };
+}
+
+/** In the place of a price: the prompt of a sold car, or what the site says of one without (spec §2). */
+function toPriceText(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
+  if (car.status === 'sold') return t('card.similar_prompt');
+  return hasPrice ? null : (config.price.no_price_text ?? t('price.none'));
+}

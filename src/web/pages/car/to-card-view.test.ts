@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { testCar, testTools } from '#web/testing/page.ts';
+import { CARD_BUTTONS } from '#domain/tenant/config/cards.ts';
+import { toCardView } from './to-card-view.server.ts';
+import { priceBuyers, toPriceView } from './to-price-view.server.ts';
+
+type CardSettings = NonNullable<NonNullable<Parameters<typeof testTools>[0]>['cards']>;
+
+const labels = (values: Parameters<typeof testCar>[0], settings: Parameters<typeof testTools>[0] = {}) =>
+  toCardView(testCar(values), testTools(settings)).buttons.map(({ label }) => label);
+
+describe('a card', () => {
+  it('says what the car is, what it costs and what the price includes', () => {
+    const card = toCardView(testCar(), testTools());
+    expect(card).toMatchObject({
+      title: '2021 Toyota HiLux',
+      subtitle: 'SR5',
+      location: 'Parramatta',
+      chips: ['Used', 'Automatic', '42,310 km', 'Diesel'],
+      price: { text: '$54,990', label: 'Drive away' },
+    });
+  });
+
+  it('never says drive away of a price without charges, or of no price', () => {
+    expect(toCardView(testCar({ price_type: 'EGC' }), testTools()).price?.label).toBe('Excl. gov’t charges');
+    expect(toCardView(testCar({ price: 1_000 as never }), testTools())).toMatchObject({
+      price: null,
+      priceText: 'Price on request',
+    });
+  });
+
+  it('of a sold car offers only something similar: no price, no chips, no details', () => {
+    const card = toCardView(testCar({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }), testTools());
+    expect(card).toMatchObject({
+      price: null,
+      chips: [],
+      tag: { text: 'Just Sold' },
+      priceText: 'Like this and want something similar?',
+    });
+    expect(card.buttons).toEqual([
+      { name: 'find_similar', label: 'Find Me Something Similar', to: '/search?body=ute' },
+    ]);
+  });
+
+  it('has the buttons that the site wants, in its order, each leading where it says', () => {
+    const { buttons } = toCardView(
+      testCar(),
+      testTools({
+        finance_provider: 'manual',
+        reservation: { enabled: true },
+        checkout: { enabled: true },
+        cards: { buttons: [...CARD_BUTTONS] },
+      }),
+    );
+    expect(buttons.map(({ label, to }) => [label, to])).toEqual([
+      ['Enquire', '~/enquire'],
+      ['Enquire Now', '~/enquire'],
+      ['Shop Now', '~'],
+      ['Book a Test Drive', '/book-test-drive?car_id=1'],
+      ['View Details', '~'],
+      ['Get Finance', '/finance?car_id=1'],
+      ['Reserve Now $200', '~/checkout'],
+      ['Buy Online', '~/checkout?intent=buy'],
+    ]);
+  });
+
+  it('words its finance button as the site does, and names the deposit of the car itself (D23, spec §3)', () => {
+    const settings = {
+      finance_provider: 'manual',
+      reservation: { enabled: true },
+      cards: {
+        buttons: ['get_finance' as const, 'reserve_now' as const],
+        finance_text_variant: 'finance_quote' as const,
+      },
+    };
+    expect(labels({ payment_processors: { reserve_price: 50_000 as never } }, settings)).toEqual([
+      'Finance Quote',
+      'Reserve Now $500',
+    ]);
+  });
+
+  it('leaves out buttons whose page the site has switched off', () => {
+    const cards = { buttons: ['get_finance' as const, 'view_details' as const] };
+    expect(labels({}, { finance_provider: 'manual', cards, pages: { finance: false } })).toEqual(['View Details']);
+    expect(labels({}, { features: { enquiry: false } })).toEqual(['View Details']);
+  });
+
+  it('follows the settings of the car’s own dealership, not those of the first one in the list (D4)', () => {
+    const tools = testTools({ cards: { buttons: ['enquire', 'reserve_now'] } });
+    const own = { ...tools.config, reservation: { ...tools.config.reservation, enabled: true } };
+    const one = { ...tools, configOf: () => own };
+    expect(toCardView(testCar(), one).buttons.map(({ name }) => name)).toEqual(['enquire', 'reserve_now']);
+    expect(toCardView(testCar(), tools).buttons.map(({ name }) => name)).toEqual(['enquire']);
+  });
+
+  it.each<[string, CardSettings, object]>([
+    ['tag', { tag: false }, { tag: null }],
+    ['location', { location_overlay: false }, { location: null }],
+    ['price type', { price_type: false }, { price: { text: '$54,990', label: '', was: null } }],
+    ['chips', { chips: ['body', 'drive', 'seats', 'location'] }, { chips: ['Ute', '4x4', 'Parramatta'] }],
+  ])('has the %s that the site wants', (_, cards, expected) => {
+    const car = testCar({ created_at: '2026-04-30T00:00:00.000Z', drive: '4x4' });
+    expect(toCardView(car, testTools({ cards }))).toMatchObject(expected);
+  });
+
+  it('shows an offer as the price, with the usual price struck where the site may (R4, R5)', () => {
+    const card = toCardView(testCar({ offer_price: 5_299_000 as never }), testTools());
+    expect(card.price).toEqual({ text: '$52,990', label: 'Drive away', was: '$54,990' });
+  });
+
+  it('of a car to come says when it arrives', () => {
+    expect(toCardView(testCar({ status: 'coming_soon', arrival_date: '2026-05-20' }), testTools())).toMatchObject({
+      tag: { text: 'COMING SOON' },
+      note: 'Arrives 20 May 2026',
+    });
+  });
+
+  it('shows no picture from a host that the site does not list', () => {
+    const images = ['https://elsewhere.example/a.jpg'];
+    expect(toCardView(testCar({ images }), testTools()).photo).toBeNull();
+    expect(toCardView(testCar({ images }), testTools({ images: { hosts: ['elsewhere.example'] } })).photo).toEqual({
+      image: images[0],
+    });
+  });
+});
+
+describe('an earlier price', () => {
+  const car = testCar({ before_price: 5_999_000 as never });
+  it('is struck by the specification’s rule, and not before its history is proven', () => {
+    expect(toPriceView(car, testTools())?.was).toBe('$59,990');
+    expect(toPriceView(car, testTools({ compliance: { strict: true } }))?.was).toBeNull();
+    expect(toPriceView(testCar({ before_price: 100_000 as never }), testTools())?.was).toBeNull();
+  });
+});
+
+describe('whom a drive-away price is for', () => {
+  const tools = testTools({ price: { buyer_class: 'NSW private buyers' } });
+  it('is said of a drive-away price only', () => {
+    expect(priceBuyers(testCar(), tools)).toBe('for NSW private buyers');
+    expect(priceBuyers(testCar({ price_type: 'EGC' }), tools)).toBeNull();
+  });
+});

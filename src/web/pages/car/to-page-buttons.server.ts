@@ -1,0 +1,50 @@
+import type { Car } from '#domain/car/car.ts';
+import { reservationDeposit } from '#domain/car/eligibility.ts';
+import type { Wish } from '#domain/car/offers.ts';
+import { pageButtons } from '#domain/car/page-buttons.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { ActionView } from '#web/features/car/car-page-view.ts';
+
+/** Where a wish about this car leads on this site; null when that page is switched off. */
+export function wishHref(wish: Wish, car: Car, { config, links }: Pick<PageTools, 'config' | 'links'>): string | null {
+  return links.wish(wish, car, config);
+}
+
+/** "$200": what a reservation of this car takes. */
+export function depositText(car: Car, { config }: Pick<PageTools, 'config'>): string {
+  return formatDollars(reservationDeposit(car, config.reservation));
+}
+
+const WISH_OF: Partial<Record<CarPageButton, Wish>> = {
+  finance_quote: 'finance',
+  trade_in_valuation: 'trade-in',
+  reserve_car_now: 'reserve',
+  online_purchase: 'buy',
+  book_test_drive: 'test-drive',
+};
+
+function hrefOf(button: CarPageButton, car: Car, tools: PageTools): string | null {
+  const { config, links } = tools;
+  const wish = WISH_OF[button];
+  if (wish) return wishHref(wish, car, tools);
+  if (button === 'car_history_report') return car.file;
+  if (button === 'ctd') return config.car_page.ctd.link && links.configured(config.car_page.ctd.link);
+  const { chat } = config.car_page;
+  if (button === 'chat_with_us' && chat.link) return links.configured(chat.link);
+  return links.enquire(car.slug);
+}
+
+/** The sidebar's buttons in the site's order (spec §2, D23); one whose page is switched off is left out. */
+export function toPageButtons(car: Car, hasPhone: boolean, tools: PageTools): ActionView[] {
+  const { config, t } = tools;
+  const deposit = depositText(car, tools);
+  return pageButtons({ ...car, hasPhone }, config).flatMap((name): ActionView[] => {
+    const href = name === 'call_us_now' ? null : hrefOf(name, car, tools);
+    if (href === null && name !== 'call_us_now') return [];
+    const label = name === 'ctd' ? (config.car_page.ctd.label ?? '') : t(`car.button.${name}`, { deposit });
+    const script = name === 'chat_with_us' && !config.car_page.chat.link ? config.car_page.chat.script : null;
+    return [{ name, label, href, script }];
+  });
+}

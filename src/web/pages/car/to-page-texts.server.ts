@@ -1,0 +1,29 @@
+import type { Car } from '#domain/car/car.ts';
+import { placeOfText } from '#domain/car/page-texts.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { CarPageView } from '#web/features/car/car-page-view.ts';
+
+/** Words of the statutory text: a dealer who wrote it into an item has said it. */
+const STATUTORY = /guarantees that cannot be excluded/i;
+
+/** Why Buy From Us and Protect Your Car, and where they and Reserve Online stand (spec §2). */
+export function toPageTexts(
+  car: Pick<Car, 'status'>,
+  { config, t }: PageTools,
+): Pick<CarPageView, 'whyBuy' | 'protect' | 'guarantees' | 'texts'> {
+  const { car_page, terms } = config;
+  const items = (list: typeof car_page.why_buy_from_us) =>
+    car.status === 'sold' ? [] : list.map(({ heading, text }) => ({ heading, text }));
+  const protect = items(car_page.protect_your_car);
+  const isSaid = protect.some(({ text }) => STATUTORY.test(text));
+  return {
+    whyBuy: items(car_page.why_buy_from_us),
+    protect,
+    guarantees: protect.length > 0 && terms.consumer_guarantees && !isSaid ? t('car.guarantees') : null,
+    texts: {
+      reserve_online: placeOfText('reserve_online', car_page),
+      why_buy_from_us: placeOfText('why_buy_from_us', car_page),
+      protect_your_car: placeOfText('protect_your_car', car_page),
+    },
+  };
+}

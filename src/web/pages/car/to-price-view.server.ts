@@ -1,0 +1,21 @@
+import type { Car } from '#domain/car/car.ts';
+import { earlierPrice } from '#domain/car/earlier-price.ts';
+import { displayPrice } from '#domain/car/price.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { PriceView } from '#web/features/car/card-view.ts';
+
+/** The price with what it includes; null when there is none. */
+export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): PriceView | null {
+  const price = displayPrice(car, config.price);
+  if (!price) return null;
+  const before = earlierPrice(car, price.cents, config.price);
+  return { text: price.text, label: t(price.label), was: before === null ? null : formatDollars(before) };
+}
+
+/** For whom a drive-away price holds, where the site names a class of buyers (R1). Cards and bars go without it (D208). */
+export function priceBuyers(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): string | null {
+  const buyers = config.price.buyer_class;
+  const isDriveAway = displayPrice(car, config.price)?.label === 'price.drive_away';
+  return buyers && isDriveAway ? t('price.for_buyers', { buyers }) : null;
+}

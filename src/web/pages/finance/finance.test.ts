@@ -1,0 +1,293 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FinanceLenderEntrySchema } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { LenderSchema } from '#domain/finance/lender.ts';
+import { repaymentOf } from '#domain/finance/repayment.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { exactDollars } from '#web/features/finance/amounts.ts';
+import { FinanceBox, FinancePanel } from '#web/features/finance/finance-box.tsx';
+import { FinanceCalculator } from '#web/features/finance/finance-calculator.tsx';
+import { toFinanceNote } from './finance-notes.server.ts';
+import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
+import type { CalculatorView, FinanceView } from '#web/features/finance/finance-view.ts';
+import { exampleText, toFinanceStrip, toFinanceView } from './to-finance-view.server.ts';
+
+const LENDER = {
+  providers: { alpha: { group: 'comparison_rate' as const, name: 'Alpha Motor Finance', credit_licence: '000 101' } },
+};
+const SETTINGS: SettingsInput = { finance_provider: 'alpha', finance: LENDER };
+const WARNING = 'WARNING: This comparison rate is true only for the examples given';
+
+const financed = (values: Record<string, unknown> = {}): Car =>
+  testCar({
+    finance_lenders: {
+      alpha: FinanceLenderEntrySchema.parse({
+        interestRate: 8.49,
+        comparisonRate: 9.31,
+        paymentWeek: 23_416,
+        paymentMonth: 101_469,
+        deposit: 549_900,
+        termYears: 5,
+        balloon: 0,
+        disclaimer: 'For a secured loan of $49,886.',
+        terms: { term3: 36_500, term7: 18_100 },
+        ...values,
+      }),
+    },
+  });
+
+const view = (car: Car, settings: SettingsInput = SETTINGS) => toFinanceView(car, testTools(settings));
+const strip = (car: Car, settings: SettingsInput = SETTINGS) => toFinanceStrip(car, testTools(settings));
+
+/** All text of some markup, as it is read. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', '’');
+
+describe('the finance line of a card (spec §9)', () => {
+  it('says the repayment with comparison rate, rate, deposit, term and balloon', () => {
+    expect(strip(financed())).toEqual([
+      '$234 a week, 9.31% comparison rate',
+      '8.49% p.a., $5,499 deposit, 5 years, no balloon',
+    ]);
+  });
+
+  it.each([
+    ['a balloon', { balloon: 1_000_000 }, '8.49% p.a., $5,499 deposit, 5 years, $10,000 balloon'],
+    ['no deposit', { deposit: 0 }, '8.49% p.a., no deposit, 5 years, no balloon'],
+    ['a term of one year', { termYears: 1 }, '8.49% p.a., $5,499 deposit, 1 year, no balloon'],
+    ['a term in months', { termYears: null, termMonths: 30 }, '8.49% p.a., $5,499 deposit, 30 months, no balloon'],
+    ['a whole rate', { interestRate: 7 }, '7.00% p.a., $5,499 deposit, 5 years, no balloon'],
+  ])('of %s', (_what, values, rest) => {
+    expect(strip(financed(values))?.[1]).toBe(rest);
+  });
+
+  it.each([
+    ['the month first where the site wants it', 'monthly', {}, '$1,015 a month, 9.31% comparison rate'],
+    ['the week where there is no month', 'monthly', { paymentMonth: null }, '$234 a week, 9.31% comparison rate'],
+    ['the month where there is no week', 'weekly', { paymentWeek: null }, '$1,015 a month, 9.31% comparison rate'],
+  ] as const)('names %s', (_what, first, values, lead) => {
+    expect(strip(financed(values), { ...SETTINGS, finance: { ...LENDER, strip: first } })?.[0]).toBe(lead);
+  });
+
+  it('has repayment and comparison rate in one element, and a mark that leads to the warning on the page (R6)', () => {
+    const finance = strip(financed());
+    if (!finance) throw new Error('no finance');
+    const html = renderPage(createElement(FinanceStrip, { finance, car: 7 }));
+    expect(html).toContain(
+      '<b>$234 a week, 9.31% comparison rate</b><a href="#finance-terms" data-terms="7" aria-label="Terms">*</a>',
+    );
+    const note = toFinanceNote(testTools(SETTINGS));
+    expect(note?.paragraphs.join(' ')).toContain(WARNING);
+  });
+
+  it('is the same rule as the page’s', () => {
+    const sold = { ...financed(), status: 'sold' } as const;
+    expect([strip(sold), view(sold)]).toEqual([null, null]);
+    expect([strip(testCar()), view(testCar())]).toEqual([null, null]);
+  });
+});
+
+describe('without a comparison rate', () => {
+  const bravo = { providers: { bravo: { group: 'availability' as const } } };
+  const settings = (strict: boolean): SettingsInput => ({
+    finance_provider: 'bravo',
+    finance: bravo,
+    compliance: { strict },
+  });
+  const car = () => {
+    const { alpha } = financed({ comparisonRate: null }).finance_lenders;
+    return testCar({ finance_lenders: alpha ? { bravo: alpha } : {} });
+  };
+
+  it('a strict site shows no repayment and no rate (R6, D50)', () => {
+    expect([strip(car(), settings(true)), view(car(), settings(true))]).toEqual([null, null]);
+  });
+
+  it('a strict site shows none of a lender without name and licence, and says nothing of repayments (R9)', () => {
+    const { alpha } = LENDER.providers;
+    const of = (lender: object, strict: boolean) => {
+      const site = { ...SETTINGS, finance: { providers: { alpha: { ...alpha, ...lender } } }, compliance: { strict } };
+      const shown = [strip(financed(), site), view(financed(), site), toFinanceNote(testTools(site))];
+      return shown.map((part) => part !== null);
+    };
+    expect(of({}, true)).toEqual([true, true, true]);
+    for (const lender of [{ name: null }, { credit_licence: null }]) {
+      expect(of(lender, true)).toEqual([false, false, false]);
+      expect(of(lender, false)).toEqual([true, true, true]);
+    }
+  });
+
+  it('a site by the specification shows them, and claims no comparison rate', () => {
+    expect(strip(car(), settings(false))?.[0]).toBe('$234 a week');
+    const shown = view(car(), settings(false));
+    expect(shown?.headline.map(({ name }) => name)).toEqual(['weekly', 'interest']);
+    expect(shown?.notes.join(' ')).toContain('indicative only');
+  });
+});
+
+describe('the finance of a car on its page', () => {
+  const finance = view(financed());
+  if (!finance) throw new Error('no finance');
+  const text = textOf(renderPage(createElement(FinanceBox, { finance })));
+
+  it.each([
+    ['the repayment to the cent', 'Weekly repayment $234.16'],
+    ['the other repayment', 'Monthly repayment $1,014.69'],
+    ['the rate', 'Interest rate 8.49% p.a.'],
+    ['the comparison rate, marked', 'Comparison rate 9.31% p.a.*'],
+    ['the term', 'Term 5 years'],
+    ['the deposit', 'Deposit $5,499'],
+    ['the balloon', 'Final payment (balloon) None'],
+    ['what the lender wants said', 'For a secured loan of $49,886.'],
+    ['that it is indicative (spec §9)', 'This repayment figure is indicative only and not a binding quote.'],
+    ['the warning (R7)', `* ${WARNING}`],
+    [
+      'the loan that the comparison rate is of (R7)',
+      'Comparison rate based on a secured loan of $30,000 over 5 years.',
+    ],
+    ['who lends (R9)', 'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.'],
+    [
+      'other terms, with the comparison rate as the example’s alone (R6)',
+      'The same deposit, at 8.49% p.a., 9.31% comparison rate*. The comparison rate is that of the example in its warning, not of each of these terms.',
+    ],
+    ['their repayments', '3 years $365.00 a week 7 years $181.00 a week'],
+    [
+      'the worked example',
+      'Example: a loan of $30,000 over 5 years at 10.00% p.a., after a deposit of $3,333 (10%), is $146.73 a week',
+    ],
+    ['the range of the example', 'Comparison rates range from 8.38% p.a. to 19.42% p.a.'],
+    ['a date that follows the clock (D38)', 'Offer valid until 1 June 2026.'],
+  ])('says %s', (_what, said) => {
+    expect(text).toContain(said);
+  });
+
+  it('says beside the price no repayment without the rest', () => {
+    const panel = textOf(renderPage(createElement(FinancePanel, { finance })));
+    expect(panel).toContain('$234 a week, 9.31% comparison rate*');
+    expect(panel).toContain('8.49% p.a., $5,499 deposit, 5 years, no balloon');
+  });
+
+  it('leaves out licence, calculator and other terms where the site or the lender has none', () => {
+    const settings = { finance: { ...LENDER, credit_licence_shown: false, calculator: false } };
+    const plain = view(financed({ terms: {} }), { ...SETTINGS, ...settings });
+    expect([plain?.calculator, plain?.terms]).toEqual([null, null]);
+    expect(plain?.notes.join(' ')).not.toContain('Licence');
+  });
+
+  it('takes the operator’s own warning instead of the market’s', () => {
+    const own = view(financed(), { ...SETTINGS, finance: { ...LENDER, comparison_warning: 'Our own warning.' } });
+    expect(own?.notes.join(' ')).toContain('* Our own warning. Comparison rate based on');
+  });
+
+  it('shows markup of a feed as text', () => {
+    const hostile = view(financed({ disclaimer: '<script>alert(1)</script>' }));
+    if (!hostile) throw new Error('no finance');
+    expect(renderPage(createElement(FinanceBox, { finance: hostile }))).not.toContain('<script>alert');
+  });
+
+  it('names one comparison rate in the example of a strict site, and no range (R6)', () => {
+    const strict = view(financed(), { ...SETTINGS, compliance: { strict: true } });
+    // finance.json is empty here: there is no lender’s own rate to stand in the example.
+    expect(strict?.calculator?.example).toBeNull();
+  });
+});
+
+describe('a car whose lender took another price than the site shows', () => {
+  const prices = {
+    price: 5_899_000,
+    price_type: 'EGC',
+    excluding_charges_price: 5_899_000,
+    drive_away_price: 6_080_200,
+  } as Partial<Car>;
+  const shownFor = (price: number) => {
+    const loan = { principal: price - 608_000, rate: 8.49, years: 5, balloon: 0 };
+    const weekly = repaymentOf(loan, 'weekly');
+    const shown = view({ ...financed({ deposit: 608_000, paymentWeek: weekly }), ...prices });
+    const calculator = shown?.calculator;
+    if (!shown || !calculator) throw new Error('no calculator');
+    return { weekly, shown, calculator: calculator.view };
+  };
+  const pricesIn = ({ figures }: FinanceView) => figures.filter(({ name }) => name.startsWith('price'));
+
+  it.each([
+    ['drive away, and says so', 6_080_200, 'Financed price, drive away', '$60,802', 'Price of the car, drive away'],
+    ['the shown one', 5_899_000, 'Price of the car', '$58,990', 'Price of the car'],
+  ])('names the price that it took: %s', (_what, price, label, value, field) => {
+    const { shown, calculator } = shownFor(price);
+    expect(pricesIn(shown)).toEqual([expect.objectContaining({ label, value })]);
+    expect([calculator.price, calculator.words['price']]).toEqual([value.slice(1), field]);
+  });
+
+  it('names none where no price of the car makes the figures', () => {
+    const { shown, calculator } = shownFor(5_651_200);
+    expect(pricesIn(shown)).toEqual([]);
+    expect([calculator.price, calculator.words['price']]).toEqual(['56,512', 'Price of the car, as financed']);
+  });
+
+  it.each([6_080_200, 5_899_000, 5_651_234])('starts the calculator with its repayment to the cent: %i', (price) => {
+    const { weekly, shown, calculator } = shownFor(price);
+    const html = renderPage(createElement(FinanceCalculator, { view: calculator }));
+    expect(shown.headline[0]?.value).toBe(exactDollars(weekly));
+    expect(html).toContain(`<output>${exactDollars(weekly)}</output>`);
+  });
+});
+
+describe('the calculator', () => {
+  const calculator = view(financed())?.calculator?.view;
+  if (!calculator) throw new Error('no calculator');
+  const figuresOf = (values: Partial<CalculatorView>) =>
+    [
+      ...renderPage(createElement(FinanceCalculator, { view: { ...calculator, ...values } })).matchAll(
+        /<dd>(.*?)<\/dd>/g,
+      ),
+    ].map(([, figure = '']) => textOf(figure).trim());
+
+  it('has figures while every field makes sense', () => {
+    expect(figuresOf({})).toEqual(figuresOf({}).filter((figure) => /^\$[\d,]+\.\d\d$/.test(figure)));
+    expect(figuresOf({})[0]).toBe('$234.16');
+  });
+
+  it.each([
+    ['a deposit beyond the price', { deposit: '99,999' }],
+    ['a price that is no number', { price: 'much' }],
+    ['a rate beyond any', { rate: '49' }],
+  ])('has none, not those of before, with %s', (_what, values) => {
+    expect(figuresOf(values)).toEqual(['–', '–', '–', '–', '–']);
+  });
+});
+
+describe('the worked example under the calculator', () => {
+  it('says which fees are in it', () => {
+    const lender = { provider: 'alpha', interest_rate: 8.49, comparison_rate: 9.4 };
+    const fees = { establishment_fee: 39_500, monthly_fee: 500 };
+    const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true };
+    expect(exampleText(settings, testTools(SETTINGS))).toMatch(
+      /is \$144\.71 a week, \$37,625\.88 in all, with fees of \$395 once and \$5 a month\. Comparison rate 9\.40/,
+    );
+    const unknown = { lender: null, comparison_rate_required: false };
+    expect(exampleText(unknown, testTools(SETTINGS))).toContain('in all, before fees.');
+  });
+});
+
+describe('what a page says once of all repayments', () => {
+  it('is the disclaimer, the warning and who lends', () => {
+    const note = toFinanceNote(testTools(SETTINGS));
+    expect(note?.paragraphs).toEqual([
+      '* This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.',
+      expect.stringContaining(WARNING) as string,
+      'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.',
+    ]);
+  });
+
+  it.each([
+    ['no provider applies', {}],
+    ['cards show no finance', { ...SETTINGS, cards: { finance_strip: false } }],
+  ])('is nothing where %s', (_what, settings) => {
+    expect(toFinanceNote(testTools(settings))).toBeNull();
+  });
+});

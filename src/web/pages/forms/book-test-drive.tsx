@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/book-test-drive';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { sendForm } from '#web/features/enquiry/send-form.ts';
+import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
+import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
+import { keepTyped } from './keep-typed.server.ts';
+import { hrefTo } from '#web/request/links.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import type { PageHead } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import styles from '#web/styles/test-drive.css?url';
+import { submitForm } from './submit-form.server.ts';
+import {
+  isDriven,
+  readAskedDrive,
+  toCarForm,
+  toCarView,
+  toLocationForm,
+  toLocationView,
+} from './test-drive-form.server.ts';
+import { toLocationsView } from './test-drive-places.server.ts';
+
+/** A page without script may show a time that was taken meanwhile so long; the server has the last word. */
+const FRESH_MS = 60_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { links, config, now } = page.tools;
+  if (!config.features.test_drive || !isPageOn(url.pathname, config.pages)) throw await notFound(page);
+  const asked = await readAskedDrive(page, url);
+  const headers = { [VALID_UNTIL]: new Date(now.getTime() + FRESH_MS).toISOString() };
+  switch (asked.kind) {
+    case 'unknown':
+      throw await notFound(page);
+    case 'car': {
+      if (!isDriven(asked.seen)) throw redirect(links.car(asked.slug), 302);
+      const drive = await toCarView(asked.seen, page);
+      const title = drive.about === 'car' ? drive.form.title : '';
+      return data({ drive, choose: null, head: toHead(`${title} | ${config.name}`, page) }, { headers });
+    }
+    case 'location': {
+      const name = plainLocationName(asked.location.name);
+      const title = page.tools.t('test_drive.title_at', { location: name, site: config.name });
+      const drive = await toLocationView(asked.location, page);
+      return data({ drive, choose: null, head: toHead(title, page) }, { headers });
+    }
+    case 'choose': {
+      const title = page.tools.t('test_drive.title', { site: config.name });
+      const head = {
+        ...toHead(title, page),
+        canonical: `${page.origin}${hrefTo('/book-test-drive')}`,
+        isIndexable: true,
+      };
+      return data({ drive: null, choose: await toLocationsView(asked.locations, page), head }, { headers });
+    }
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  return keepTyped({ page, request, url }, async (values) => {
+    const asked = await readAskedDrive(page, url);
+    if (asked.kind === 'unknown' || asked.kind === 'choose') throw await notFound(page);
+    const sent = { page, request, url, form: 'test_drive' } as const;
+    if (asked.kind === 'location') {
+      const own = { ...values, location_id: asked.location.id };
+      return submitForm({ ...sent, values: own, shown: toLocationForm(asked.location, page) });
+    }
+    const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
+    // Gone while it was written: the lead is still sent (D28).
+    return submitForm({ ...sent, values: own, shown: asked.seen.kind === 'car' ? toCarForm(asked.seen, page) : null });
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from './form-error.tsx';
+
+export const headers = sharedHeaders;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function BookTestDrive({ loaderData, actionData }: Route.ComponentProps) {
+  const { drive, choose, head } = loaderData;
+  return (
+    <>
+      <FormTitle title={head.title} problem={actionData} />
+      {drive && <TestDrivePage view={drive} problem={actionData ?? null} />}
+      {choose && <ChooseLocation view={choose} />}
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
+
+function toHead(title: string, { tools: { t, config } }: Page): PageHead {
+  const description = t('test_drive.description', { site: config.name });
+  return { title, description, canonical: null, isIndexable: false, image: null, siteName: config.name };
+}

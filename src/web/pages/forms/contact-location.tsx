@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import type { Route } from './+types/contact-location';
+import { dayIn } from '#domain/car/rego.ts';
+import type { Location } from '#domain/location/location.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { LocationPage } from '#web/features/contact/location-page.tsx';
+import { locationTitle, pageSubject, toLocationView } from './to-contact-views.server.ts';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { sendForm } from '#web/features/enquiry/send-form.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { formHead } from '#web/head/form-head.ts';
+import { keepTyped } from './keep-typed.server.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { structuredDealer } from '#web/head/structured-dealer.ts';
+import styles from '#web/styles/contact.css?url';
+import { submitForm } from './submit-form.server.ts';
+
+type Opened = { readonly location: Location; readonly tools: PageTools };
+
+/** A location of the site, with the settings of its dealership (D4); a foreign or hidden one is not there (D7). */
+async function openLocation(page: Page, slug: string): Promise<Opened> {
+  const location = page.tenant.locations.find((one) => one.slug === slug && one.visible);
+  if (!location) throw await notFound(page);
+  const dealership = page.tenant.dealerships.find(({ id }) => id === location.dealership_id);
+  const config = dealership ? configForDealership(page.tenant, dealership) : page.tools.config;
+  return { location, tools: { ...page.tools, config } };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { location, tools } = await openLocation(page, params.location);
+  const path = tools.links.location(location.slug);
+  const today = dayIn(location.time_zone, tools.now);
+  const dealer = structuredDealer(location, { url: `${page.origin}${path}`, today });
+  const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
+  return data(
+    { view: toLocationView(location, tools), head: formHead(said, page) },
+    { headers: { [VALID_UNTIL]: validUntil([], tools) } },
+  );
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  return keepTyped({ page, request, url }, async (typed) => {
+    const { location, tools } = await openLocation(page, params.location);
+    if (!tools.config.contact.form) throw await notFound(page);
+    // Its own location answers, whatever was sent.
+    const values = { ...typed, location_id: location.id };
+    const subject = pageSubject('contact', tools, location);
+    return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from './form-error.tsx';
+
+export const headers = sharedHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function ContactLocation({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={loaderData.head.title} problem={actionData} />
+      <LocationPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);

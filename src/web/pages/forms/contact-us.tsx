@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import type { Route } from './+types/contact-us';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { ContactPage } from '#web/features/contact/contact-page.tsx';
+import { pageSubject, toContactView } from './to-contact-views.server.ts';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { sendForm } from '#web/features/enquiry/send-form.ts';
+import { formHead } from '#web/head/form-head.ts';
+import { keepTyped } from './keep-typed.server.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import styles from '#web/styles/contact.css?url';
+import { submitForm } from './submit-form.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const view = toContactView(tools);
+  const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  return keepTyped({ page, request, url }, async (values) => {
+    if (!tools.config.contact.form) throw await notFound(page);
+    const subject = pageSubject('contact', tools);
+    return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from './form-error.tsx';
+
+export const headers = sharedHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={loaderData.head.title} problem={actionData} />
+      <ContactPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);

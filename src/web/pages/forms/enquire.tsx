@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/enquire';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { viewCar } from '#application/cars/view-car.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import { isOffered } from '#domain/car/offers.ts';
+import { parseWish } from '#domain/car/wish-address.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { EnquiryPage } from '#web/features/enquiry/enquiry-page.tsx';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { loadEnquiry } from '#web/features/enquiry/load-enquiry.ts';
+import { sendForm } from '#web/features/enquiry/send-form.ts';
+import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
+import { keepTyped } from './keep-typed.server.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import type { PageHead } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { submitForm } from './submit-form.server.ts';
+
+type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
+
+/** The car and what is wanted of it, as a button's address said it; a car that is not there is a 404. */
+async function openEnquiry({ page, slug, url }: Asked) {
+  if (!page.tenant.config.features.enquiry) throw data(null, { status: 404 });
+  const seen = await viewCar(page, slug);
+  if (seen.kind === 'not_found') throw await notFound(page);
+  return { seen, wish: parseWish(url.searchParams.get('about')) };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const { seen, wish } = await openEnquiry({ page, slug: params.slug, url });
+  // A car that is gone or sold is told on its own page, with similar ones.
+  if (seen.kind === 'gone' || !isAvailable(seen.car)) throw redirect(tools.links.car(params.slug));
+  const drive = wish === 'test-drive' ? tools.links.wish(wish, seen.car, seen.config) : null;
+  // A test drive has a page of its own, where one chooses its time.
+  if (drive && isOffered('test-drive', seen.car, seen.config)) throw redirect(drive, 302);
+  const view = toEnquiryView({ ...seen, wish }, { ...tools, config: seen.config });
+  const until = validUntil([seen.car], tools);
+  return data({ view, head: toHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const { slug } = params;
+  return keepTyped({ page, request, url }, async (typed) => {
+    const { seen, wish } = await openEnquiry({ page, slug, url });
+    const values = { ...typed, [CONTROL_FIELDS.car]: slug };
+    const form = sentForm(values, wish);
+    const sent = { page, request, url, values, form };
+    // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.
+    if (seen.kind === 'gone') return submitForm({ ...sent, shown: null });
+    const tools = { ...page.tools, config: seen.config };
+    return submitForm({ ...sent, shown: { tools, subject: { ...toEnquirySubject({ ...seen, wish }, tools), form } } });
+  });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEnquiry(serverLoader);
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from './form-error.tsx';
+
+export const headers = sharedHeaders;
+
+export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+  // As a page it fails as any page does.
+  if ('notLoaded' in loaderData) throw loaderData.notLoaded;
+  return (
+    <>
+      <FormTitle title={loaderData.head.title} problem={actionData} />
+      <EnquiryPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && 'head' in loaderData ? toMetaWithoutTitle(loaderData.head) : [];
+
+function toHead(title: string, { tools }: Page): PageHead {
+  return {
+    title: `${title} | ${tools.config.name}`,
+    description: title,
+    canonical: null,
+    isIndexable: false,
+    image: null,
+    siteName: tools.config.name,
+  };
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import type { Route } from './+types/form-page';
+import type { LeadFormName } from '#domain/lead/forms.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { FormPage } from '#web/features/contact/form-page.tsx';
+import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { sendForm } from '#web/features/enquiry/send-form.ts';
+import { formHead } from '#web/head/form-head.ts';
+import { keepTyped } from './keep-typed.server.ts';
+import { findRoute } from '#web/request/links.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import styles from '#web/styles/contact.css?url';
+import { submitForm } from './submit-form.server.ts';
+
+/** The form of an address in the table of routes; a page that the site has switched off is a 404. */
+async function openForm(page: Page, { pathname }: URL): Promise<LeadFormName> {
+  const { config } = page.tools;
+  const form = findRoute(pathname)?.form;
+  const isOff = form === undefined || !isPageOn(pathname, config.pages) || (form === 'contact' && !config.contact.form);
+  if (isOff) throw await notFound(page);
+  return form;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const view = toFormPageView(await openForm(page, url), tools);
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  const head = formHead({ title: view.heading, description: view.intro, path }, page);
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  return keepTyped({ page, request, url }, async (values) => {
+    const form = await openForm(page, url);
+    return submitForm({ page, request, url, form, values, shown: { tools, subject: pageSubject(form, tools) } });
+  });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
+
+export { ErrorBoundary } from './form-error.tsx';
+
+export const headers = sharedHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function Form({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={loaderData.head.title} problem={actionData} />
+      <FormPage view={loaderData.view} problem={actionData ?? null} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);

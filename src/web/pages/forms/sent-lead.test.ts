@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { LeadId } from '#domain/ids.ts';
+import { leadToken } from '#application/leads/lead-token.ts';
+import { readSentLead, sentLeadCookies } from './sent-lead.server.ts';
+
+const secret = 'the secret of a test, thirty-two characters';
+const lead = 'f0a1b2c3-0000-4000-8000-000000000001' as LeadId;
+const asking = (cookie: string) => ({ headers: new Headers(cookie === '' ? {} : { cookie }) });
+
+it('a browser that sent a lead is known at its thanks and their data, by nothing that a script can read', () => {
+  const cookies = sentLeadCookies({ lead, secret, origin: 'https://harbour.example' });
+  expect(cookies.map((cookie) => /Path=[^;]*/.exec(cookie)?.[0])).toEqual(['Path=/success', 'Path=/success.data']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
+    expect(readSentLead(asking(`other=1; ${cookie.split(';')[0] ?? ''}`), secret)).toBe(lead);
+  }
+  for (const cookie of sentLeadCookies({ lead, secret, origin: 'http://harbour.localhost' }))
+    expect(cookie).not.toContain('Secure');
+});
+
+it.each([
+  ['nothing', ''],
+  ['another cookie', 'forecourt_other=1'],
+  ['the id alone', `forecourt_sent=${lead}`],
+  ['a token of its own making', `forecourt_sent=${lead}.${'A'.repeat(22)}`],
+  ['a token for another purpose', `forecourt_sent=${leadToken(secret, 'receipt', lead)}`],
+])('%s makes nobody known', (_, cookie) => expect(readSentLead(asking(cookie), secret)).toBeNull());

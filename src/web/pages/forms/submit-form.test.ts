@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useTestStores } from '#store/testing/stores.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
+import { pageSubject } from './to-contact-views.server.ts';
+import { submitForm } from './submit-form.server.ts';
+import { testTools } from '#web/testing/page.ts';
+import type { Page } from '#web/request/page-context.ts';
+
+const openStore = useTestStores();
+const VALUES = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', category: 'General Enquiry' };
+
+async function openForm() {
+  const limited = { leads: { spam: { per_address_hour: 1 }, fields: { postcode: false } } };
+  const store = await openStore();
+  const site = await openTestSite({ store, tenant: () => limited });
+  const { tenant, platform } = site.at('outback');
+  const [location, ...others] = tenant.locations;
+  if (!location) throw new Error('no location');
+  const phone = '(02) 5550 0140';
+  const reached = { ...location, contact_detail: { ...location.contact_detail, phone } };
+  const own = { ...tenant, locations: [reached, ...others] };
+  const tools = { ...testTools(), tenant: own, config: own.config };
+  const page: Page = {
+    platform,
+    tenant: own,
+    tools,
+    origin: 'https://outback.example.test',
+    clientAddress: '203.0.113.9',
+    reference: '',
+    nonce: '',
+    colourOf: () => undefined,
+    printSheet: () => Promise.reject(new Error('nothing is printed here')),
+  };
+  const send = (message: string) =>
+    submitForm({
+      page,
+      request: new Request('https://outback.example.test/contact-us'),
+      url: new URL('https://outback.example.test/contact-us'),
+      form: 'contact',
+      values: { ...VALUES, message },
+      shown: { tools, subject: pageSubject('contact', tools, reached) },
+    });
+  return { send, store, phone: formatPhone(phone, tools.market.phone_country) };
+}
+
+let form: Awaited<ReturnType<typeof openForm>>;
+beforeAll(async () => {
+  form = await openForm();
+});
+
+it('a form leads to its thanks with a cookie, and after too many says once what to do, with the phone', async () => {
+  const { send, phone } = form;
+  const taken = await send('Are you open?');
+  if (!(taken instanceof Response)) throw new Error(JSON.stringify(taken));
+  expect(taken.status).toBe(303);
+  expect(taken.headers.getSetCookie()).toHaveLength(2);
+  const refused = await send('And on Sunday?');
+  expect(refused).toMatchObject({
+    init: { status: 429 },
+    data: {
+      values: { message: 'And on Sunday?' },
+      failure: expect.stringContaining('Please try again in'),
+      advice: { text: expect.not.stringContaining('moment'), call: { text: `Call ${phone}` } },
+    },
+  });
+});
+
+it('a message that is too long comes back whole, with its rule', async () => {
+  const { send } = form;
+  const message = 'x'.repeat(6_000);
+  expect(await send(message)).toMatchObject({
+    init: { status: 400 },
+    data: { values: { message }, errors: [{ field: 'message', message: 'That is too long. Please shorten it.' }] },
+  });
+});
+
+it('a form whose lead cannot be stored comes back on a page of its own, to be sent again as it was, with the phone', async () => {
+  const { send, phone, store } = await openForm();
+  await store.close();
+  await expect(send('Are you\nopen?')).rejects.toMatchObject({
+    init: { status: 503 },
+    data: {
+      notSent: {
+        title: 'An error occurred when submitting this form',
+        text: expect.stringContaining('still here'),
+        call: { text: `Call ${phone}` },
+        href: '/contact-us',
+        values: { ...VALUES, message: 'Are you\nopen?' },
+        rows: [
+          { label: 'First name', value: 'Mia' },
+          { label: 'Email', value: 'mia@example.com' },
+          { label: 'Mobile', value: '0491 570 156' },
+          { label: 'Message', value: 'Are you\nopen?' },
+        ],
+      },
+    },
+  });
+});

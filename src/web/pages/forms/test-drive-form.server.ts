@@ -1,0 +1,137 @@
+import { listFreeSlots } from '#application/test-drives/list-appointments.ts';
+import { slugOfNamedCar } from '#application/cars/car-slug.ts';
+import { viewCar } from '#application/cars/view-car.ts';
+import type { CarView } from '#application/cars/view-car.ts';
+import { isOffered } from '#domain/car/offers.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { toPlaceView } from './to-place-view.server.ts';
+import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
+import { toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
+import { toFormView } from './to-form-view.server.ts';
+import type { FormSubject } from './to-form-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { LocationLine } from '#web/features/test-drive/choose-location.tsx';
+import type { TestDriveView } from '#web/features/test-drive/test-drive-page.tsx';
+import { toSlotsView } from './to-slots-view.server.ts';
+import { hrefTo } from '#web/request/links.ts';
+import type { Page } from '#web/request/page-context.ts';
+
+const ALL_PLACES = hrefTo('/book-test-drive');
+
+type SeenCar = Extract<CarView, { kind: 'car' }>;
+
+/** What the address names. */
+export type AskedDrive =
+  | { readonly kind: 'car'; readonly slug: string; readonly seen: CarView }
+  | { readonly kind: 'location'; readonly location: Location }
+  | { readonly kind: 'choose'; readonly locations: readonly Location[] }
+  /** Never here, or another site's (D7). */
+  | { readonly kind: 'unknown' };
+
+const named = (url: URL, key: string): string => url.searchParams.get(key)?.trim() ?? '';
+
+/** Where cars are driven: shown, and not for service or parts alone; all of them when none is for sales. */
+function drivePlaces({ tenant, tools }: Page): Location[] {
+  const shown = tenant.locations.filter((location) => location.visible && tools.configOf(location).features.test_drive);
+  const sales = shown.filter(({ location_type }) => location_type === '' || location_type === 'sales');
+  return sales.length > 0 ? sales : shown;
+}
+
+/** `car_id` by id or slug (D59), else `location` by id or slug, else the one there is, else all to choose from. */
+export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> {
+  const [car, place] = [named(url, 'car_id'), named(url, 'location')];
+  if (car !== '') {
+    const slug = await slugOfNamedCar(page, car);
+    const seen = slug === null ? null : await viewCar(page, slug);
+    return slug === null || seen === null || seen.kind === 'not_found'
+      ? { kind: 'unknown' }
+      : { kind: 'car', slug, seen };
+  }
+  const locations = drivePlaces(page);
+  const [only, ...others] = locations;
+  if (place !== '') {
+    const location = locations.find(({ id, slug }) => id === place || slug === place);
+    return location ? { kind: 'location', location } : { kind: 'unknown' };
+  }
+  return only && others.length === 0 ? { kind: 'location', location: only } : { kind: 'choose', locations };
+}
+
+/** Whether the car can be driven now; what it does not offer is told on its own page. */
+export const isDriven = (seen: CarView): seen is SeenCar =>
+  seen.kind === 'car' && isOffered('test-drive', seen.car, seen.config);
+
+export type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
+
+/** A drive begins where the car stands, or where the page is of: neither is asked for. */
+const withoutPlaces = (tools: PageTools, config: TenantConfig): PageTools => ({
+  ...tools,
+  config: { ...config, leads: { ...config.leads, location_select: false, dealership_select_removed: true } },
+});
+
+export function toCarForm(seen: SeenCar, page: Page): DriveForm {
+  const tools = withoutPlaces(page.tools, seen.config);
+  const subject = toEnquirySubject({ ...seen, wish: 'test-drive' }, tools);
+  return { subject: { ...subject, form: 'test_drive', pageId: 'book-test-drive' }, tools };
+}
+
+export function toLocationForm(location: Location, { tenant, tools }: Page): DriveForm {
+  const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
+  const subject = { form: 'test_drive', car: null, location, dealership, pageId: 'book-test-drive' } as const;
+  return { subject, tools: withoutPlaces(tools, tools.configOf(location)) };
+}
+
+export function toLine({ name, address: { street, city, state, postcode } }: Location): LocationLine {
+  return { name: plainLocationName(name), address: `${street}, ${city} ${state} ${postcode}` };
+}
+
+/** The time comes first: it is what the shopper came for. */
+const timeFirst = (form: FormView): FormView => ({
+  ...form,
+  fields: form.fields.toSorted((one, other) => Number(other.name === 'dateTime') - Number(one.name === 'dateTime')),
+});
+
+/** The page of a car with the times at which it can be driven; without a location there are none. */
+export async function toCarView(seen: SeenCar, page: Page): Promise<TestDriveView> {
+  const { subject, tools } = toCarForm(seen, page);
+  const asked = new URLSearchParams({ car_id: String(seen.car.id) });
+  const { location } = seen;
+  const slots = location && (await toSlots({ location, carId: seen.car.id, asked }, { page, tools }));
+  const enquiry = toEnquiryView({ ...seen, wish: 'test-drive' }, tools);
+  const intro = location ? introAt(location, tools) : enquiry.intro;
+  return { about: 'car', form: { ...enquiry, ...timeFirst(toFormView(subject, tools)), intro }, slots };
+}
+
+export async function toLocationView(location: Location, page: Page): Promise<TestDriveView> {
+  const { subject, tools } = toLocationForm(location, page);
+  const { t } = tools;
+  const place = { heading: t('test_drive.place'), place: toPlaceView(location, tools), line: toLine(location).address };
+  const all = drivePlaces(page).length > 1 ? { label: t('test_drive.all_locations'), href: ALL_PLACES } : null;
+  const form = timeFirst(toFormView(subject, tools));
+  const fields = form.fields.map((field) =>
+    field.name === 'message' ? { ...field, label: t('test_drive.message') } : field,
+  );
+  const asked = new URLSearchParams({ location: location.slug });
+  const slots = await toSlots({ location, carId: null, asked }, { page, tools });
+  const heading = t('test_drive.heading_at', { location: plainLocationName(location.name) });
+  const intro = introAt(location, tools);
+  return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
+}
+
+const introAt = (location: Location, { t }: PageTools) =>
+  t('test_drive.intro_at', { location: plainLocationName(location.name) });
+
+type Drive = {
+  readonly location: Location;
+  readonly carId: SeenCar['car']['id'] | null;
+  readonly asked: URLSearchParams;
+};
+
+async function toSlots(
+  { location, carId, asked }: Drive,
+  { page, tools }: { readonly page: Page; readonly tools: PageTools },
+) {
+  const days = await listFreeSlots(page, { location, carId });
+  return toSlotsView({ location, slotMinutes: tools.config.test_drive.slot_minutes, days, asked }, tools);
+}

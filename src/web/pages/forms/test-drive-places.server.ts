@@ -1,0 +1,33 @@
+import { listFreeSlots } from '#application/test-drives/list-appointments.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
+import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
+import { toSlotsView } from './to-slots-view.server.ts';
+import { hrefTo } from '#web/request/links.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toLine } from './test-drive-form.server.ts';
+
+/** Each location with the first time that is free there. */
+export async function toLocationsView(locations: readonly Location[], page: Page): Promise<LocationsView> {
+  const { t, links } = page.tools;
+  const lines = await Promise.all(
+    locations.map(async (location) => {
+      const days = await listFreeSlots(page, { location, carId: null });
+      const asked = new URLSearchParams({ location: location.slug });
+      const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), asked }, page.tools);
+      const first = view.days[0]?.slots[0];
+      return {
+        id: location.id,
+        ...toLine(location),
+        href: `${hrefTo('/book-test-drive')}?${asked}`,
+        next: first ? t('test_drive.next', { time: dayAndTimeOf(view, first) }) : t('test_drive.next_none'),
+      };
+    }),
+  );
+  return {
+    heading: t('test_drive.heading'),
+    intro: t('test_drive.intro'),
+    locations: lines,
+    cars: { text: t('test_drive.cars_text'), label: t('test_drive.cars'), href: links.cars() },
+  };
+}

@@ -1,0 +1,19 @@
+import { valueOf } from '#domain/lead/form-values.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { CallLink } from '#web/features/enquiry/enquiry-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type Asked = { readonly values: FormValues; readonly location?: Location | null | undefined };
+
+/** Whom to call instead: the place that would have answered, else the first of the site that has a phone. */
+export function toCall({ values, location }: Asked, { tenant, market, t }: PageTools): CallLink | null {
+  const chosen = valueOf(values, 'location_id');
+  const asked = [location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];
+  const phones = asked.map((one) => one?.contact_detail.phone ?? one?.contact_detail.landline_phone ?? null);
+  const written = phones.find((phone) => phone !== null) ?? null;
+  if (written === null) return null;
+  const phone = formatPhone(written, market.phone_country);
+  return { href: `tel:${dialPhone(written, market.phone_country)}`, text: t('lead_status.call', { phone }) };
+}

@@ -1,0 +1,106 @@
+import type { LeadFormName } from '#domain/lead/forms.ts';
+import { locationsFor } from '#domain/lead/places.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import { toFormView } from './to-form-view.server.ts';
+import type { FormSubject } from './to-form-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
+import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
+
+/** Who collects what is typed where only one could answer; null where the form asks which. */
+function onlyDealership({ tenant: { dealerships } }: PageTools): FormSubject['dealership'] {
+  return dealerships.length === 1 ? (dealerships[0] ?? null) : null;
+}
+
+/** The form of a page that is about no car. */
+export function pageSubject(form: LeadFormName, tools: PageTools, location: Location | null = null): FormSubject {
+  const own = location && tools.tenant.dealerships.find(({ id }) => id === location.dealership_id);
+  return { form, car: null, location, dealership: own ?? onlyDealership(tools), pageId: form };
+}
+
+export const formHeading = (form: LeadFormName, { t }: PageTools): string => t.byKey(`lead.form.${form}.heading`, '');
+export const formIntro = (form: LeadFormName, { t }: PageTools): string => t.byKey(`lead.form.${form}.intro`, '');
+
+const WORKSHOP: ReadonlySet<LeadFormName> = new Set([
+  'service',
+  'warranty',
+  'capped_price_servicing',
+  'roadside_assist',
+]);
+
+/** The hours of the department that answers a form, where the site says them (spec §9). */
+function toDepartment(form: LeadFormName, { config, t }: PageTools): DepartmentHours | null {
+  const { service, parts } = config.location_pages.service_hours;
+  const hours = form === 'parts' ? parts : WORKSHOP.has(form) ? service : null;
+  if (!hours) return null;
+  return {
+    heading: t(form === 'parts' ? 'contact.parts_hours' : 'contact.service_hours'),
+    rows: [
+      { days: t('site.monday_to_friday'), hours: hours.monday_to_friday },
+      { days: t('contact.weekend'), hours: hours.weekend },
+    ],
+  };
+}
+
+export function toFormPageView(form: LeadFormName, tools: PageTools): FormPageView {
+  const { tenant, config, t } = tools;
+  const places = locationsFor(visibleLocations(tenant.locations), { form, settings: config });
+  return {
+    heading: formHeading(form, tools),
+    intro: formIntro(form, tools),
+    form: toFormView(pageSubject(form, tools), tools),
+    places: places.map((location) => toPlaceView(location, tools)),
+    talk: t('contact.prefer_talking'),
+    department: toDepartment(form, tools),
+  };
+}
+
+function contactForm(tools: PageTools, location: Location | null): LocationView['form'] {
+  const { config, t } = tools;
+  if (!config.contact.form) return null;
+  const heading = location
+    ? t('contact.write_to', { name: plainLocationName(location.name) })
+    : formHeading('contact', tools);
+  return {
+    heading,
+    intro: formIntro('contact', tools),
+    view: toFormView(pageSubject('contact', tools, location), tools),
+  };
+}
+
+export function toContactView(tools: PageTools): ContactView {
+  const { tenant, config, t } = tools;
+  const places = visibleLocations(tenant.locations);
+  const within = config.leads.reply_within;
+  const count = places.length;
+  return {
+    heading: t('contact.title'),
+    intro: within ? t('contact.lead_within', { count, within }) : t('contact.lead', { count }),
+    places: places.map((location) => toPlaceView(location, tools)),
+    placesHeading: t('contact.locations'),
+    form: contactForm(tools, null),
+  };
+}
+
+/** What the page of a location is called, and what it says of itself. */
+export function locationTitle(
+  { name, address }: Location,
+  { t }: PageTools,
+): { readonly title: string; readonly description: string } {
+  const plain = plainLocationName(name);
+  const { street, city, state, postcode } = address;
+  return {
+    title: t('contact.place_title', { name: plain }),
+    description: t('contact.place_description', { name: plain, street, city, state, postcode }),
+  };
+}
+
+export function toLocationView(location: Location, tools: PageTools): LocationView {
+  const { t, links } = tools;
+  return {
+    place: { ...toPlaceView(location, tools), detailsHref: null },
+    all: { label: t('contact.all'), href: links.contactUs() },
+    form: contactForm(tools, location),
+  };
+}

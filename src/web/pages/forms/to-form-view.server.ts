@@ -1,0 +1,170 @@
+import type { Car } from '#domain/car/car.ts';
+import { categoryOf } from '#domain/lead/categories.ts';
+import { CONTROL_FIELDS, fieldsOf, preselectedCategory } from '#domain/lead/forms.ts';
+import type { AskedPlaces, FieldKind, LeadField, LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
+import { optInText } from '#domain/lead/opt-in.ts';
+import { offerPlaces, toAsked } from '#domain/lead/places.ts';
+import type { OfferedPlaces } from '#domain/lead/places.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { toStepsView } from './to-steps-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { FieldView, FormLink, FormView } from '#web/features/enquiry/enquiry-view.ts';
+
+/** What a form is about. */
+export type FormSubject = {
+  readonly form: LeadFormName;
+  readonly car: Car | null;
+  /** The location whose page it stands on; it is then not asked for. */
+  readonly location: Location | null;
+  /** Who collects what is typed; null when the form asks which dealership. */
+  readonly dealership: Dealership | null;
+  /** Names the page that the form stands on (spec §3). */
+  readonly pageId: string;
+  /** What stands in its fields at first, by name. */
+  readonly starts?: Partial<Record<LeadFieldName, string>>;
+};
+
+const NOTHING: OfferedPlaces = { locations: [], dealerships: [] };
+
+/** The places that a form offers, by the settings in view. A page of one location asks for none. */
+export function offerOf({ form, car, location }: FormSubject, { tenant, config }: PageTools): OfferedPlaces {
+  return location && !car ? NOTHING : offerPlaces(tenant, { form, settings: config, car });
+}
+
+/** The selects that the form of a page shows. */
+export const placesOf = (subject: FormSubject, tools: PageTools): AskedPlaces => toAsked(offerOf(subject, tools));
+
+type Option = { readonly value: string; readonly label: string };
+
+/** Places have names for people; other answers are their own. */
+function toOptions(field: LeadField, offered: OfferedPlaces): readonly Option[] | null {
+  const { name, options } = field;
+  if (name === 'location_id')
+    return offered.locations.map(({ id, name: text }) => ({ value: id, label: plainLocationName(text) }));
+  if (name === 'dealership_slug')
+    return offered.dealerships.map(({ slug, name: text }) => ({ value: slug, label: text }));
+  return options?.map((option) => ({ value: option, label: option })) ?? null;
+}
+
+function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t }: PageTools): string {
+  if (name === 'category') return preselectedCategory(form, config) ?? '';
+  if (name === 'opt_in') return config.leads.opt_in_default ? 'true' : '';
+  if (name === 'request_photos') return t('lead.hidden.request_photos');
+  return starts?.[name] ?? '';
+}
+
+type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
+
+/** What a field is called in one form, where the common label does not fit. */
+const ownLabel = (name: string, form: LeadFormName, t: PageTools['t']): string | null =>
+  t.byKey(`lead.form.${form}.${name}`, '') || null;
+
+const MISSING = /^lead\.error\.(.+)_required$/;
+
+/** What is said of a mistake: of an empty field with a label of its own, that it is this one. */
+export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: PageTools['t']): string {
+  const label = ownLabel(MISSING.exec(key)?.[1] ?? '', form, t);
+  return label === null ? t.byKey(key, message) : t('lead.error.required', { field: label });
+}
+type Mistake = { readonly key: string; readonly message: string };
+
+function toField(field: LeadField, { subject, offered, tools }: FieldParts): FieldView {
+  const { t, config, market } = tools;
+  const { name, kind, label, required, autocomplete, most } = field;
+  return {
+    name,
+    kind,
+    label: name === 'opt_in' ? optInText(config) : (ownLabel(name, subject.form, t) ?? t.byKey(label, name)),
+    isRequired: required,
+    autocomplete,
+    most: kind === 'postcode' ? market.postcode.length : most,
+    options: toOptions(field, offered),
+    hint: name === 'phone' ? t.byKey(`lead.form.${subject.form}.phone_hint`, t('lead.hint.phone')) : null,
+    value: startOf(field, subject, tools),
+  };
+}
+
+/** Sent along without being asked; a place that is the only one is chosen already (spec §5). */
+function toHidden(
+  { form, car, location, pageId }: FormSubject,
+  offered: OfferedPlaces,
+  { config }: PageTools,
+): Record<string, string> {
+  const [onlyLocation, ...otherLocations] = offered.locations;
+  const [onlyDealership, ...otherDealerships] = offered.dealerships;
+  const place = location && !car ? location.id : otherLocations.length === 0 ? onlyLocation?.id : undefined;
+  const dealership = otherDealerships.length === 0 ? onlyDealership?.slug : undefined;
+  return {
+    [CONTROL_FIELDS.source]: 'Website',
+    [CONTROL_FIELDS.form]: form,
+    [CONTROL_FIELDS.category]: categoryOf(form, null, config.leads).category,
+    page_id: pageId,
+    ...(car && { [CONTROL_FIELDS.car]: car.slug }),
+    ...(place !== undefined && { location_id: place }),
+    ...(dealership !== undefined && { [CONTROL_FIELDS.dealership]: dealership }),
+  };
+}
+
+/** Who collects, and whom to ask: the dealership that answers, or the site's own where the form asks which (R16). */
+export function toNotice(subject: FormSubject, tools: PageTools): string {
+  const { car, dealership } = subject;
+  const { config, t } = tools;
+  const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
+  const contact = toPrivacyMail(subject, tools) ?? config.name;
+  return config.leads.collection_notice ?? t(car ? 'lead.notice' : 'lead.notice_page', { collector, contact });
+}
+
+/** Where one asks and complains; null where nobody has said. */
+function toPrivacyMail({ dealership, location }: FormSubject, { tenant, config }: PageTools): string | null {
+  const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
+  return (dealership ?? own)?.privacy_contact ?? location?.contact_detail.email ?? null;
+}
+
+/** What each kind of field may be told, besides that it is missing. */
+const MISTAKES: Partial<Record<FieldKind, string>> = {
+  name: 'name_characters',
+  email: 'email',
+  phone: 'phone',
+  postcode: 'postcode',
+  choice: 'choice',
+  plain: 'characters',
+};
+
+/** The texts that the rules of these fields may ask for, in the words of the site. */
+function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageTools['t']): Record<string, string> {
+  const names = fields.flatMap(({ name, kind, required }) => [
+    ...(required && kind !== 'postcode' ? [`${name}_required`] : []),
+    ...(MISTAKES[kind] === undefined ? [] : [MISTAKES[kind]]),
+  ]);
+  const keys = [...new Set(['too_long', ...names])].map((name) => `lead.error.${name}`);
+  return Object.fromEntries(
+    keys.map((key) => [key, mistakeText({ key, message: '' }, form, t)] as const).filter(([, text]) => text !== ''),
+  );
+}
+
+const toLink = (href: string | null, label: string): FormLink | null => (href === null ? null : { label, href });
+
+/** A form as the dealership in view wants it (`tools.config`), with its privacy notice. */
+export function toFormView(subject: FormSubject, tools: PageTools): FormView {
+  const { config, t, links, market } = tools;
+  const { form } = subject;
+  const offered = offerOf(subject, tools);
+  const hidden = toHidden(subject, offered, tools);
+  const fields = fieldsOf(form, config, toAsked(offered)).filter(({ name }) => name !== 'page_id');
+  const asksTerms = fields.some(({ name }) => name === 'terms_conditions');
+  return {
+    form,
+    market: market.code,
+    fields: fields.map((field) => toField(field, { subject, offered, tools })),
+    steps: toStepsView({ form, settings: config, fields }, tools),
+    hidden,
+    mistakes: toMistakes(fields, form, t),
+    submit: t.byKey(`lead.form.${form}.submit`, t('lead.submit')),
+    notice: toNotice(subject, tools),
+    noticeMail: toPrivacyMail(subject, tools),
+    policy: toLink(links.configured('/privacy-policy'), t('lead.privacy_policy')),
+    terms: toLink(asksTerms ? links.configured('/terms-and-conditions/') : null, t('lead.read_terms')),
+  };
+}

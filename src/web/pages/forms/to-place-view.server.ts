@@ -1,0 +1,40 @@
+import type { Location } from '#domain/location/location.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
+import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import type { PlaceView } from '#web/features/contact/place-view.ts';
+
+/** A second number, when there is one beside the phone. */
+function toLandline(location: Location, { tenant, market }: PageTools): PlaceView['landline'] {
+  const { phone, landline_phone } = location.contact_detail;
+  if (phone === null || landline_phone === null) return null;
+  return toSitePhone(landline_phone, { config: tenant.config, market, location, tenantSlug: tenant.slug });
+}
+
+/** A location as its card and its page show it. */
+export function toPlaceView(location: Location, tools: PageTools): PlaceView {
+  const { config, links, t, colourOf } = tools;
+  const makes = location.manufacturers.join(t('common.listing_separator'));
+  return {
+    ...toSiteLocation(location, tools),
+    detailsHref: config.location_pages.details_button ? links.location(location.slug) : null,
+    photo: toPhoto(location.image?.url, config.images.hosts, colourOf),
+    landline: toLandline(location, tools),
+    words: {
+      details: t('contact.details'),
+      phone: t('contact.phone'),
+      landline: t('contact.landline'),
+      sells: makes === '' ? null : t('contact.brands', { makes }),
+    },
+  };
+}
+
+const TYPES = ['', 'sales', 'service', 'parts'] as const;
+
+/** The locations that a site shows, in the order of their types (spec §9). */
+export function visibleLocations(locations: readonly Location[]): Location[] {
+  return locations
+    .filter(({ visible }) => visible)
+    .toSorted((one, other) => TYPES.indexOf(one.location_type) - TYPES.indexOf(other.location_type));
+}

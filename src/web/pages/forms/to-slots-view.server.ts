@@ -1,0 +1,41 @@
+import type { Location } from '#domain/location/location.ts';
+import type { SlotDay } from '#domain/test-drive/slots.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { SlotDayView, SlotsView } from '#web/features/test-drive/slots-view.ts';
+
+export type Times = {
+  readonly location: Location;
+  readonly slotMinutes: number;
+  readonly days: readonly SlotDay[];
+  /** `car_id=71` or `location=parramatta`: what the call for fresh times names. */
+  readonly asked: URLSearchParams;
+};
+
+const toDay = ({ date, holiday, slots }: SlotDay): SlotDayView => ({
+  date,
+  holiday,
+  slots: slots.map(({ dateTime }) => dateTime),
+});
+
+/** The free times of a place with all that is said around them; `{names}` are left for the page to fill in. */
+export function toSlotsView({ location, slotMinutes, days, asked }: Times, { t, config }: PageTools): SlotsView {
+  return {
+    href: `/api/appointments?${asked}`,
+    locale: config.locale ?? config.market,
+    days: days.map(toDay),
+    words: {
+      hint: t('test_drive.hint', { minutes: slotMinutes, city: location.address.city }),
+      day: t('test_drive.day'),
+      dayAndTime: t('test_drive.day_and_time'),
+      chosen: t('test_drive.chosen'),
+      taken: t('test_drive.taken'),
+      booking: t('test_drive.booking'),
+      bookingNone: t('test_drive.booking_none'),
+      later: t('test_drive.later'),
+      holiday: t('test_drive.holiday'),
+      more: t('test_drive.more'),
+      none: t('test_drive.none'),
+      count: { one: t('test_drive.count_one'), other: t('test_drive.count_other') },
+    },
+  };
+}

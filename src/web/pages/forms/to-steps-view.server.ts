@@ -1,0 +1,27 @@
+import { isInSteps } from '#domain/lead/forms.ts';
+import type { FormSettings, LeadFormName } from '#domain/lead/forms.ts';
+import { toSteps } from '#domain/lead/steps.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { StepsView } from '#web/features/form-steps/steps-view.ts';
+
+type Stepped = {
+  readonly form: LeadFormName;
+  readonly settings: FormSettings;
+  readonly fields: readonly { readonly name: string; readonly kind: string }[];
+};
+
+/** The steps of a form that the site asks in steps; null for one that it asks at once, or that is one step anyway. */
+export function toStepsView({ form, settings, fields }: Stepped, { t }: Pick<PageTools, 't'>): StepsView | null {
+  const steps = isInSteps(form, settings) ? toSteps(fields) : [];
+  if (steps.length < 2) return null;
+  return {
+    steps: steps.map(({ name, fields: asked }, index) => ({
+      name,
+      heading: t.byKey(`lead.form.${form}.step.${name}`, '') || t.byKey(`lead.step.${name}`, name),
+      position: t('lead.step.position', { number: index + 1, count: steps.length }),
+      fields: asked,
+    })),
+    next: t('lead.step.next'),
+    back: t('lead.step.back'),
+  };
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/budget';
+import { BODY_KEYS } from '#domain/car/car.ts';
+import { findBudget } from '#domain/search/budget.ts';
+import { toBudgetSearch } from '#domain/search/budget-search.ts';
+import { readValues } from '#domain/search/read-values.ts';
+import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import { budgetBounds, budgetTerms } from './to-budget-view.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+
+/**
+ * The budget widget's form without script: the amounts become a price, and the answer is the address of the search.
+ * What is malformed is ignored (D9): an amount that is none counts as nothing, an unknown body as any.
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { platform, tenant, tools } = openPage(context);
+  const { config, links } = tools;
+  const params = url.searchParams;
+  const input = { weekly: params.get('weekly') ?? '', deposit: params.get('deposit') ?? '' };
+  const known = platform.known.within(tenant.scope.dealerships);
+  const cities = readValues(params, 'city').map((city) => known.spelling('city', city) ?? city);
+  const search = toBudgetSearch(withChoices(EMPTY_SEARCH, 'city', cities), {
+    body: BODY_KEYS.find((body) => body === params.get('body')) ?? null,
+    total: findBudget(input, budgetTerms(config))?.total ?? null,
+    bounds: budgetBounds(config),
+  });
+  return redirect(links.search(search), 302);
+}

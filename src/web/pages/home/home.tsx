@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import type { Route } from './+types/home';
+import { listHome } from '#application/search/list-home.ts';
+import { searchBudget } from '#application/search/search-budget.ts';
+import { CAR_TYPES } from '#domain/car/car.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { HomePage } from '#web/features/home/home-page.tsx';
+import { toHomeView } from './to-home-view.server.ts';
+import type { HomeStock } from './to-home-view.server.ts';
+import { MOST_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
+import { firstBudgetSearch } from './to-budget-view.server.ts';
+import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
+import { socialPicture } from '#web/head/absolute-picture.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import type { PageHead } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tenant, tools, origin } = page;
+  const starts = await listHome(page);
+  const stock: HomeStock = { ...starts, budget: await findBudgetOf(starts, page) };
+  const { config, t } = tools;
+  const listed = new Intl.ListFormat(config.locale ?? config.market);
+  const types = CAR_TYPES.filter((type) => (stock.carTypes[type] ?? 0) > 0).map((type) =>
+    t(`car_type.${type}`).toLowerCase(),
+  );
+  const head: PageHead = {
+    title: types.length > 0 ? t('home.title', { dealer: config.name, types: listed.format(types) }) : config.name,
+    description: config.home.lead ?? config.brand.tagline ?? config.name,
+    canonical: `${origin}/`,
+    isIndexable: true,
+    image: socialPicture(config.brand.social_image ?? config.home.hero_image, page),
+    siteName: config.name,
+  };
+  return data(
+    { home: toHomeView(stock, tools), head },
+    { headers: { [VALID_UNTIL]: validUntil(stock.featured, { config: tenant.config, now: tools.now }) } },
+  );
+}
+
+/** What the budget widget shows first, where the home page has one: of the first of its bodies. */
+async function findBudgetOf(stock: Omit<HomeStock, 'budget'>, page: Page): Promise<HomeStock['budget']> {
+  const { config } = page.tools;
+  const [first] = toBodyTiles(stock, page.tools);
+  if (!first || !config.budget.enabled || !config.home.sections.includes('budget')) return null;
+  return searchBudget(page, firstBudgetSearch(stock.start, first.body, page.tools), MOST_BUDGET_CARS);
+}
+
+export const headers = sharedHeaders;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage home={loaderData.home} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

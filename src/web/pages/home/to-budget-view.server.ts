@@ -1,0 +1,114 @@
+import type { BodyKey, Car } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price.ts';
+import { wholeDollars } from '#domain/money.ts';
+import { findBudget, toBudgetTerms } from '#domain/search/budget.ts';
+import type { BudgetInput, BudgetTerms } from '#domain/search/budget.ts';
+import { toBudgetSearch } from '#domain/search/budget-search.ts';
+import type { BudgetBounds } from '#domain/search/budget-search.ts';
+import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
+import type { BodyTile } from '#web/features/widgets/tile-view.ts';
+
+type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
+
+export function budgetTerms({ budget, finance }: BudgetConfig): BudgetTerms {
+  return toBudgetTerms({ ...budget, rate: finance.default_rate, years: finance.default_term_years });
+}
+
+export function budgetBounds({ budget }: Pick<TenantConfig, 'budget'>): BudgetBounds {
+  return {
+    above: wholeDollars(budget.minimum_price_cents),
+    fallbackMaximum: wholeDollars(budget.fallback_maximum_cents),
+  };
+}
+
+/** The amounts that the widget starts with (spec §9: 200 a week and 2,000 down). */
+function firstAmounts({ config: { budget }, t }: Pick<PageTools, 'config' | 't'>): BudgetInput {
+  return { weekly: t.number(budget.repayment_cents / 100), deposit: t.number(budget.deposit_cents / 100) };
+}
+
+/** The search that the widget's first state stands for: what the page asks before it is sent. */
+export function firstBudgetSearch(start: StockSearch, body: BodyKey, tools: PageTools): StockSearch {
+  const total = findBudget(firstAmounts(tools), budgetTerms(tools.config))?.total ?? null;
+  return toBudgetSearch(start, { body, total, bounds: budgetBounds(tools.config) });
+}
+
+/** A later word of a sentence: "utes", but "SUVs". */
+const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+function toType({ body, label }: BodyTile, counts: BudgetFound['counts'], { t }: PageTools): BudgetType {
+  const plural = t(`bodies.${body}`);
+  return { body, label, plural, one: lower(label), several: lower(plural), count: counts[body] ?? 0 };
+}
+
+function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
+  const price = displayPrice(car, config.price);
+  return {
+    href: links.car(car.slug),
+    title: `${car.year} ${car.make} ${car.model}`,
+    price: price ? `${price.text} ${t(price.label)}` : t('price.none'),
+    photo: toPhoto(car.images[0], config.images.hosts, colourOf),
+  };
+}
+
+/** The addresses with places to fill in: what the links say of one body and one price, taken out again. */
+function toAddresses(start: StockSearch, { config, links }: PageTools): Pick<BudgetView, 'resultsHref' | 'countHref'> {
+  const total = 98_765_432;
+  const search = toBudgetSearch(start, { body: 'softtop', total, bounds: budgetBounds(config) });
+  const open = (address: string) => address.replace('softtop', '{body}').replace(String(total), '{max}');
+  return { resultsHref: open(links.search(search)), countHref: open(buildSearchApiUrl(search)) };
+}
+
+/** What the figure is, and what it is not (R9); no rate is named, because none may stand without its comparison rate (R6). */
+function toWords({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
+  const { budget, finance } = config;
+  if (budget.rule === 'weeks_260')
+    return { rule: t('budget.rule_simple', { weeks: budget.weeks }), note: t('budget.note_simple') };
+  const provider = config.finance_provider === null ? undefined : finance.providers[config.finance_provider];
+  const licence =
+    finance.credit_licence_shown && provider?.name && provider.credit_licence
+      ? t('budget.credit', { name: provider.name, licence: provider.credit_licence })
+      : null;
+  return {
+    rule: t('budget.rule_interest', { years: finance.default_term_years }),
+    note: [t('budget.note_interest'), licence].filter((text) => text !== null).join(' '),
+  };
+}
+
+/** What the verb found for the first state of the widget. */
+export type BudgetFound = {
+  readonly counts: Readonly<Partial<Record<BodyKey, number>>>;
+  readonly cars: readonly Car[];
+};
+
+/** The widget for bodies that have cars; null where the site has switched it off or has none. */
+export function toBudgetView(
+  {
+    start,
+    tiles,
+    found,
+  }: { readonly start: StockSearch; readonly tiles: readonly BodyTile[]; readonly found: BudgetFound },
+  tools: PageTools,
+): BudgetView | null {
+  const { config, links } = tools;
+  if (!config.budget.enabled || tiles.length === 0) return null;
+  const bounds = budgetBounds(config);
+  return {
+    action: links.budget(),
+    ...toAddresses(start, tools),
+    hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
+    types: tiles.map((tile) => toType(tile, found.counts, tools)),
+    ...firstAmounts(tools),
+    terms: budgetTerms(config),
+    least: bounds.above + 1,
+    fallback: bounds.fallbackMaximum,
+    stockCount: config.search.stock_count,
+    hosts: config.images.hosts,
+    ...toWords(tools),
+    cars: found.cars.map((car) => toCar(car, tools)),
+  };
+}

@@ -1,0 +1,115 @@
+import { CAR_TYPES } from '#domain/car/car.ts';
+import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { hasFilters, toggleMake } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { HomeSection } from '#domain/tenant/config/home.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { filterValuesHref } from '#web/features/search/filter-values-view.ts';
+import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toBudgetView } from './to-budget-view.server.ts';
+import type { BudgetFound } from './to-budget-view.server.ts';
+import { toPriceRangeView } from './to-price-range-view.server.ts';
+import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
+import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
+
+/** What of the stock the home page shows, as the verb answers it. */
+export type HomeStock = {
+  /** The search that every link starts from, which the counts are of: all stock, or the default city's (D56). */
+  readonly start: StockSearch;
+  readonly featured: readonly Car[];
+  readonly total: number;
+  readonly makes: readonly { readonly make: string; readonly count: number }[];
+  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
+  readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Cars by price, in whole dollars. */
+  readonly prices: readonly { readonly from: number; readonly count: number }[];
+  /** What the budget widget starts with; null where the page has none. */
+  readonly budget: BudgetFound | null;
+};
+
+/** Sections whose parts are built; the first screen with its search is always there. */
+const BUILT: readonly HomeSection[] = [
+  'body_tiles',
+  'facet_tiles',
+  'price_range',
+  'budget',
+  'featured_cars',
+  'brands',
+  'locations',
+];
+const MOST_BRANDS = 12;
+
+function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
+  const types = CAR_TYPES.map((value) => ({
+    value,
+    label: t(`car_type.${value}`),
+    count: shownCount(stock.carTypes[value] ?? 0, config.search.stock_count),
+  })).filter(({ count }) => count > 0);
+  const all: CarTypeCount = {
+    value: '',
+    label: t('home.all_types'),
+    count: shownCount(stock.total, config.search.stock_count),
+  };
+  return types.length > 1 ? [all, ...types] : [all];
+}
+
+function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
+  return stock.makes
+    .filter(({ count }) => count > 0)
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, MOST_BRANDS)
+    .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(stock.start, make)) }));
+}
+
+/** Stars of all yards together, by how many reviews each has; null where the site shows none (spec §9). */
+function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
+  const rated = tenant.locations.filter(
+    ({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0,
+  );
+  const count = rated.reduce((sum, { review_count }) => sum + (review_count ?? 0), 0);
+  const average =
+    rated.reduce((sum, { average_rating, review_count }) => sum + (average_rating ?? 0) * (review_count ?? 0), 0) /
+    count;
+  if (config.reviews.hidden || count === 0 || average <= config.reviews.minimum_average) return null;
+  return { average: Math.round(average * 10) / 10, count, source: config.reviews.source_label };
+}
+
+export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
+  const { config, links } = tools;
+  const { start, budget } = stock;
+  const bodies = toBodyTiles(stock, tools);
+  const tiles = toFacetTiles(stock, tools);
+  const shows = (section: HomeSection) => config.home.sections.includes(section);
+  const carsHref = hasFilters(start) ? links.search(start) : links.cars();
+  return {
+    sections: config.home.sections.filter((section) => BUILT.includes(section)),
+    hero: {
+      headline: config.home.headline ?? config.name,
+      lead: config.home.lead,
+      photo: toPhoto(config.home.hero_image, config.images.hosts, tools.colourOf),
+      search: {
+        action: '/search',
+        types: toTypes(stock, tools),
+        hasShowMe: config.search.show_me,
+        stockCount: config.search.stock_count,
+        hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
+      },
+      tiles: shows('facet_tiles') ? [] : tiles,
+      rating: toRating(tools),
+    },
+    bodies,
+    tiles: shows('facet_tiles') ? tiles : [],
+    priceRange: shows('price_range') ? toPriceRangeView(stock, tools) : null,
+    budget: budget && toBudgetView({ start, tiles: bodies, found: budget }, tools),
+    featured: stock.featured.map((car) => toCardView(car, tools)),
+    brands: toBrands(stock, tools),
+    brandCount: stock.makes.filter(({ count }) => count > 0).length,
+    brandsHref: findAskedFilter('make', null, tools) ? filterValuesHref('make', searchQueryOf(start)) : carsHref,
+    total: shownCount(stock.total, config.search.stock_count),
+    carsHref,
+  };
+}

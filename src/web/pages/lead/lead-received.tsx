@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/lead-received';
+import { confirmByLink } from '#application/leads/confirm-receipt.ts';
+import { viewLeadOf } from '#application/leads/view-lead.ts';
+import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import { keyHeaders, privateHead } from '#web/head/private-head.ts';
+import { toReceiptView } from './to-receipt-view.server.ts';
+import styles from '#web/styles/lead-status.css?url';
+
+/** Behind the "I have it" link of the dealer's mail. Programs that check mail open links: only the button says so. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const lead = await viewLeadOf(page, { link: 'receipt', token: params.token });
+  if (!lead) throw await notFound(page);
+  const view = toReceiptView(lead, page.tools);
+  return { view, head: privateHead(view.title, page) };
+}
+
+/** Noted once; then the page says so, however often it is loaded. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  if ((await confirmByLink(page, params.token)) === null) throw await notFound(page);
+  return redirect(url.pathname, { status: 303, headers: keyHeaders() });
+}
+
+export const headers = keyHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function LeadReceived({ loaderData }: Route.ComponentProps) {
+  return <DealerPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

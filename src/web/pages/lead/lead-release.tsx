@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/lead-release';
+import { readLeadToken } from '#application/leads/lead-token.ts';
+import { releaseLead } from '#application/leads/release-lead.ts';
+import { viewHeldLead } from '#application/leads/view-held-lead.ts';
+import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import { keyHeaders, privateHead } from '#web/head/private-head.ts';
+import { toHeldLeadView } from './to-held-lead-view.server.ts';
+import styles from '#web/styles/lead-status.css?url';
+
+/** Behind a link of the digest of held leads (D30): what was sent, to judge it by, and the button that lets it go. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const held = await viewHeldLead(page, params.token);
+  if (!held) throw await notFound(page);
+  const view = toHeldLeadView(held, page.tools);
+  return { view, head: privateHead(view.title, page) };
+}
+
+/** Released once; a second press finds it released, and one that comes too late that it is too old. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const id = readLeadToken(page.platform.secret, 'release', params.token);
+  if (id === null) throw await notFound(page);
+  await releaseLead(page, id);
+  return redirect(url.pathname, { status: 303, headers: keyHeaders() });
+}
+
+export const headers = keyHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function LeadRelease({ loaderData }: Route.ComponentProps) {
+  return <DealerPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
+import type { Route } from './+types/success';
+import { viewCar } from '#application/cars/view-car.ts';
+import type { CarView } from '#application/cars/view-car.ts';
+import { viewLead } from '#application/leads/view-lead.ts';
+import type { LeadView } from '#application/leads/view-lead.ts';
+import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import { toItem } from '#web/pages/car/to-item.server.ts';
+import { SuccessPage } from '#web/features/enquiry/success-page.tsx';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import { privateHead } from '#web/head/private-head.ts';
+import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
+import { privateHeaders } from '#web/request/shared-headers.ts';
+import { toSuccessView } from './to-success-view.server.ts';
+import styles from '#web/styles/lead-status.css?url';
+
+/**
+ * Says only what the store holds: without a lead there is nothing to thank for. Reloading reads, and sends nothing. Its
+ * address is known to whoever measures visits, so what belongs to the sender is for the browser that sent it.
+ */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const lead = await viewLead(page, url.searchParams.get('lead'));
+  if (!lead) throw redirect(page.tools.links.home(), { status: 303, headers: privateHeaders() });
+  const seen = lead.car && (await viewCar(page, lead.car.slug));
+  const isSender = readSentLead(request, page.platform.secret) === lead.id;
+  // What looks like a robot's is no lead yet, and is told to nobody as one.
+  const sent = isSender && !lead.isStopped ? tellable(lead, seen, page) : null;
+  const view = toSuccessView(lead, { seen, isSender }, page.tools);
+  return { view, sent, head: privateHead(view.heading, page) };
+}
+
+/** What events may know of it: the car in full, as long as it is there. */
+function tellable({ sent }: LeadView, seen: CarView | null, { tools }: Page): LeadSent {
+  if (seen?.kind !== 'car') return sent;
+  const { values } = toItem(seen.car, { ...tools, config: seen.config });
+  return { ...sent, item: { ...sent.item, ...values } };
+}
+
+export const headers = privateHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+const TellLead = lazy(async () => ({ default: (await import('#web/features/analytics/lead-sent.tsx')).LeadSent }));
+
+export default function Success({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SuccessPage view={loaderData.view} />
+      {loaderData.sent && (
+        <Suspense>
+          <TellLead lead={loaderData.sent} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

@@ -1,0 +1,32 @@
+import type { Route } from './+types/test-drive-calendar';
+import { readLeadToken } from '#application/leads/lead-token.ts';
+import { buildTestDriveCalendar } from '#application/test-drives/test-drive-calendar.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+
+/** The file goes out before any page is made; where there is none, the site's page for what is not there does. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }, next) => {
+    const page = openPage(context);
+    const lead = readLeadToken(page.platform.secret, 'status', params.token);
+    const file = lead && (await buildTestDriveCalendar(page, lead));
+    if (!file) return next();
+    return new Response(file, {
+      headers: {
+        'cache-control': 'private, no-store',
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="test-drive.ics"',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  throw await notFound(openPage(context));
+}
+
+/** Never seen: the route answers a file, or the site's page for what is not there. */
+export default function NoFile() {
+  return null;
+}

@@ -1,0 +1,110 @@
+import type { DealershipId } from '#domain/ids.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
+import { formatMoment } from '#domain/lead/mail/format-moment.ts';
+import type { LeadState } from '#domain/lead/lead-state.ts';
+import type { Location } from '#domain/location/location.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
+
+/** What pages say of a lead; see `LeadView` of the verb that reads it. */
+export type TravellingLead = {
+  readonly dealership_id: DealershipId;
+  readonly location: Location | null;
+  readonly state: LeadState;
+  readonly received_at: Date;
+  readonly delivered_at: Date | null;
+  readonly read_at: Date | null;
+  readonly reply_by: Date | null;
+  readonly appointment: { readonly starts_at: Date } | null;
+  readonly isStopped: boolean;
+  /** Somebody asks for work. */
+  readonly isApplication: boolean;
+};
+
+/** Who a lead goes to, in one line. */
+export function placeName({ location, dealership_id }: TravellingLead, { tenant, config }: PageTools): string {
+  if (location) return plainLocationName(location.name);
+  return tenant.dealerships.find(({ id }) => id === dealership_id)?.name ?? config.name;
+}
+
+/** A moment as the place's own clocks show it, for people and for machines. */
+export function toTime(at: Date, { location }: Pick<TravellingLead, 'location'>, { tenant, market }: PageTools) {
+  const timeZone = location?.time_zone ?? tenant.locations[0]?.time_zone ?? 'UTC';
+  return { iso: at.toISOString(), text: formatMoment(at, { timeZone, locale: market.code }) };
+}
+
+/**
+ * The way of a lead, from its arrival to the dealer's answer (D29). That it was read is a step only once the dealer says
+ * so: what nobody knows is not shown as missing.
+ */
+export function toLeadSteps(lead: TravellingLead, tools: PageTools): ProgressStep[] {
+  const { t } = tools;
+  const place = placeName(lead, tools);
+  const { state, delivered_at, read_at } = lead;
+  const received = { title: t('lead_status.step_received'), text: null, time: toTime(lead.received_at, lead, tools) };
+  const answer = toEnd(lead, tools);
+  if (state === 'received') {
+    return [
+      { state: 'done', ...received },
+      { state: 'now', ...toWay(lead, tools), time: null },
+      // Of what is not on its way nobody promises an answer.
+      ...(lead.isStopped ? [] : [{ state: 'ahead', ...answer } as const]),
+    ];
+  }
+  const arrived = delivered_at ?? read_at;
+  const delivered = { title: t('lead_status.step_delivered', { place }), text: null };
+  return [
+    { state: 'done', ...received },
+    { state: 'done', ...delivered, time: arrived && toTime(arrived, lead, tools) },
+    ...(read_at
+      ? [
+          {
+            state: 'done',
+            title: t('lead_status.step_read', { place }),
+            text: null,
+            time: toTime(read_at, lead, tools),
+          } as const,
+        ]
+      : []),
+    { state: 'now', ...answer },
+  ];
+}
+
+/** What a lead that has not arrived is doing. */
+function toWay(lead: TravellingLead, tools: PageTools): Pick<ProgressStep, 'title' | 'text'> {
+  const { t } = tools;
+  const place = placeName(lead, tools);
+  if (lead.isStopped) return { title: t('lead_status.step_held', { place }), text: null };
+  return { title: t('lead_status.step_delivering', { place }), text: t('lead_status.step_delivering_text') };
+}
+
+/** The number of the place, as people write it; null for one without. */
+export function phoneOf({ location }: Pick<TravellingLead, 'location'>, { market }: PageTools) {
+  const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null;
+  return written === null ? null : { written, text: formatPhone(written, market.phone_country) };
+}
+
+/** What it leads to: an answer, or the test drive that was booked, which needs none. */
+function toEnd(lead: TravellingLead, tools: PageTools): Omit<ProgressStep, 'state'> {
+  const { t, now } = tools;
+  const { appointment } = lead;
+  if (appointment === null) return { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
+  const phone = phoneOf(lead, tools)?.text;
+  const expected = phone ? t('lead_status.step_drive_call', { phone }) : t('lead_status.step_drive_text');
+  const text = appointment.starts_at > now ? expected : null;
+  return { title: t('lead_status.drive'), text, time: toTime(appointment.starts_at, lead, tools) };
+}
+
+/** When the answer is to be expected; once that is over, that it was. */
+function toAnswer(lead: TravellingLead, tools: PageTools): string {
+  const { t, now } = tools;
+  const { reply_by } = lead;
+  if (reply_by !== null) {
+    const time = toTime(reply_by, lead, tools).text;
+    return reply_by > now ? t('lead_status.answer_by', { time }) : t('lead_status.answer_was_by', { time });
+  }
+  // Promised to shoppers.
+  const within = lead.isApplication ? null : tools.configOf(lead).leads.reply_within;
+  return within ? t('lead_status.answer_within', { within }) : t('lead_status.answer_soon');
+}

@@ -1,0 +1,102 @@
+import { expect, it, test } from 'vitest';
+import { NOON } from '#store/testing/fixtures.ts';
+import { testTools } from '#web/testing/page.ts';
+import { toLeadSteps } from './to-lead-steps.server.ts';
+import type { TravellingLead } from './to-lead-steps.server.ts';
+
+const tools = testTools({ leads: { reply_within: 'within one business hour' } });
+const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+function stepsOf(lead: Partial<TravellingLead> = {}) {
+  const [location] = tools.tenant.locations;
+  if (!location) throw new Error('no location');
+  const { dealership_id } = location;
+  const fresh = { dealership_id, location, state: 'received', received_at: NOON } as const;
+  const usual = { isStopped: false, isApplication: false };
+  return toLeadSteps(
+    { ...fresh, ...usual, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
+    tools,
+  );
+}
+const read = (lead: Partial<TravellingLead>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
+
+test.each<[string, Partial<TravellingLead>, string[]]>([
+  ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
+  ['that is held back', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
+  [
+    'that arrived',
+    { state: 'delivered', delivered_at: after(1) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Their answer'],
+  ],
+  [
+    'that was read',
+    { state: 'read', delivered_at: after(1), read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+  ],
+  [
+    'that was read before its channel told that it arrived',
+    { state: 'read', read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+  ],
+])('the way of a lead %s', (_, lead, steps) => {
+  expect(read(lead)).toEqual(steps);
+});
+
+it('tells times by the clock of the place', () => {
+  expect(stepsOf()[0]?.time).toEqual({
+    iso: '2026-05-01T02:00:00.000Z',
+    text: 'Friday 1 May 2026, 12:00 pm AEST',
+  });
+});
+
+test.each<[string, Partial<TravellingLead>, string | null]>([
+  [
+    'by the time that is promised',
+    { reply_by: after(60) },
+    'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
+  ],
+  [
+    'in words, without a time',
+    { reply_by: null },
+    'You hear from them within one business hour, by phone or by email.',
+  ],
+  [
+    'as overdue once the time is over',
+    { reply_by: after(-60) },
+    'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
+  ],
+  [
+    'to who asks for work, without a promise that is made to shoppers',
+    { isApplication: true },
+    'They answer you by phone or by email.',
+  ],
+])('an answer is announced %s', (_, lead, text) => {
+  expect(stepsOf(lead).at(-1)?.text).toBe(text);
+});
+
+test.each<[string, Partial<TravellingLead>, string[]]>([
+  ['that was just booked', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Your test drive']],
+  [
+    'that arrived',
+    { state: 'delivered', delivered_at: after(1) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Your test drive'],
+  ],
+  [
+    'that was read',
+    { state: 'read', delivered_at: after(1), read_at: after(2) },
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Your test drive'],
+  ],
+])('the way of a test drive %s leads to the drive, whatever answers are promised', (_, lead, steps) => {
+  expect(read({ ...lead, appointment: { starts_at: after(90) }, reply_by: after(60) })).toEqual(steps);
+});
+
+it('ends at the test drive, with the number for who cannot come', () => {
+  const drive = { appointment: { starts_at: after(60) } };
+  expect(stepsOf(drive).at(-1)).toEqual({
+    state: 'ahead',
+    title: 'Your test drive',
+    text: 'They expect you then. If you cannot come, please call (02) 5550 0140.',
+    time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
+  });
+  expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { LeadView } from '#application/leads/view-lead.ts';
+import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
+import { toTime } from './to-lead-steps.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** The button that says the lead was read, or since when it is. */
+export function toReceiptView(lead: LeadView, tools: PageTools): DealerView {
+  const { t } = tools;
+  const { category, car, read_at } = lead;
+  const time = toTime(lead.received_at, lead, tools).text;
+  return {
+    title: read_at ? t('lead_receipt.done') : t('lead_receipt.title', { reference: lead.reference }),
+    about: car
+      ? t('lead_receipt.about_car', { category, car: car.name, time })
+      : t('lead_receipt.about', { category, time }),
+    text: read_at ? t('lead_receipt.done_text', { time: toTime(read_at, lead, tools).text }) : t('lead_receipt.text'),
+    button: read_at ? null : t('lead_receipt.button'),
+    rows: [],
+  };
+}

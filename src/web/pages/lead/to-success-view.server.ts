@@ -1,0 +1,65 @@
+import type { CarView } from '#application/cars/view-car.ts';
+import type { LeadView } from '#application/leads/view-lead.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
+import { toBooking, toDrive, toPhone, toPlace, toStateText } from './to-lead-status.server.ts';
+import { toLeadSteps } from './to-lead-steps.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type Reader = {
+  /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
+  readonly seen: CarView | null;
+  /** Whether the browser that asks sent it: nobody else gets the private link, time and place of a test drive, the way of it. */
+  readonly isSender: boolean;
+};
+
+/** Car, place and reference (D121); to the sender also what happens next. */
+export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools: PageTools): SuccessView {
+  const { t } = tools;
+  const lead: LeadView = isSender ? found : { ...found, appointment: null };
+  const drive = toDrive(lead, tools);
+  return {
+    heading: toHeading(lead, tools),
+    isHeld: lead.isStopped,
+    text: toText(lead, tools),
+    reference: t('lead_status.reference', { reference: lead.reference }),
+    call: lead.isStopped ? toPhone(lead, tools) : null,
+    notice: toNotice(lead, seen, tools),
+    drive: drive && { time: drive, place: toPlace(lead, tools) },
+    // Of what waits for a person nobody knows yet how it goes on.
+    next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
+    follow: isSender
+      ? {
+          href: tools.links.leadStatus(lead.statusToken),
+          text: t(lead.isApplication ? 'success.follow_application' : 'success.follow'),
+          hint: t(lead.isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint'),
+        }
+      : null,
+    cars: lead.isApplication
+      ? null
+      : { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
+    similar: seen && seen.kind !== 'not_found' ? seen.similar.map((car) => toCardView(car, tools)) : [],
+  };
+}
+
+function toHeading(lead: LeadView, tools: PageTools): string {
+  if (lead.isStopped) return tools.t('success.title_held');
+  return tools.t(toBooking(lead, tools) ? 'success.title_drive' : 'success.title');
+}
+
+function toText(lead: LeadView, tools: PageTools): string {
+  const { t } = tools;
+  const drive = toBooking(lead, tools);
+  if (drive && lead.car) return t('success.text_drive', { car: lead.car.name, ...drive });
+  if (drive) return toStateText(lead, tools);
+  const state = toStateText(lead, tools);
+  if (lead.car) return t('success.text', { car: lead.car.name, state });
+  return t(lead.isApplication ? 'success.text_application' : 'success.text_no_car', { state });
+}
+
+function toNotice({ car }: LeadView, seen: CarView | null, { t }: PageTools): SuccessView['notice'] {
+  if (!car || !seen) return null;
+  if (seen.kind === 'car' && seen.car.status !== 'sold')
+    return seen.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
+  return { heading: t('success.sold_heading'), text: t('success.sold_text', { car: car.name }) };
+}

@@ -1,0 +1,108 @@
+import { toSlug } from '#domain/ids.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { wholeDollars } from '#domain/money.ts';
+import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
+import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
+import { makeModelOf } from '#domain/search/attributes.ts';
+import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { toMarketDistance } from '#domain/tenant/market.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type LabelTools = Pick<PageTools, 't' | 'market'>;
+
+/** Attributes whose values are terms of ours and have messages. */
+const TERMS: Partial<Record<ChoiceName, string>> = { car_type: 'car_type', body: 'body', status: 'status' };
+
+export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
+  if (name === 'weekly_price_range') return weeklyLabel(value, { t });
+  if (name === 'location_name') return plainLocationName(value);
+  const terms = TERMS[name];
+  return terms ? t.byKey(`${terms}.${value}`, value) : value;
+}
+
+/** `100-150` reads "$100 to $150", `300-` "From $300", `0-100` "Up to $100". */
+function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
+  const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? [];
+  if (from === '') return value;
+  const written = (end: string) => `$${t.number(Number(end))}`;
+  if (to === '') return t('search.at_least', { value: written(from) });
+  return Number(from) === 0
+    ? t('search.up_to', { value: written(to) })
+    : t('search.between', { from: written(from), to: written(to) });
+}
+
+const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
+
+const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> = {
+  price: dollars,
+  subscription_price: dollars,
+  km: (value, { t, market }) => `${t.number(toMarketDistance(value, market))} ${market.distance_unit}`,
+  year: (value) => String(value),
+  seats: (value) => String(value),
+};
+
+/** "$60,000", "45,000 km", "2021". */
+export function figure(name: RangeName, value: number, tools: LabelTools): string {
+  return FIGURES[name](value, tools);
+}
+
+/** "Up to $60,000", "From 2018", "2018 to 2021". */
+export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: LabelTools): string {
+  const { t } = tools;
+  if (min !== null && max !== null) {
+    return min === max
+      ? figure(name, min, tools)
+      : t('search.between', { from: figure(name, min, tools), to: figure(name, max, tools) });
+  }
+  return min !== null
+    ? t('search.at_least', { value: figure(name, min, tools) })
+    : t('search.up_to', { value: figure(name, max ?? 0, tools) });
+}
+
+const FEW = 3;
+
+/** A filter that was dropped, in the words of what was chosen in it: `Automatic`, `Up to $30,000`. */
+export function droppedLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
+  const { t } = tools;
+  if (dropped === 'query') return t('search.quoted', { text: search.query });
+  if (dropped === 'vehicles') return vehicleNames(search).slice(0, FEW).join(t('common.listing_separator'));
+  if (isRangeName(dropped)) {
+    const range = search.ranges[dropped];
+    if (range) return rangeLabel(dropped, range, tools);
+  }
+  if (isChoiceName(dropped)) {
+    const values = (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools));
+    if (values.length > 0) return values.slice(0, FEW).join(t('common.listing_separator'));
+  }
+  return t.byKey(`search.filter.${dropped}`, dropped);
+}
+
+/** A filter's name in a sentence: "Any colour". */
+const inSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Filters of which a car has several or none: they are left out, the others take any value. */
+const LEFT_OUT: readonly string[] = ['query', 'filtered_features', 'categories', 'item_type', 'tag', 'status'];
+
+/** What a filter becomes when it is dropped: "Any price", "Any colour", "Without “manual”". */
+export function anyLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
+  const { t } = tools;
+  if (dropped === 'vehicles') return t('search.any_make');
+  if (dropped === 'seats') return t('search.any_seats');
+  if (!LEFT_OUT.includes(dropped))
+    return t('search.any_of', { filter: inSentence(t.byKey(`search.filter.${dropped}`, dropped)) });
+  const filter = droppedLabel(dropped, search, tools);
+  return t('search.leave_out', { filter: dropped === 'query' ? filter : t('search.quoted', { text: filter }) });
+}
+
+/** "Toyota Corolla"; a model that has its make in it stands alone: "Mazda3". */
+export function vehicleName(make: string, model: string): string {
+  return toSlug(model).startsWith(toSlug(make)) && toSlug(make) !== '' ? model : makeModelOf(make, model);
+}
+
+/** "Toyota", or "Toyota Corolla" for each chosen model. */
+export function vehicleNames({ vehicles }: StockSearch): string[] {
+  return vehicles.flatMap(({ make, models }) =>
+    models.length === 0 ? [make] : models.map((model) => vehicleName(make, model)),
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import type { Route } from './+types/filter-values';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { FilterValuesPage } from '#web/features/search/filter-values-page.tsx';
+import { toFilterValuesView } from './to-filter-values.server.ts';
+import { findFilter } from './find-filter-values.server.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import type { PageHead } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+
+/** All values of one filter as a page: where "Show all makes" leads without script. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools, origin } = page;
+  const filter = await findFilter(page, params.attribute, url);
+  const view = filter && toFilterValuesView(filter.asked, filter.source);
+  if (!view) throw await notFound(page);
+  const head: PageHead = {
+    title: `${view.heading} | ${tools.config.name}`,
+    description: tools.t('search.values_text'),
+    canonical: new URL(view.backHref, origin).href,
+    isIndexable: false,
+    image: null,
+    siteName: tools.config.name,
+  };
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+}
+
+export const headers = sharedHeaders;
+
+export default function FilterValues({ loaderData }: Route.ComponentProps) {
+  return <FilterValuesPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

@@ -1,0 +1,25 @@
+import { searchStock } from '#application/search/search-stock.ts';
+import { parseSearch } from '#domain/search/parse-search.ts';
+import { cleanText } from '#domain/search/read-values.ts';
+import { withPage } from '#domain/search/stock-search.ts';
+import { findAskedFilter } from './to-filter-values.server.ts';
+import type { AskedFilter } from './to-filter-values.server.ts';
+import type { FilterSource } from './to-filters.server.ts';
+import type { Page } from '#web/request/page-context.ts';
+
+export type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
+
+/** What an address under `/cars/filter/` asks for; null for a filter that the site does not offer. */
+export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
+  const { tools, platform, tenant } = page;
+  const of = searchParams.get('of');
+  const asked = findAskedFilter(name, of === null ? null : cleanText(of), {
+    config: tools.config,
+    chosen: [...searchParams.keys()],
+  });
+  if (asked === null) return null;
+  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known.within(tenant.scope.dealerships));
+  if (parsed.kind !== 'search') return null;
+  const found = await searchStock(page, withPage(parsed.search, 1));
+  return { asked, source: { search: found.search, found, tools } };
+}

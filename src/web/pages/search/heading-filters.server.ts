@@ -1,0 +1,108 @@
+import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
+import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
+import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { figure, valueLabel } from './filter-labels.server.ts';
+
+export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
+
+/** More filters, or more values of one, are no heading any more. */
+const MOST_FILTERS = 2;
+const MOST_VALUES = 2;
+
+/** Filters that stand before what they are of, in the order in which they are said: "green electric 4x4". */
+const BEFORE: readonly ChoiceName[] = ['colour', 'transmission', 'fuel', 'drive'];
+/** Those that the heading's own words say. */
+const SAID: readonly string[] = ['car_type', 'body', 'make', 'model', 'make_model'];
+/** Those that stand after it, in their order. */
+const AFTER: readonly (ChoiceName | RangeName)[] = [
+  'seats',
+  'filtered_features',
+  'km',
+  'year',
+  'price',
+  'city',
+  'location_name',
+  'state',
+];
+
+type HeadingFilters = {
+  /** "Green", "Electric". */
+  readonly before: readonly string[];
+  /** "Utes" becomes "Utes under $30,000". */
+  readonly after: (what: string) => string;
+};
+
+const spelled = (count: number, { t }: HeadingTools) => t.byKey(`search.number.${count}`, String(count));
+
+function withSeats(what: string, { min, max }: NumberRange, tools: HeadingTools): string {
+  const { t } = tools;
+  const value = spelled(min ?? max ?? 0, tools);
+  if (min !== null && min === max) return t('search.heading_seats', { what, value, count: min });
+  if (min !== null && max !== null)
+    return t('search.heading_seats_between', { what, from: value, to: spelled(max, tools) });
+  return t(min === null ? 'search.heading_seats_up_to' : 'search.heading_seats_from', { what, value });
+}
+
+function withYears(what: string, { min, max }: NumberRange, { t }: HeadingTools): string {
+  if (min !== null && min === max) return t('search.heading_from', { what, value: String(min) });
+  if (min !== null && max !== null) return t('search.heading_between', { what, from: String(min), to: String(max) });
+  return min === null
+    ? t('search.heading_years_up_to', { what, value: String(max) })
+    : t('search.heading_years_from', { what, value: String(min) });
+}
+
+function withRange(
+  what: string,
+  { name, range }: { name: RangeName; range: NumberRange },
+  tools: HeadingTools,
+): string {
+  const { t } = tools;
+  const { min, max } = range;
+  if (name === 'seats') return withSeats(what, range, tools);
+  if (name === 'year') return withYears(what, range, tools);
+  const written = (end: number | null) => figure(name, end ?? 0, tools);
+  if (min === null || (min === 0 && max !== null)) return t('search.heading_under', { what, value: written(max) });
+  return max === null
+    ? t('search.heading_from', { what, value: written(min) })
+    : t('search.heading_between', { what, from: written(min), to: written(max) });
+}
+
+const decapitalised = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+function withChoice(
+  what: string,
+  { name, values }: { name: ChoiceName; values: readonly string[] },
+  tools: HeadingTools,
+) {
+  const { t } = tools;
+  const labels = values.map((value) => valueLabel(name, value, tools));
+  const and = (texts: readonly string[]) => texts.join(` ${t('search.title_and')} `);
+  if (name === 'filtered_features') return t('search.heading_with', { what, value: and(labels.map(decapitalised)) });
+  if (name === 'city' || name === 'state') return t('search.heading_place', { what, place: and(labels) });
+  if (name === 'location_name') return t('search.heading_at', { what, place: and(labels) });
+  return t('search.heading_value', { what, value: and(labels) });
+}
+
+/** The chosen filters as a heading says them, beside types, bodies, makes and models; null when they are too many. */
+export function headingFilters({ choices, ranges }: StockSearch, tools: HeadingTools): HeadingFilters | null {
+  const names = [...Object.keys(choices).filter((name) => !SAID.includes(name)), ...Object.keys(ranges)];
+  const isLong = (name: string) => isChoiceName(name) && (choices[name] ?? []).length > MOST_VALUES;
+  if (names.length > MOST_FILTERS || names.some(isLong)) return null;
+  const and = ` ${tools.t('search.title_and')} `;
+  const before = BEFORE.flatMap((name) => {
+    const values = (choices[name] ?? []).map((value) => valueLabel(name, value, tools));
+    return values.length === 0 ? [] : [values.map((value, at) => (at === 0 ? value : decapitalised(value))).join(and)];
+  });
+  const place = (name: string) => AFTER.findIndex((other) => other === name) + 1 || AFTER.length + 1;
+  const later = names
+    .filter((name) => !BEFORE.some((other) => other === name))
+    .toSorted((left, right) => place(left) - place(right));
+  const say = (what: string, name: string): string => {
+    const range = isRangeName(name) ? ranges[name] : undefined;
+    if (isRangeName(name) && range) return withRange(what, { name, range }, tools);
+    return isChoiceName(name) ? withChoice(what, { name, values: choices[name] ?? [] }, tools) : what;
+  };
+  return { before, after: (what) => later.reduce(say, what) };
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/search-data';
+import { findSearchPage } from './find-search-page.server.ts';
+import type { SearchAnswer } from './find-search-page.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import type { SearchPageData } from './search-pages.client.ts';
+import { VALID_UNTIL } from '#web/request/shared-headers.ts';
+
+/** An older form, the derived address, the last page: no address moves more often. */
+const MOST_MOVES = 3;
+
+/** Answers the page that an address leads to, in one go: a browser need not be sent from one address to the next. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const page = openPage(context);
+  const asked = new URL(url);
+  asked.pathname = url.pathname.replace(/^\/search-data/, '/search');
+  const { answer, moved } = await follow(page, asked);
+  if (answer.kind !== 'page') return Response.json(null, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+  const body: SearchPageData = { ...answer.data, moved };
+  return Response.json(body, { headers: { [VALID_UNTIL]: body.until, 'x-robots-tag': 'noindex' } });
+}
+
+async function follow(
+  page: Page,
+  asked: URL,
+): Promise<{ readonly answer: SearchAnswer; readonly moved: string | null }> {
+  let moved: string | null = null;
+  let answer = await findSearchPage(page, asked);
+  for (let moves = 0; answer.kind === 'moved' && moves < MOST_MOVES; moves += 1) {
+    moved = answer.to;
+    answer = await findSearchPage(page, new URL(answer.to, asked));
+  }
+  return { answer, moved };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { SearchPage } from '#web/features/search/search-page.tsx';
+import { unpack } from '#web/features/site/packed.ts';
+import { searchPages } from './search-pages.client.ts';
+import type { loader } from './search.tsx';
+
+const prefetch = (address: string) => searchPages.prefetch(address);
+
+/** One page for all searches, whatever their path: filters keep their focus and their place while results change. */
+export default function SearchFrame() {
+  const searched = useRouteLoaderData<typeof loader>('/search/*');
+  const stock = useRouteLoaderData<typeof loader>('/cars/');
+  const found = searched ?? stock;
+  const packed = found?.view;
+  const view = useMemo(() => (packed === undefined ? null : unpack(packed)), [packed]);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  useEffect(() => {
+    if (found && !found.hasFailed) searchPages.show(address, { ...found, moved: null });
+  }, [found, address]);
+  const capacity = view?.settings.cacheCapacity;
+  useEffect(() => {
+    if (capacity !== undefined) searchPages.keepAtMost(capacity);
+  }, [capacity]);
+  useEffect(() => () => searchPages.leave(), []);
+  if (!found || !view) return null;
+  return <SearchPage view={view} hasFailed={found.hasFailed} prefetch={prefetch} />;
+}

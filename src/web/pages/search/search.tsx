@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/search';
+import { findSearchPage } from './find-search-page.server.ts';
+import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import { searchPages } from './search-pages.client.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const answer = await findSearchPage(page, url);
+  if (answer.kind === 'unknown') throw await notFound(page);
+  if (answer.kind === 'moved') throw redirect(answer.to, answer.isForGood ? 301 : 302);
+  return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
+}
+
+/** Searches that were seen or foreseen come at once; one that does not come leaves the last good one (D18). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const { page, hasFailed } = await searchPages.find(`${pathname}${search}`, request.signal);
+  const moved = searchPages.movedTo(`${pathname}${search}`);
+  if (moved !== null && !hasFailed) throw redirect(moved);
+  return { ...page, hasFailed };
+}
+
+export const headers = sharedHeaders;
+
+/** The frame shows the page, so that it stays while one search follows another. */
+export default function Search() {
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

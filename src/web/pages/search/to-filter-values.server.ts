@@ -1,0 +1,92 @@
+import { getAttribute, isChoiceName } from '#domain/search/attributes.ts';
+import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
+import { withPage } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toMakes, toOptions } from './filter-options.server.ts';
+import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
+import { paintOf } from './paints.ts';
+import type { OptionView } from '#web/features/search/search-view.ts';
+import type { FilterSource } from './to-filters.server.ts';
+
+/** Most values of one filter that are listed anywhere. */
+const MOST_VALUES = 1_000;
+
+/** The filter of the site that an address names, with the make whose models are asked for; null when it has none such. */
+export type AskedFilter = { readonly name: string; readonly of: string | null };
+
+/** A search as query keys alone, from its first page: `make=Toyota&body=suv`. */
+export function searchQueryOf(search: StockSearch): string {
+  return new URL(buildSearchApiUrl(withPage(search, 1)), 'http://site').search.slice(1);
+}
+
+function vehiclesAreOffered({ config }: Pick<PageTools, 'config'>): boolean {
+  return config.search.filters.some((name) => name === 'make' || name === 'model' || name === 'make_model');
+}
+
+type Offered = Pick<PageTools, 'config'> & {
+  /** Keys of the search: its panels show a chosen filter whether the site offers it or not. */
+  readonly chosen?: readonly string[];
+};
+
+/** `make` and `make_model` stand for one filter of the site; every other one is offered under its own name. */
+export function findAskedFilter(name: string, of: string | null, tools: Offered): AskedFilter | null {
+  if (name === 'make') return vehiclesAreOffered(tools) ? { name, of: null } : null;
+  if (name === 'make_model') return of !== null && vehiclesAreOffered(tools) ? { name, of } : null;
+  const offered: readonly string[] = [...tools.config.search.filters, ...(tools.chosen ?? [])];
+  return isChoiceName(name) && name !== 'model' && offered.includes(name) ? { name, of: null } : null;
+}
+
+/** Every value of the filter with its count, in the panel's order; null when there is no such make. */
+export function toFilterValues({ name, of }: AskedFilter, source: FilterSource): FilterValues | null {
+  if (of !== null) {
+    const make = toMakes(source).find(({ value }) => value.toLowerCase() === of.toLowerCase());
+    return make ? make.models.slice(0, MOST_VALUES) : null;
+  }
+  if (name === 'make') return toMakes(source).map((make) => ({ ...make, models: [] }));
+  if (!isChoiceName(name)) return null;
+  const options = toOptions(name, source).slice(0, MOST_VALUES);
+  return name === 'colour' ? options.map((one) => ({ ...one, paint: paintOf(one.value) })) : options;
+}
+
+/** The search without one filter, as fields of a form; of a make's models, only theirs are left out. */
+function fieldsWithout({ name, of }: AskedFilter, search: StockSearch): (readonly [string, string])[] {
+  return [...new URLSearchParams(searchQueryOf(search))].filter(([key, value]) => {
+    if (of !== null) return key !== 'make_model' || !value.toLowerCase().startsWith(`${of.toLowerCase()} `);
+    return key !== name && !(name === 'make' && key === 'make_model');
+  });
+}
+
+function chosenModels({ name }: AskedFilter, source: FilterSource): Record<string, readonly OptionView[]> {
+  if (name !== 'make') return {};
+  const withModels = toMakes(source).map(({ value, models }): [string, OptionView[]] => [
+    value,
+    models.filter(({ isChecked }) => isChecked),
+  ]);
+  return Object.fromEntries(withModels.filter(([, models]) => models.length > 0));
+}
+
+function headingOf({ name, of }: AskedFilter, t: PageTools['t']): string {
+  if (of !== null) return t('search.models_of', { make: of });
+  return name === 'make' ? t('search.all_makes') : t.byKey(getAttribute(name)?.label ?? name, name);
+}
+
+/** The page of all values; null when there is nothing to list. */
+export function toFilterValuesView(
+  asked: AskedFilter,
+  source: FilterSource & { readonly tools: PageTools },
+): FilterValuesView | null {
+  const options = toFilterValues(asked, source);
+  if (options === null || options.length === 0) return null;
+  const { t, links, config } = source.tools;
+
+  return {
+    name: asked.name,
+    heading: headingOf(asked, t),
+    isSingle: (config.search.single_select as readonly string[]).includes(asked.name),
+    options,
+    models: chosenModels(asked, source),
+    hidden: fieldsWithout(asked, source.search),
+    backHref: links.search(withPage(source.search, 1)),
+  };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { testTools } from '#web/testing/page.ts';
+import { filterValuesHref } from '#web/features/search/filter-values-view.ts';
+import { toChosen } from './to-chosen.server.ts';
+import { findAskedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
+import { toFilters } from './to-filters.server.ts';
+import type { Found } from './to-filters.server.ts';
+
+const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen', 'Gas', 'Wood', 'Steam'];
+const MAKES = ['Toyota', 'Mazda', 'Kia', 'Ford', 'Isuzu', 'Audi', 'BMW', 'Skoda', 'Volvo', 'Lexus'];
+const counted = (names: readonly string[], of: (at: number) => number) =>
+  Object.fromEntries(names.map((name, at) => [name, of(at)]));
+
+const FOUND: Found = {
+  facets: {
+    // The counts of this search run against the order of the whole site.
+    fuel: counted(FUELS, (at) => (at === 0 ? 0 : at)),
+    colour: { White: 9, 'Mystery pearl': 3 },
+    weekly_price_range: { '300-': 8, '0-100': 1, '100-150': 5 },
+    transmission: { Automatic: 5 },
+  },
+  facetStats: {},
+  order: { fuel: FUELS, make: MAKES, make_model: ['Toyota HiLux', 'Toyota Yaris', 'Toyota Camry'] },
+  makes: MAKES.toSorted().map((make, at) => ({
+    make,
+    count: at,
+    models: ['Camry', 'HiLux', 'Yaris'].map((model) => ({ model, count: 1 })),
+  })),
+};
+
+const settings = (search: SettingsInput['search'] = {}): SettingsInput => ({
+  search: { filters: ['make', 'fuel', 'colour', 'weekly_price_range', 'transmission'], ...search },
+});
+const sourceOf = (search: Partial<StockSearch> = {}, more?: SettingsInput['search']) => ({
+  search: { ...EMPTY_SEARCH, ...search },
+  found: FOUND,
+  tools: testTools(settings(more)),
+});
+const filter = (name: string, search: Partial<StockSearch> = {}, more?: SettingsInput['search']) =>
+  toFilters(sourceOf(search, more)).find((one) => one.name === name);
+const values = (one: ReturnType<typeof filter>) =>
+  one && 'options' in one
+    ? one.options.map(({ value }) => value)
+    : one && 'makes' in one
+      ? one.makes.map(({ value }) => value)
+      : [];
+
+describe('the values of a filter', () => {
+  it('stand in the order of the whole site, whatever this search counts', () => {
+    expect(values(filter('fuel'))).toEqual(FUELS.slice(0, 6));
+    expect(values(filter('make'))).toEqual(MAKES.slice(0, 7));
+  });
+
+  it('stay where they are when they would find nothing, with a true 0', () => {
+    expect(Object.values(filter('fuel') ?? {}).flat()).toContainEqual({
+      value: 'Petrol',
+      label: 'Petrol',
+      count: 0,
+      isChecked: false,
+    });
+  });
+
+  it('are the first ones and the chosen ones; the rest is told by its number', () => {
+    expect(filter('fuel', { choices: { fuel: ['Steam'] } })).toMatchObject({ total: 9 });
+    expect(values(filter('fuel', { choices: { fuel: ['Steam'] } }))).toEqual([...FUELS.slice(0, 6), 'Steam']);
+    const vehicles = [{ make: 'Lexus', models: [] }];
+    expect(values(filter('make', { vehicles }))).toEqual([...MAKES.slice(0, 7), 'Lexus']);
+  });
+
+  it('follow the lengths that the site sets', () => {
+    expect(values(filter('make', {}, { make_list_length: 2 }))).toEqual(['Toyota', 'Mazda']);
+  });
+
+  it('keep a chosen value that no car has', () => {
+    expect(filter('transmission', { choices: { transmission: ['Dual clutch'] } })).toMatchObject({
+      chosen: 'Dual clutch',
+      isOpen: true,
+      options: [{ value: 'Automatic' }, { value: 'Dual clutch', count: 0, isChecked: true }],
+    });
+  });
+
+  it('are no filter when there is nothing to choose from', () => {
+    expect(filter('transmission')).toBeUndefined();
+  });
+
+  it('of a filter that the site does not offer are there while one is chosen, after the offered ones', () => {
+    const last = (search: Partial<StockSearch>) => toFilters(sourceOf(search)).at(-1)?.name;
+    expect(filter('city')).toBeUndefined();
+    expect(filter('city', { choices: { city: ['Dalby'] } })).toMatchObject({
+      chosen: 'Dalby',
+      isOpen: true,
+      options: [{ value: 'Dalby', isChecked: true }],
+    });
+    expect([last({ choices: { city: ['Dalby'] } }), last({ ranges: { seats: { min: 7, max: null } } })]).toEqual([
+      'city',
+      'seats',
+    ]);
+  });
+
+  it('of repayments follow each other by amount and read as money', () => {
+    expect(filter('weekly_price_range')).toMatchObject({
+      isSingle: true,
+      options: [{ label: 'Up to $100' }, { label: '$100 to $150' }, { label: 'From $300' }],
+    });
+  });
+
+  it('have a paint where the colour is a known one', () => {
+    expect(filter('colour')).toMatchObject({
+      kind: 'colours',
+      options: [
+        { value: 'White', paint: '#f7f7f5' },
+        { value: 'Mystery pearl', paint: null },
+      ],
+    });
+  });
+});
+
+describe('makes', () => {
+  it('bring the models of chosen ones, as many as the site sets and the chosen ones', () => {
+    const vehicles = [{ make: 'Toyota', models: ['Camry'] }];
+    const makes = filter('make', { vehicles }, { model_limit: 1, make_list_length: 1 });
+    expect(makes).toMatchObject({
+      modelLimit: 1,
+      makes: [{ value: 'Toyota', models: [{ label: 'HiLux' }, { label: 'Camry', isChecked: true }] }],
+    });
+  });
+
+  it('do not unfold where the site says so, and take one value where it says that', () => {
+    const vehicles = [{ make: 'Toyota', models: [] }];
+    const makes = filter(
+      'make',
+      { vehicles },
+      {
+        make_expands_models: false,
+        make_list_length: 1,
+        single_select: ['make'],
+      },
+    );
+    expect(makes).toMatchObject({ modelLimit: 0, isSingle: true, makes: [{ value: 'Toyota', models: [] }] });
+  });
+});
+
+describe('what is chosen', () => {
+  it('says a model with its make, unless the model has the make in it', () => {
+    const vehicles = [
+      { make: 'Mazda', models: ['Mazda3', 'CX-5'] },
+      { make: 'Kia', models: [] },
+    ];
+    expect(toChosen({ ...EMPTY_SEARCH, vehicles }, testTools()).map(({ label }) => label)).toEqual([
+      'Mazda3',
+      'Mazda CX-5',
+      'Kia',
+    ]);
+  });
+});
+
+describe('all values of a filter', () => {
+  it('are those that the site offers as a filter', () => {
+    const { tools } = sourceOf();
+    expect(findAskedFilter('fuel', null, tools)).toEqual({ name: 'fuel', of: null });
+    expect(findAskedFilter('make', 'Toyota', tools)).toEqual({ name: 'make', of: null });
+    for (const name of ['body', 'price', 'model', 'make_model', '__proto__'])
+      expect(findAskedFilter(name, null, tools)).toBeNull();
+    expect(findAskedFilter('body', null, { ...tools, chosen: ['body'] })).toEqual({ name: 'body', of: null });
+  });
+
+  it('come in the order of the panel', () => {
+    const all = (name: string, of: string | null = null) =>
+      toFilterValues({ name, of }, sourceOf())?.map(({ label }) => label);
+    expect(all('fuel')).toEqual(FUELS);
+    expect(all('make')).toEqual(MAKES);
+    expect(all('make_model', 'toyota')).toEqual(['HiLux', 'Yaris', 'Camry']);
+    expect(all('make_model', 'Trabant')).toBeUndefined();
+  });
+
+  it('are a form that keeps the rest of the search and leads back to it', () => {
+    const search: Partial<StockSearch> = {
+      vehicles: [
+        { make: 'Kia', models: [] },
+        { make: 'Toyota', models: ['HiLux'] },
+      ],
+      choices: { fuel: ['Diesel'] },
+      sortBy: 'price:asc',
+      page: 3,
+    };
+    expect(toFilterValuesView({ name: 'make', of: null }, sourceOf(search))).toMatchObject({
+      hidden: [
+        ['fuel', 'Diesel'],
+        ['sortBy', 'price:asc'],
+      ],
+      models: { Toyota: [{ value: 'Toyota HiLux', isChecked: true }] },
+    });
+    expect(toFilterValuesView({ name: 'make_model', of: 'Toyota' }, sourceOf(search))?.hidden).toEqual([
+      ['make', 'Kia'],
+      ['fuel', 'Diesel'],
+      ['sortBy', 'price:asc'],
+    ]);
+  });
+
+  it('have one address, with the search as query keys alone', () => {
+    const search = { ...EMPTY_SEARCH, vehicles: [{ make: 'Land Rover', models: [] }], page: 2 };
+    expect(filterValuesHref('make_model', searchQueryOf(search), 'Land Rover')).toBe(
+      '/cars/filter/make_model?make=Land+Rover&of=Land+Rover',
+    );
+    expect(filterValuesHref('make', '')).toBe('/cars/filter/make');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Car } from '#domain/car/car.ts';
+import { shownPrice } from '#domain/car/price.ts';
+import { wholeDollars } from '#domain/money.ts';
+import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
+import type { RangeName } from '#domain/search/attributes.ts';
+import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { droppedLabel, figure, valueLabel, vehicleName, vehicleNames } from './filter-labels.server.ts';
+import type { NearMissView } from '#web/features/search/search-view.ts';
+
+type Miss = { readonly car: Car; readonly dropped: readonly string[] };
+type Asked = { readonly search: StockSearch; readonly tools: PageTools };
+
+/** A car beside a search by one make or one colour alone has nothing of what was asked for; beside a figure it has. */
+export function isNearSearch({ query, vehicles, choices, ranges }: StockSearch): boolean {
+  if (query !== '' || Object.keys(ranges).length > 0) return true;
+  return Object.keys(choices).length + (vehicles.length > 0 ? 1 : 0) > 1;
+}
+
+/** What the car has instead of what was asked for in a filter; null when nothing is known. */
+const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | null>> = {
+  vehicles: (car) => vehicleName(car.make, car.model),
+  body: (car, tools) => car.body && valueLabel('body', car.body, tools),
+  car_type: (car, tools) => valueLabel('car_type', car.car_type, tools),
+  fuel: (car) => car.fuel,
+  transmission: (car) => car.transmission,
+  drive: (car) => car.drive,
+  colour: (car) => car.colour,
+  city: (car) => car.city,
+  state: (car) => car.state,
+  location_name: (car, tools) => car.location_name && valueLabel('location_name', car.location_name, tools),
+  dealership_name: (car) => car.dealership_name,
+  badge: (car) => car.badge,
+};
+
+/** Terms that are no names: "Blue, not green". */
+const TERMS: readonly string[] = ['body', 'car_type', 'fuel', 'transmission', 'drive', 'colour'];
+const AT: readonly string[] = ['city', 'location_name', 'dealership_name'];
+
+const inSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** "green", "green or red": what was asked for, in a sentence. */
+function asked(dropped: string, { search, tools }: Asked): string {
+  const values = isChoiceName(dropped)
+    ? (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools))
+    : vehicleNames(search);
+  const names = values.slice(0, 3).map((value) => (TERMS.includes(dropped) ? inSentence(value) : value));
+  const [last = '', ...others] = names.toReversed();
+  const first = others.toReversed().join(tools.t('common.listing_separator'));
+  return others.length === 0 ? last : tools.t('search.or', { first, last });
+}
+
+const FIGURES: Record<RangeName, (car: Car, tools: PageTools) => number | null> = {
+  price: (car, { config }) => {
+    const price = shownPrice(car, config.price);
+    return price === null ? null : wholeDollars(price.cents);
+  },
+  subscription_price: (car) => (car.subscription_price === null ? null : wholeDollars(car.subscription_price)),
+  km: (car) => car.km,
+  year: (car) => car.year,
+  seats: (car) => car.seats,
+};
+
+/** "2020 or newer", "5 to 7", "2020". */
+function bounds(name: 'year' | 'seats', { min, max }: NumberRange, { t }: PageTools): string {
+  if (min !== null && max !== null)
+    return min === max ? String(min) : t('search.between', { from: String(min), to: String(max) });
+  const value = String(min ?? max);
+  if (name === 'year') return t(min === null ? 'search.or_older' : 'search.or_newer', { value });
+  return t(min === null ? 'search.or_fewer' : 'search.or_more', { value });
+}
+
+/** "$990 over your limit", "2,000 km under your range", "2018, not 2020 or newer". */
+function figureDiffers(name: RangeName, car: Car, { search, tools }: Asked): string | null {
+  const { t } = tools;
+  const range = search.ranges[name];
+  const value = FIGURES[name](car, tools);
+  if (range === undefined || value === null) return null;
+  if (name === 'year') return t('search.near_miss', { value: String(value), filter: bounds(name, range, tools) });
+  if (name === 'seats')
+    return t('search.near_miss', { value: t('search.seats', { count: value }), filter: bounds(name, range, tools) });
+  if (range.max !== null && value > range.max)
+    return t('search.near_miss_over', { value: figure(name, value - range.max, tools) });
+  return range.min !== null && value < range.min
+    ? t('search.near_miss_under', { value: figure(name, range.min - value, tools) })
+    : null;
+}
+
+/** What of the car is not as it was asked for. */
+function differs(dropped: string, car: Car, { search, tools }: Asked): string | null {
+  const { t } = tools;
+  if (isRangeName(dropped)) return figureDiffers(dropped, car, { search, tools });
+  if (dropped === 'query') return t('search.near_miss_query', { filter: droppedLabel(dropped, search, tools) });
+  const value = INSTEAD[dropped]?.(car, tools) ?? null;
+  const filter = asked(dropped, { search, tools });
+  if (value === null) return t('search.near_miss_query', { filter: t('search.quoted', { text: filter }) });
+  if (AT.includes(dropped)) return t('search.near_miss_at', { value, filter });
+  return t(dropped === 'state' ? 'search.near_miss_in' : 'search.near_miss', { value, filter });
+}
+
+export function toNearMiss({ car, dropped }: Miss, search: StockSearch, tools: PageTools): NearMissView {
+  const [name = ''] = dropped;
+  return { car: toCardView(car, tools), differs: isNearSearch(search) ? differs(name, car, { search, tools }) : null };
+}

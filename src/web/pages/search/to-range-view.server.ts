@@ -1,0 +1,138 @@
+import { getAttribute } from '#domain/search/attributes.ts';
+import type { RangeName } from '#domain/search/attributes.ts';
+import { HISTOGRAM_SCALES } from '#domain/search/histogram.ts';
+import type { HistogramBucket } from '#domain/search/histogram.ts';
+import { sliderScale, wideScale } from '#domain/search/slider.ts';
+import type { SliderScale } from '#domain/search/slider.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import { toMarketDistance } from '#domain/tenant/market.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { rangeLabel } from './filter-labels.server.ts';
+import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
+import type { FilterView } from '#web/features/search/search-view.ts';
+
+type Bounds = { readonly min: number; readonly max: number };
+type Buckets = readonly HistogramBucket[];
+
+/** What a range filter is made of: a search, and what it found. */
+export type RangeSource = {
+  readonly search: StockSearch;
+  readonly found: {
+    readonly facetStats: Readonly<Record<string, Bounds>>;
+    /** Cars along the price and the odometer; absent where nobody counted. */
+    readonly histograms?: Readonly<Partial<Record<'price' | 'km', Buckets>>>;
+  };
+  readonly tools: Pick<PageTools, 't' | 'market' | 'config'>;
+};
+
+/** Fewer bars say nothing. */
+const FEWEST_BARS = 3;
+
+/** A filter between two figures; null when the stock has nothing to choose between. */
+export function toRangeView(name: RangeName, source: RangeSource): Extract<FilterView, { kind: 'range' }> | null {
+  const { search, found, tools } = source;
+  const stats = found.facetStats[name] ?? null;
+  const range = search.ranges[name] ?? { min: null, max: null };
+  const isSet = range.min !== null || range.max !== null;
+  if (!isSet && (stats === null || stats.min === stats.max)) return null;
+  const chosen = isSet ? rangeLabel(name, range, tools) : null;
+  const open = tools.config.search.open_panels as readonly string[];
+  return {
+    kind: 'range',
+    name,
+    label: headingOf(name, tools),
+    chosen,
+    isOpen: chosen !== null || open.includes(name),
+    ...rangeOf(
+      name,
+      { range, stats, buckets: name === 'price' || name === 'km' ? found.histograms?.[name] : undefined },
+      tools,
+    ),
+  };
+}
+
+/** A price says on which basis it is, where the site has one (D57). */
+function headingOf(name: RangeName, { t, config }: RangeSource['tools']): string {
+  const label = t.byKey(getAttribute(name)?.label ?? name, name);
+  const { basis } = config.price;
+  return name === 'price' && basis !== null ? t('search.price_on', { price: label, basis: t(BASES[basis]) }) : label;
+}
+
+const BASES = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' } as const;
+
+/** The separate price-range slider, for a page of any kind: its own bounds, its ends apart, nothing chosen (spec §5). */
+export function toWidePriceRange(prices: Buckets, tools: RangeSource['tools']): RangeView & { readonly label: string } {
+  return {
+    kind: 'range',
+    label: headingOf('price', tools),
+    field: 'price',
+    from: null,
+    to: null,
+    scale: wideScale(tools.config.search.wide_price_slider),
+    hasSlider: true,
+    unit: '$',
+    bars: toBars(prices, HISTOGRAM_SCALES.price.openFrom, (dollars) => dollars),
+  };
+}
+
+type RangeFacts = {
+  readonly range: { readonly min: number | null; readonly max: number | null };
+  readonly stats: Bounds | null;
+  readonly buckets: Buckets | undefined;
+};
+
+function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: RangeSource['tools']) {
+  const shown = shownIn(name, tools);
+  const shownEnd = (value: number | null) => (value === null ? null : shown(value));
+  const bars = buckets && toBars(buckets, HISTOGRAM_SCALES[name === 'price' ? 'price' : 'km'].openFrom, shown);
+  const view: Omit<RangeView, 'kind'> = {
+    field: unitOf(name, tools) === 'mi' ? 'miles' : name,
+    from: shownEnd(range.min),
+    to: shownEnd(range.max),
+    scale: scaleOf(name, stats && { min: shown(stats.min), max: shown(stats.max) }, tools),
+    hasSlider: name === 'price' || name === 'km',
+    unit: unitOf(name, tools),
+    bars: bars ?? null,
+  };
+  return view;
+}
+
+const UNITS: Partial<Record<RangeName, RangeUnit>> = { price: '$', subscription_price: '$' };
+
+const unitOf = (name: RangeName, { market }: RangeSource['tools']): RangeUnit =>
+  name === 'km' ? market.distance_unit : (UNITS[name] ?? '');
+
+/** Kilometres as the market reads them, everything else as it is. */
+const shownIn =
+  (name: RangeName, { market }: RangeSource['tools']) =>
+  (value: number): number =>
+    name === 'km' ? toMarketDistance(value, market) : value;
+
+function scaleOf(name: RangeName, stats: Bounds | null, tools: RangeSource['tools']): SliderScale {
+  const { price_slider, km_slider, wide_price_slider, price_scale } = tools.config.search;
+  if (name === 'price')
+    return price_scale === 'wide' ? wideScale(wide_price_slider) : sliderScale(price_slider, stats?.max ?? null);
+  if (name === 'km') {
+    const shown = shownIn(name, tools);
+    return sliderScale({ ...km_slider, min: shown(km_slider.min), max: shown(km_slider.max) }, stats?.max ?? null);
+  }
+  // No slider: the fields take what the stock has.
+  const { min, max } = stats ?? { min: 0, max: 9999 };
+  return { min, max, step: 1, snap: 1, gap: 0 };
+}
+
+/** Counts in the order of the scale; a bucket that nobody sent has no car. */
+function toBars(buckets: Buckets, openFrom: number, shown: (value: number) => number): RangeBars | null {
+  const [first] = buckets;
+  const last = buckets.at(-1);
+  if (first === undefined || last === undefined || buckets.length < FEWEST_BARS) return null;
+  const width = Math.min(...buckets.slice(1).map(({ from }, at) => from - (buckets[at]?.from ?? 0)));
+  const counts = new Map(buckets.map(({ from, count }) => [from, count]));
+  const places = Array.from({ length: (last.from - first.from) / width + 1 }, (_, at) => first.from + at * width);
+  return {
+    start: shown(first.from),
+    width: shown(width),
+    counts: places.map((from) => counts.get(from) ?? 0),
+    isOpen: last.from >= openFrom,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Car } from '#domain/car/car.ts';
+import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
+import { formatRange } from '#domain/search/build-search-url.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
+import { clearFilters, hasFilters, withPage } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import { pagesToShow } from '#web/ui/pagination.tsx';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { anyLabel, valueLabel } from './filter-labels.server.ts';
+import { searchHeading } from './search-heading.server.ts';
+import { searchIntro } from './search-intro.server.ts';
+import type { FilterView, RescueView, SearchView, SortView } from '#web/features/search/search-view.ts';
+import { toChosen } from './to-chosen.server.ts';
+import { toGridCards } from './to-grid-cards.server.ts';
+import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
+import { searchQueryOf } from './to-filter-values.server.ts';
+import { toFilters } from './to-filters.server.ts';
+import type { Found } from './to-filters.server.ts';
+
+const MOST_RESCUES = 6;
+
+type FoundRelaxation = {
+  readonly dropped: string;
+  readonly words?: string;
+  readonly other?: string;
+  readonly only?: string;
+  readonly instead?: { readonly name: 'vehicles' | 'body'; readonly value: string };
+  readonly search: StockSearch;
+  readonly count: number;
+};
+
+/** A page of results as the verb answers it. */
+export type FoundPage = Found & {
+  readonly search: StockSearch;
+  readonly cars: readonly Car[];
+  readonly count: number;
+  readonly pages: number;
+  readonly page: number;
+  /** Cars that fit but for the filters in `dropped`. */
+  readonly nearMisses?: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
+  readonly relaxations: readonly FoundRelaxation[];
+};
+
+export { shownCount };
+
+export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
+  const { search, count } = found;
+  const { t, links, config } = tools;
+  const filters = toFilters({ search, found, tools });
+  const heading = searchHeading(search, tools);
+  return {
+    heading,
+    lead: searchIntro(found, tools),
+    crumbs: [
+      { label: t('common.home'), href: links.home() },
+      ...(hasFilters(search) ? [{ label: t('search.all'), href: links.cars() }] : []),
+      { label: heading, href: null },
+    ],
+    ownAddress: links.search(withPage(search, 1)),
+    query: search.query,
+    action: '/search',
+    filters,
+    hidden: hiddenFields(search, filters),
+    chosen: toChosen(search, tools),
+    searchQuery: searchQueryOf(search),
+    clearHref: hasFilters(search) ? links.search(clearFilters(search)) : null,
+    count,
+    countText: t('common.cars', { count: shownCount(count, config.search.stock_count) }),
+    cars: found.cars.map((car) => toCardView(car, tools)),
+    position: toPosition(found, tools),
+    extras: toGridCards(search, found.cars.length, tools),
+    sorts: toSorts(search, tools),
+    pagination: toPagination(found, tools),
+    rescues: found.relaxations.slice(0, MOST_RESCUES).map((relaxation) => toRescue(relaxation, search, tools)),
+    isFar: found.relaxations[0]?.dropped === 'all',
+    areNear: isNearSearch(search),
+    nearMisses: (found.nearMisses ?? []).map((miss) => toNearMiss(miss, search, tools)),
+    settings: {
+      debounceMs: config.search.debounce_ms,
+      remembersPanels: config.search.remember_panels,
+      cacheCapacity: config.search.cache_capacity,
+      historyLength: config.search.history_length,
+    },
+  };
+}
+
+/** Choices that no control of the form stands for: they come along, so that applying a filter loses nothing. */
+function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [string, string][] {
+  const shown = new Set(filters.map(({ name }) => name));
+  const vehicles = shown.has('make')
+    ? []
+    : search.vehicles.flatMap(({ make, models }): [string, string][] =>
+        models.length === 0 ? [['make', make]] : models.map((model) => ['make_model', makeModelOf(make, model)]),
+      );
+  const choices = Object.entries(search.choices).flatMap(([name, values]): [string, string][] =>
+    isChoiceName(name) && !shown.has(name) ? values.map((value) => [name, value]) : [],
+  );
+  const ranges = Object.entries(search.ranges).flatMap(([name, range]): [string, string][] =>
+    isRangeName(name) && !shown.has(name) ? [[name, formatRange(range)]] : [],
+  );
+  return [
+    ...vehicles,
+    ...choices,
+    ...ranges,
+    ...(search.sortBy ? [['sortBy', search.sortBy] as [string, string]] : []),
+  ];
+}
+
+/** The site's own order first; best match only where there are words to match. */
+function toSorts(search: StockSearch, { t }: PageTools): SortView[] {
+  const own: SortView = {
+    label: t('search.sort.default'),
+    value: '',
+    isChosen: search.sortBy === null,
+  };
+  const named = SORT_NAMES.filter((name) => name !== 'relevance' || search.query !== '');
+  return [
+    own,
+    ...named.map((name) => ({
+      label: t(SORTS[name].label),
+      value: name,
+      isChosen: search.sortBy === name,
+    })),
+  ];
+}
+
+function toPagination({ search, page, pages }: FoundPage, { links }: PageTools): SearchView['pagination'] {
+  const href = (number: number) => links.search(withPage(search, number));
+  return {
+    links: pagesToShow(page, pages).map((number) => ({ page: number, href: href(number) })),
+    current: page,
+    previous: page > 1 ? href(page - 1) : null,
+    next: page < pages ? href(page + 1) : null,
+  };
+}
+
+/** "1 to 21 of 128"; a page that shows everything says nothing. */
+function toPosition({ page, pages, count, cars }: FoundPage, { t, config }: PageTools): string | null {
+  if (pages < 2) return null;
+  const from = (page - 1) * config.search.page_size + 1;
+  const of = shownCount(count, config.search.stock_count);
+  return t('search.position', { from: t.number(from), to: t.number(from + cars.length - 1), count: t.number(of) });
+}
+
+function toRescue(found: FoundRelaxation, search: StockSearch, tools: PageTools): RescueView {
+  return { label: rescueLabel(found, search, tools), href: tools.links.search(found.search) };
+}
+
+/** "Any price: 644 cars", "Any price, any colour: 12 cars", "Only “corolla”: 13 cars". */
+function rescueLabel(
+  { dropped, other, words, only, instead, count }: FoundRelaxation,
+  search: StockSearch,
+  tools: PageTools,
+): string {
+  const { t } = tools;
+  const cars = t('common.cars', { count });
+  if (dropped === 'all') return t('search.everything', { cars });
+  if (only !== undefined)
+    return t('search.offer', { change: t('search.only', { text: t('search.quoted', { text: only }) }), cars });
+  if (instead) {
+    const name = instead.name === 'body' ? valueLabel('body', instead.value, tools) : instead.value;
+    return t('search.instead', { name, cars });
+  }
+  if (words !== undefined) return t('search.without', { filter: t('search.quoted', { text: words }), cars });
+  const names = other === undefined ? [dropped] : [dropped, other];
+  const change = names
+    .map((name) => anyLabel(name, search, tools))
+    .map((label, at) => (at === 0 ? label : lower(label)));
+  return t('search.offer', { change: change.join(t('common.listing_separator')), cars });
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import type { Route } from './+types/not-found';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import { FormPage } from '#web/features/contact/form-page.tsx';
+import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
+import { formHead } from '#web/head/form-head.ts';
+import { hrefTo, isContactPage } from '#web/request/links.ts';
+import { notFound } from './not-found-data.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import styles from '#web/styles/contact.css?url';
+
+/** Every address that is not in the table of routes: the contact page where the site has put it (spec §2), else nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const { config } = tools;
+  if (!isContactPage(url.pathname, config)) throw await notFound(page);
+  const view = toFormPageView('contact', tools);
+  const head = formHead({ title: view.heading, description: view.intro, path: config.contact.page_url }, page);
+  return data({ view, head, action: hrefTo('/contact') }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+}
+
+export const headers = sharedHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** No address outside the table takes a form: the one of the contact page is sent to where the table has it. */
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <FormPage view={loaderData.view} problem={null} action={loaderData.action} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

@@ -1,0 +1,25 @@
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Translate } from '#web/messages/messages.ts';
+import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
+
+/** Nobody is asked about what does not happen: without a tag manager and a pixel nothing leaves the site. */
+export function toAnalyticsView({ config }: Tenant, t: Translate): AnalyticsView {
+  const { gtm_id: gtm, pixel_id: pixel, consent_required: isRequired, form_engagement } = config.analytics;
+  const asks = isRequired && (gtm !== null || pixel !== null);
+  return {
+    currency: MARKETS[config.market].currency,
+    gtm,
+    pixel,
+    formEngagement: form_engagement,
+    favouriteId: config.events.favourite,
+    consent: asks
+      ? {
+          heading: t('consent.heading'),
+          text: t('consent.text', { name: config.name }),
+          accept: t('consent.accept'),
+          decline: t('consent.decline'),
+        }
+      : null,
+  };
+}

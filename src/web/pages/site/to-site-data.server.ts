@@ -1,0 +1,128 @@
+import { splitLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import { toOpeningWeek } from '#domain/location/opening-hours.ts';
+import type { DayHours } from '#domain/location/opening-state.ts';
+import type { MenuEntry } from '#domain/tenant/config/home.ts';
+import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Translate } from '#web/messages/messages.ts';
+import { toAnalyticsView } from './to-analytics-view.server.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { licencesOfLocation, toLegalLine } from './licences.ts';
+import { toPictureSite } from '#web/request/to-picture-site.server.ts';
+import { toSitePhone } from './to-site-phone.server.ts';
+import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
+import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-data.ts';
+import type { SiteLinks } from '#web/request/site-links.ts';
+
+type SiteOptions = {
+  readonly tenant: Tenant;
+  readonly links: SiteLinks;
+  readonly t: Translate;
+  readonly today: string;
+  /** Scheme and host, where an image CDN finds the site's pictures. */
+  readonly origin: string;
+};
+
+/** What of a tenant every page shows; an allow-list, because it travels to the browser. */
+export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): SiteData {
+  const { config } = tenant;
+  const share = shareEqual();
+  const picture = (name: string | null) => toPhoto(name, config.images.hosts);
+  return {
+    name: config.name,
+    tagline: config.brand.tagline,
+    template: config.template,
+    locale: config.locale ?? config.market,
+    wording: config.wording,
+    pictures: toPictureSite({ tenant, origin }),
+    logo: picture(config.brand.logo),
+    logoOnDark: picture(config.brand.logo_on_dark),
+    favicon: picture(config.brand.favicon),
+    ...brandOverrides(tenant),
+    header: toMenu(config.navigation.header, links),
+    footer: toMenu(config.navigation.footer, links),
+    footerNote: config.navigation.footer_note,
+    financeNote: toFinanceNote({ tenant, t }),
+    locations: tenant.locations.map((location) => {
+      const shown = toSiteLocation(location, { tenant, t, today });
+      return { ...shown, week: shown.week.map(share) };
+    }),
+    reviewSource: config.reviews.source_label || null,
+    legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
+    analytics: toAnalyticsView(tenant, t),
+    links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
+  };
+}
+
+/** Colours and fonts that differ from the template's own, which its style sheet already says. */
+function brandOverrides({ config }: Tenant): Pick<SiteData, 'colours' | 'fonts'> {
+  const own = TEMPLATE_DEFAULTS[config.template].brand;
+  const { colours, fonts } = config.brand;
+  const differ = COLOUR_ROLES.flatMap((role): [string, string][] => {
+    const colour = colours[role];
+    return colour !== null && colour.toLowerCase() !== own?.colours?.[role]?.toLowerCase() ? [[role, colour]] : [];
+  });
+  const family = (name: 'display' | 'text') => (fonts[name] !== own?.fonts?.[name] ? fonts[name] : null);
+  return { colours: Object.fromEntries(differ), fonts: { display: family('display'), text: family('text') } };
+}
+
+/** Menus without what leads nowhere: an entry stays while it or one of its links leads somewhere. */
+export function toMenu(entries: readonly MenuEntry[], links: Pick<SiteLinks, 'configured'>): MenuItem[] {
+  return entries
+    .map(({ label, link, links: below }): MenuItem => ({
+      label,
+      href: links.configured(link),
+      links: below.flatMap((entry) => {
+        const href = links.configured(entry.link);
+        return href === null ? [] : [{ label: entry.label, href }];
+      }),
+    }))
+    .filter((item) => item.href !== null || item.links.length > 0);
+}
+
+/** Equal hours are one value: a page's data then says them once. */
+function shareEqual(): (hours: DayHours) => DayHours {
+  const known = new Map<string, DayHours>();
+  return (hours) => {
+    const key = JSON.stringify(hours);
+    const first = known.get(key) ?? hours;
+    known.set(key, first);
+    return first;
+  };
+}
+
+export function toSiteLocation(
+  location: Location,
+  { tenant, t, today }: Pick<SiteOptions, 'tenant' | 't' | 'today'>,
+): SiteLocation {
+  const { config } = tenant;
+  const { address, average_rating, review_count } = location;
+  const { week, special } = toOpeningWeek(location);
+  const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
+  const showsStars =
+    !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
+  return {
+    id: location.id,
+    ...splitLocationName(location.name),
+    makes: location.manufacturers,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    place: address.lat !== null && address.long !== null ? { lat: address.lat, long: address.long } : null,
+    directions: config.location_pages.directions ? address.place_url : null,
+    timeZone: location.time_zone,
+    week,
+    special: Object.fromEntries(
+      Object.entries(special)
+        .filter(([date]) => date >= today)
+        .slice(0, 20),
+    ),
+    phone: toSitePhone(null, { config, market: MARKETS[config.market], location, tenantSlug: tenant.slug }),
+    rating: showsStars ? { average: average_rating, count: review_count ?? 0 } : null,
+    licences: licencesOfLocation(location, dealership, { config, t }),
+  };
+}

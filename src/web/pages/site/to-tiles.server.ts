@@ -1,0 +1,50 @@
+import type { BodyKey } from '#domain/car/car.ts';
+import { listFacetTiles } from '#domain/search/facet-tiles.ts';
+import type { FacetTile, TileSource } from '#domain/search/facet-tiles.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import { withChoices } from '#domain/search/stock-search.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
+
+const MOST_FACET_TILES = 10;
+
+export type BodySource = {
+  readonly start: StockSearch;
+  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
+};
+
+/** Bodies by count, then name: four of those in stock, or up to twenty of those that the site names (spec §9). */
+export function toBodyTiles({ start, bodies }: BodySource, { config, t, links }: PageTools): BodyTile[] {
+  const { custom_bodies, custom_body_tile_limit, body_tile_limit, stock_count } = config.search;
+  const isCustom = custom_bodies.length > 0;
+  return bodies
+    .filter(({ body, count }) => count > 0 && (!isCustom || custom_bodies.includes(body)))
+    .map(({ body, count }) => ({ body, count, label: t(`body.${body}`) }))
+    .toSorted((left, right) => right.count - left.count || left.label.localeCompare(right.label))
+    .slice(0, isCustom ? custom_body_tile_limit : body_tile_limit)
+    .map(({ body, count, label }) => ({
+      body,
+      count: shownCount(count, stock_count),
+      label,
+      href: links.search(withChoices(start, 'body', [body])),
+    }));
+}
+
+function labelOf({ key, dollars = 0 }: FacetTile, { t }: Pick<PageTools, 't'>): string {
+  if (key === 'under') return t('tile.under', { amount: dollars });
+  return t(`tile.${key}` as 'tile.hybrid');
+}
+
+/** Tiles that lead to a search; none where the site shows none. */
+export function toFacetTiles(source: TileSource, tools: PageTools): FacetTileView[] {
+  const { search } = tools.config;
+  if (!search.facet_tiles) return [];
+  return listFacetTiles(source)
+    .slice(0, MOST_FACET_TILES)
+    .map((tile) => ({
+      label: labelOf(tile, tools),
+      count: shownCount(tile.count, search.stock_count),
+      href: tools.links.search(tile.search),
+    }));
+}

@@ -1,0 +1,83 @@
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { configuredHref, findRoute, hrefTo, isAskedAt } from './links.ts';
+import { ROUTES } from './route-table.ts';
+import type { RouteRow } from './route-table.ts';
+import { testTenant } from '#web/testing/page.ts';
+
+const { config } = testTenant();
+
+describe('the table of routes', () => {
+  it('names every address once', () => {
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  });
+
+  it('has a file for every page and for nothing else', () => {
+    expect(ROUTES.filter(({ kind, file }) => (kind === 'page') !== (file !== null))).toEqual([]);
+  });
+
+  it('answers every row that shares a route by that route', () => {
+    const rows: readonly RouteRow[] = ROUTES;
+    const sharing = rows.flatMap(({ path, pattern }) => (pattern === undefined ? [] : [{ path, pattern }]));
+    expect(sharing.filter(({ path, pattern }) => matchPath(pattern, path.replaceAll(':', '')) === null)).toEqual([]);
+    expect(sharing.length).toBeGreaterThan(5);
+  });
+
+  it('knows a page of its own from one with a parameter', () => {
+    expect(findRoute('/cars/trade-in')?.path).toBe('/cars/trade-in');
+    expect(findRoute('/cars/2021-toyota-hilux-h1')?.path).toBe('/cars/:slug');
+    expect(findRoute('/nowhere/at/all')).toBeNull();
+  });
+});
+
+describe('links', () => {
+  it('fill in and escape what an address names', () => {
+    expect(hrefTo('/cars/:slug/enquire', { slug: '2021-mazda-3' })).toBe('/cars/2021-mazda-3/enquire');
+    expect(hrefTo('/cars/')).toBe('/cars/');
+    expect(hrefTo('/cars/:slug', { slug: 'a/b?c' })).toBe('/cars/a%2Fb%3Fc');
+  });
+
+  it('leave out pages that are not built, and keep those that are, with their filters', () => {
+    expect(configuredHref('/finance', config)).toBeNull();
+    expect(configuredHref('/about-us', config)).toBeNull();
+    expect(configuredHref('/contact-us', config)).toBe('/contact-us');
+    expect(configuredHref('/nowhere', config)).toBeNull();
+    expect(configuredHref('/search?body=ute', config)).toBe('/search?body=ute');
+    expect(configuredHref('/cars/', config)).toBe('/cars/');
+  });
+
+  it.each([
+    ['/cars/', '/search?city=Coffs+Harbour'],
+    ['/cars', '/search?city=Coffs+Harbour'],
+    ['/search', '/search?city=Coffs+Harbour'],
+    [
+      '/search?sortBy=price:asc&utm_source=menu#results',
+      '/search?city=Coffs+Harbour&sortBy=price%3Aasc&utm_source=menu#results',
+    ],
+    ['/search?body=ute', '/search?body=ute'],
+    ['/search?city=Dubbo', '/search?city=Dubbo'],
+    ['/search?query=hilux', '/search?query=hilux'],
+    ['/search?price_range=$1-$2', '/search?price_range=$1-$2'],
+    ['/search/used-cars', '/search/used-cars'],
+    ['/search/toyota', '/search/toyota'],
+    ['https://example.com/cars/', 'https://example.com/cars/'],
+  ])('an operator wrote: %s leads to %s where the site has a default city', (link, href) => {
+    const search = { ...config.search, default_city: 'Coffs Harbour' };
+    expect(configuredHref(link, { ...config, search })).toBe(href);
+  });
+
+  it.each([
+    ['/cars/2021-mazda-3/checkout?intent=buy', true],
+    ['/cars/trade-in?car_id=1', true],
+    ['/cars/2021-mazda-3/enquire', false],
+    ['/cars/2021-mazda-3', false],
+    ['/reservation/abc', false],
+    ['https://example.com/cars/trade-in', false],
+  ])('know whether the enquiry answers %s: %s', (link, isAsked) => {
+    expect(isAskedAt(link)).toBe(isAsked);
+  });
+
+  it('keep addresses elsewhere', () => {
+    expect(configuredHref('https://example.com/x', config)).toBe('https://example.com/x');
+  });
+});

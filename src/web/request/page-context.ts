@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router';
+import { similarSearch } from '#application/cars/similar-cars.ts';
+import { dayIn } from '#domain/car/rego.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { requestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
+import type { PageTools } from './page-tools.ts';
+import { siteLinks } from './links.ts';
+import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { createTranslate } from '#web/messages/messages.ts';
+import type { Translate } from '#web/messages/messages.ts';
+import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
+
+export type Page = RequestContext & { readonly tools: PageTools };
+
+/** The interface's texts of a tenant: its locale, its template's wording, its own. */
+export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
+  const locale = config.locale ?? config.market;
+  return createTranslate({
+    locale,
+    regional: CATALOGUES[locale],
+    template: TEMPLATE_WORDING[config.template],
+    tenant: config.wording,
+  });
+}
+
+/** What a loader or an action starts from: the request's context, and the means to turn stock into text. */
+export function openPage(context: Readonly<RouterContextProvider>): Page {
+  const request = context.get(requestContext);
+  const { tenant, platform } = request;
+  const now = platform.clock.now();
+  const links = siteLinks(tenant.config);
+  const configOf = dealershipConfigs(tenant);
+  const tools: PageTools = {
+    tenant,
+    config: tenant.config,
+    configOf: ({ dealership_id }) => configOf(dealership_id),
+    market: MARKETS[tenant.config.market],
+    t: translateFor(tenant.config),
+    links,
+    now,
+    today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),
+    colourOf: request.colourOf,
+    similarHref: (car) => links.search(similarSearch(car)),
+  };
+  return { ...request, tools };
+}

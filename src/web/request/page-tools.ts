@@ -1,0 +1,26 @@
+import type { Car } from '#domain/car/car.ts';
+import type { Market } from '#domain/tenant/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Translate } from '#web/messages/messages.ts';
+import type { ColourOf } from '#web/features/media/photo-data.ts';
+import type { SiteLinks } from './site-links.ts';
+
+/** What turning stock into text needs to know of the site and the moment. */
+export type PageTools = {
+  readonly tenant: Tenant;
+  /** The tenant's config, or with the layer of the dealership in view on top. */
+  readonly config: TenantConfig;
+  /** The config for a car in a list: its own dealership's layer on top (D4). */
+  readonly configOf: (car: Pick<Car, 'dealership_id'>) => TenantConfig;
+  readonly market: Market;
+  readonly t: Translate;
+  readonly links: SiteLinks;
+  readonly now: Date;
+  /** The calendar day at the site's first location, YYYY-MM-DD. */
+  readonly today: string;
+  /** The colour of a picture's place until it comes, `#rrggbb`, when it is known; for `toPhoto`. */
+  readonly colourOf: ColourOf;
+  /** Where "Find Me Something Similar" leads for a car. */
+  readonly similarHref: (car: Car) => string;
+};

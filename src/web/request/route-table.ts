@@ -1,0 +1,142 @@
+import type { LeadFormName } from '#domain/lead/form-names.ts';
+
+/**
+ * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of pages/ answers
+ * it. `api`: the server does. `none`: not built yet; it answers 404 and no link is made to it.
+ * `pattern` is the route that answers where several rows share one. `needsCar`: about one car, so that no menu leads there.
+ */
+export type RouteRow = {
+  readonly path: string;
+  readonly kind: 'page' | 'api' | 'none';
+  readonly file: string | null;
+  readonly pattern?: string;
+  readonly needsCar?: true;
+  /** The form that the page is for. */
+  readonly form?: LeadFormName;
+};
+
+const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
+  ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
+/** Answers every wish about a car whose own page is not built yet: by the enquiry, with the wish in it. */
+export const WISH_FILE = 'pages/forms/wish.ts';
+const wish = <const Path extends string>(path: Path) => ({ ...page(path, WISH_FILE), needsCar: true }) as const;
+const form = <const Path extends string>(path: Path, name: LeadFormName) =>
+  ({ ...page(path, 'pages/forms/form-page.tsx'), form: name }) as const;
+const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
+const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
+
+const SEARCH = 'pages/search/search.tsx';
+const SEARCHES = '/search/*';
+
+export const ROUTES = [
+  page('/', 'pages/home/home.tsx'),
+
+  // Search and stock (spec §2, D9, D10)
+  page('/search', SEARCH, SEARCHES),
+  page('/search/new-cars', SEARCH, SEARCHES),
+  page('/search/used-cars', SEARCH, SEARCHES),
+  page('/search/demo-cars', SEARCH, SEARCHES),
+  page('/search/new-used-and-demo-cars', SEARCH, SEARCHES),
+  page('/search/new-and-demo-cars', SEARCH, SEARCHES),
+  page('/search/:make', SEARCH, SEARCHES),
+  page('/search/:make/:model', SEARCH, SEARCHES),
+  page('/cars/', SEARCH),
+  page('/budget', 'pages/home/budget.ts'),
+  page('/search-data', 'pages/search/search-data.ts', '/search-data/*'),
+  page('/cars/filter/:attribute', 'pages/search/filter-values.tsx'),
+  page('/cars/filter-data/:attribute', 'pages/search/filter-data.ts'),
+  page('/cars/:slug', 'pages/car/car.tsx'),
+  page('/recently-viewed', 'pages/car/recently-viewed.ts'),
+  page('/cars/:slug/enquire', 'pages/forms/enquire.tsx'),
+  page('/cars/:slug/pdf', 'pages/car/car-pdf.ts'),
+  page('/cars/:slug/item', 'pages/car/car-item.ts'),
+  none('/compare'),
+  none('/favourites'),
+
+  // Buying, finance, trade-in
+  wish('/cars/:slug/checkout'),
+  wish('/cars/:slug/buy-online'),
+  wish('/checkout-journey'),
+  none('/reservation/:token'),
+  wish('/cars/trade-in'),
+  wish('/trade-in'),
+  none('/sell-my-car'),
+  wish('/finance'),
+  wish('/finance-enquiry'),
+  wish('/apply-for-finance'),
+  wish('/finance-pre-approval'),
+  wish('/personalised/finance'),
+  wish('/personalized/finance'),
+
+  // Leads and accounts
+  page('/success', 'pages/lead/success.tsx'),
+  page('/lead/:token', 'pages/lead/lead-status.tsx'),
+  page('/lead/:token/received', 'pages/lead/lead-received.tsx'),
+  page('/lead/:token/release', 'pages/lead/lead-release.tsx'),
+  page('/lead/:token/test-drive.ics', 'pages/lead/test-drive-calendar.ts'),
+  none('/sign-in'),
+  none('/sign-out'),
+  none('/account'),
+  none('/watchlist'),
+
+  // Directories
+  none('/special-offers'),
+  none('/parts/search'),
+  none('/models'),
+
+  // Content and service
+  form('/contact', 'contact'),
+  page('/contact-us', 'pages/forms/contact-us.tsx'),
+  page('/contact-us/:location', 'pages/forms/contact-location.tsx'),
+  page('/book-test-drive', 'pages/forms/book-test-drive.tsx'),
+  form('/service', 'service'),
+  form('/vehicle-parts-and-accessories', 'parts'),
+  form('/warranty', 'warranty'),
+  form('/capped-price-servicing', 'capped_price_servicing'),
+  form('/roadside-assist', 'roadside_assist'),
+  form('/fleet', 'fleet'),
+  form('/careers', 'careers'),
+  none('/about-us'),
+  none('/teams'),
+  none('/blog'),
+  none('/blog/vehicle-reviews'),
+  none('/blog/:post'),
+  none('/buying'),
+  none('/privacy-policy'),
+  none('/terms-and-conditions/'),
+  none('/diamond-advantage'),
+  none('/pages/:page'),
+  none('/brands/jeep'),
+  none('/faqs'),
+  none('/autopact-handback-guarantee'),
+  none('/autopact-protection-plan'),
+  none('/ultratek'),
+  none('/returns'),
+
+  // Calls (D51)
+  api('/api/search'),
+  api('/api/search/list'),
+  api('/api/directory/:index'),
+  page('/api/phone-reveal', 'pages/site/phone-reveal.tsx'),
+  none('/api/watchlist/save-car'),
+  none('/api/watchlist/remove-car'),
+  none('/api/me'),
+  none('/api/geocode'),
+  api('/api/leads'),
+  none('/api/valuations'),
+  none('/api/valuations/:id/adjust'),
+  none('/api/valuations/:id/accept'),
+  none('/api/miscellaneous'),
+  api('/api/cars/:id/finance-disclaimer'),
+  api('/api/appointments'),
+  api('/api/v1/dealerships/:id/stock'),
+  none('/api/payments/:provider/events'),
+  api('/api/views'),
+  api('/api/events'),
+] as const satisfies readonly RouteRow[];
+
+type Row = (typeof ROUTES)[number];
+/** Paths that links may be made to. */
+export type BuiltPath = Extract<Row, { readonly kind: 'page' }>['path'];
+/** Paths that no link may be made to yet. */
+export type UnbuiltPath = Exclude<Row['path'], BuiltPath>;

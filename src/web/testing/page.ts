@@ -1,0 +1,98 @@
+// oxlint-disable react/no-children-prop -- a test helper is a .ts file, and has no JSX to pass children with.
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { CarSchema } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { MARKETS } from '#domain/tenant/market.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { carFacts, NOON, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { SiteProvider } from '#web/features/site/site-context.tsx';
+import { TemplateProvider } from '#web/features/site/template-context.tsx';
+import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
+import { siteLinks } from '#web/request/links.ts';
+import { MessagesProvider } from '#web/messages/messages-context.tsx';
+import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { createTranslate } from '#web/messages/messages.ts';
+import { metro } from '#web/templates/metro/template.ts';
+
+/** A tenant of one yard with a phone, as a request would see it. */
+export function testTenant(settings: SettingsInput = {}): Tenant {
+  const bundle = tenantBundle('harbour', ['parramatta'], 'Harbour Motors');
+  const { config } = resolveConfig(tenantLayers({ ...bundle.tenant, ...settings, template: 'metro' }));
+  const locations = bundle.locations.map((location) => ({
+    ...location,
+    contact_detail: { ...location.contact_detail, phone: '(02) 5550 0140' },
+  }));
+  return {
+    slug: bundle.slug,
+    scope: tenantScope('harbour', ['parramatta']),
+    config,
+    dealerships: bundle.dealerships,
+    locations,
+    finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
+    version: 7,
+  };
+}
+
+export function testTools(settings: SettingsInput = {}): PageTools {
+  const tenant = testTenant(settings);
+  const { config } = tenant;
+  const configOf = dealershipConfigs(tenant);
+  const links = siteLinks(config);
+  return {
+    tenant,
+    config,
+    configOf: ({ dealership_id }) => configOf(dealership_id),
+    market: MARKETS[config.market],
+    t: createTranslate({ locale: config.market, regional: CATALOGUES[config.market] }),
+    links,
+    now: NOON,
+    today: '2026-05-01',
+    colourOf: () => undefined,
+    similarHref: () => '/search?body=ute',
+  };
+}
+
+export function testCar(values: Partial<Car> = {}): Car {
+  return CarSchema.parse({
+    ...carFacts('H1', {
+      price: 5_499_000 as never,
+      price_type: 'DAP',
+      km: 42_310,
+      transmission: 'Automatic',
+      fuel: 'Diesel',
+      body: 'ute',
+    }),
+    id: 1,
+    slug: '2021-toyota-hilux-sr5-h1',
+    dealership_id: 'parramatta',
+    dealership_slug: 'parramatta',
+    dealership_name: 'Parramatta',
+    location_name: 'Parramatta - Toyota',
+    location_slug: 'parramatta',
+    reserved: false,
+    sold_date_timestamp: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    views: 0,
+    ...values,
+  });
+}
+
+/** A component as a page of the tenant would send it. */
+export function renderPage(element: ReactNode, tools: PageTools = testTools()): string {
+  const site = toSiteData({ ...tools, origin: 'http://harbour.localhost' });
+  const withTemplate = createElement(TemplateProvider, { parts: metro, children: element });
+  const withMessages = createElement(MessagesProvider, { translate: tools.t, children: withTemplate });
+  const page = createElement(SiteProvider, { site, children: withMessages });
+  return renderToString(
+    createElement(createRoutesStub([{ path: '/', Component: () => page }]), { initialEntries: ['/'] }),
+  );
+}

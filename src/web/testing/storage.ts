@@ -1,0 +1,20 @@
+import { toBrowserStorage } from '#web/ui/browser-storage.ts';
+import type { BrowserStorage } from '#web/ui/browser-storage.ts';
+
+/** A browser's storage in memory, with what is kept in it to look at. */
+export function memoryStorage(
+  kept: Readonly<Record<string, string>> = {},
+): BrowserStorage & { kept: Map<string, string> } {
+  const values = new Map(Object.entries(kept));
+  const storage = toBrowserStorage(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }));
+  return { ...storage, kept: values };
+}
+
+/** Storage that is switched off: the browser throws when it is so much as looked at. */
+export const refusedStorage = toBrowserStorage(() => {
+  throw new DOMException('denied', 'SecurityError');
+});
