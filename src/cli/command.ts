@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 
 /** 0 done · 1 refused or failed, said why · 2 not understood · 130 interrupted. */

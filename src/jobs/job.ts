@@ -1,4 +1,4 @@
-import type { Log, Platform } from '#application/platform.ts';
+import type { Log, Platform } from '#application/context.ts';
 
 /** Until the first run of what is seldom due: a process that is started again and again still gets to it. */
 export const SOON_MS = 20_000;

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Log } from '#application/platform.ts';
-import { describeError } from '#server/describe-error.ts';
-import { createTerminalLog } from '#server/terminal-log.ts';
+import type { Log } from '#application/context.ts';
+import { describeError } from './describe-error.ts';
+import { createTerminalLog } from './terminal-log.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 

@@ -1,6 +1,6 @@
 import { openStore, type Store } from '#store/open.ts';
 import type { Environment } from './environment.ts';
-import { startProblem } from '#server/listen.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Opens the store of this environment. @throws a start problem: the store's own message says what to do. */
 export async function openConfiguredStore(

@@ -1,8 +1,8 @@
-import { createBell } from '#application/deliveries/bell.ts';
+import { createSignal } from '#application/deliveries/signal.ts';
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
-import type { Log, Platform } from '#application/platform.ts';
+import type { Log, Platform } from '#application/context.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
@@ -58,7 +58,7 @@ export async function openPlatform(
     secret,
     siteOrigin,
     secretNamed,
-    newDeliveries: createBell(),
+    newDeliveries: createSignal(),
     tenants,
     search,
     cars,
@@ -91,7 +91,7 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const views = createViewCounter({ store, clock });
   const events = createEventRecorder({ store, clock });
   const known = createKnownValues();
-  const wiring = { secretNamed, holidays: createHolidayCalendar(), newDeliveries: createBell() };
+  const wiring = { secretNamed, holidays: createHolidayCalendar(), newDeliveries: createSignal() };
   const own = { store, clock, log, secret, siteOrigin, ...wiring };
   return { ...own, tenants, search, cars, directories, known, views, events, stockVersion: () => 0 };
 }

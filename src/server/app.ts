@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Log, Platform } from '#application/platform.ts';
+import type { Log, Platform } from '#application/context.ts';
 import { createCarSheets } from '#application/cars/print-car-sheet.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';

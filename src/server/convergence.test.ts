@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Log } from '#application/platform.ts';
+import type { Log } from '#application/context.ts';
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { streamCars } from '#store/stock/cars.ts';

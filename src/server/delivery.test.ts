@@ -12,7 +12,8 @@ import { insertAppointment } from '#store/leads/appointments.ts';
 import { outbox as outboxTable } from '#store/schema/tables.ts';
 import { dealershipId } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { openOutbox, startDelivery } from './delivery.ts';
+import { openOutbox } from '#runtime/open-outbox.ts';
+import { startDelivery } from './delivery.ts';
 
 describe('the ways out of the house', () => {
   const openStore = useTestStores();

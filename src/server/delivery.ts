@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { deliverLeads } from '#jobs/deliver-leads.ts';
 import type { Job } from '#jobs/job.ts';
 import { createAutoGate } from '#services/autogate/http.ts';
@@ -10,7 +9,7 @@ import { createLocalMail } from '#services/mail/local-outbox.ts';
 import { mailNotSet } from '#services/mail/not-set.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { publicNetwork } from '#services/network/post.ts';
-import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
 import type { Environment } from '#runtime/environment.ts';
@@ -19,10 +18,6 @@ type DeliverySettings = Pick<
   Environment,
   'FORECOURT_DATA' | 'SMTP_URL' | 'MAIL_FROM' | 'PRIVATE_WEBHOOK_HOSTS' | 'PLATFORM_DOMAIN'
 >;
-
-/** The local outbox of a data folder (D29). */
-export const openOutbox = (dataFolder: string): OutboxFolder =>
-  createOutboxFolder({ folder: join(dataFolder, 'outbox') });
 
 /** Sends what leaves the house, until it is stopped. */
 export function startDelivery(options: {

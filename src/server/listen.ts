@@ -1,14 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** A start that cannot go on, for a reason that the operator can mend: the message is all that is printed. */
-export function startProblem(message: string, cause?: unknown): Error {
-  return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { forOperator: true });
-}
-
-export function isStartProblem(error: unknown): error is Error {
-  return error instanceof Error && 'forOperator' in error;
-}
+import { startProblem } from '#runtime/start-problem.ts';
 
 /** @throws a start problem that says what to do when the address cannot be had. */
 export async function listen(

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import type { PageHandler, PageRequest } from './site.ts';
 
 /** What the routes find: the shape of `RequestContext` in src/web/request/context.ts, which this room must not import. */

@@ -16,13 +16,15 @@ import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { demoPicturesPath } from '../../demo/tenants.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { buildApp, createPrinter } from './app.ts';
-import { openOutbox, startDelivery } from './delivery.ts';
+import { openOutbox } from '#runtime/open-outbox.ts';
+import { startDelivery } from './delivery.ts';
 import { readDemoState, writeDemoMark, type DemoState } from '#runtime/demo-mark.ts';
 import { startDevelopment, type Development } from './development.ts';
 import { describeProblems, type Environment } from '#runtime/environment.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
-import type { Lifeline } from '#runtime/lifeline.ts';
-import { listen, startProblem, stopListening } from './listen.ts';
+import type { Shutdown } from '#runtime/shutdown.ts';
+import { startProblem } from '#runtime/start-problem.ts';
+import { listen, stopListening } from './listen.ts';
 import type { createLog } from '#runtime/log.ts';
 import { openConfiguredStore } from '#runtime/open-store.ts';
 import { createPageHandler } from './page-handler.ts';
@@ -48,7 +50,7 @@ export type SiteOptions = {
   /** Lines for the person who starts it. */
   readonly say: (line: string) => void;
   /** Takes what must be closed, as it is opened: a stop in the middle of a start closes just that. */
-  readonly lifeline: Lifeline;
+  readonly shutdown: Shutdown;
   readonly isStopping: () => boolean;
 };
 
@@ -57,14 +59,14 @@ export type SiteOptions = {
  * Resolves when the site answers.
  */
 export async function runSite(options: SiteOptions): Promise<void> {
-  const { environment, lifeline, log, say } = options;
+  const { environment, shutdown, log, say } = options;
   const { FORECOURT_DATA: dataFolder, PLATFORM_DOMAIN: platformDomain } = environment;
   const door = createFrontDoor();
   const port = await listen(door.server, { port: environment.PORT, host: environment.HOST });
-  lifeline.defer('front door', () => stopListening(door.server, STOP_MS));
+  shutdown.defer('front door', () => stopListening(door.server, STOP_MS));
   const { secret, ...state } = await decideDemo(environment);
   const store = await openConfiguredStore(environment);
-  lifeline.defer('store', () => store.close());
+  shutdown.defer('store', () => store.close());
   if (!options.development) await buildPages(say);
   const { demo } = state;
   const pictures = createLocalPictures({
@@ -73,25 +75,25 @@ export async function runSite(options: SiteOptions): Promise<void> {
     cacheBytes: environment.PICTURE_CACHE_MB * 1_000_000,
     onError: (error) => log.error({ error }, 'picture cache failed'),
   });
-  lifeline.defer('pictures', () => pictures.close());
+  shutdown.defer('pictures', () => pictures.close());
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
   const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
   const secretNamed = namedSecrets({ given: environment.secretNamed, demo, secret });
   const own = { platformDomain, demo, secret, siteOrigin, secretNamed };
   const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, ...own });
-  lifeline.defer('changes', () => running.changes.stop());
+  shutdown.defer('changes', () => running.changes.stop());
   const outbox = openOutbox(dataFolder);
   sendLeads(options, { running, demo, outbox });
   const colours = findColoursAhead({ platform: running.platform, pictures });
-  lifeline.defer('colours', () => colours.stop());
-  lifeline.defer('views', () => running.views.stop());
-  lifeline.defer('events', () => running.events.stop());
+  shutdown.defer('colours', () => colours.stop());
+  shutdown.defer('views', () => running.views.stop());
+  shutdown.defer('events', () => running.events.stop());
   if (store.kind === 'embedded') await lookAfterStore(options, { running, demo });
   const development = options.development ? await startDevelopment(door.server) : null;
   await openDoor(options, { door, running, pictures, development, outbox: demo ? outbox : null });
   // Closed last first: no request may meet a store that is going.
-  lifeline.defer('requests', () => stopListening(door.server, STOP_MS));
-  if (development !== null) lifeline.defer('vite', () => development.close());
+  shutdown.defer('requests', () => stopListening(door.server, STOP_MS));
+  if (development !== null) shutdown.defer('vite', () => development.close());
   tellAddresses({ tenants: running.platform.tenants, demo, host: environment.HOST, port, platformDomain, say });
 }
 
@@ -129,14 +131,14 @@ async function buildPages(say: (line: string) => void): Promise<void> {
 }
 
 /** From the start on: what the last run left in the outbox must not wait for a shopper. */
-function sendLeads({ environment, lifeline, log }: SiteOptions, { running, demo, outbox }: Ready & HasOutbox): void {
+function sendLeads({ environment, shutdown, log }: SiteOptions, { running, demo, outbox }: Ready & HasOutbox): void {
   const { platform } = running;
   const delivery = startDelivery({ platform, settings: environment, demo, outbox });
-  lifeline.defer('deliveries', () => delivery.stop());
+  shutdown.defer('deliveries', () => delivery.stop());
   const digests = sendSpamDigests({ platform });
-  lifeline.defer('spam digests', () => digests.stop());
+  shutdown.defer('spam digests', () => digests.stop());
   const retention = removeWhatIsOld({ platform });
-  lifeline.defer('lead retention', () => retention.stop());
+  shutdown.defer('lead retention', () => retention.stop());
   if (environment.SMTP_URL === undefined && !demo)
     log.warn(
       {},
@@ -151,13 +153,13 @@ type Ready = { readonly running: RunningPlatform; readonly demo: boolean };
 
 /** The embedded store is this process's alone: it dumps it, and runs the commands of others on it. */
 async function lookAfterStore(
-  { environment, lifeline, log, isStopping }: SiteOptions,
+  { environment, shutdown, log, isStopping }: SiteOptions,
   { running, demo }: Ready,
 ): Promise<void> {
   const { FORECOURT_DATA: dataFolder, PLATFORM_DOMAIN: platformDomain } = environment;
   const { store } = running.platform;
   const dumps = scheduleDumps({ store, dataFolder, clock: SYSTEM_CLOCK, log });
-  lifeline.defer('dumps', () => dumps.stop());
+  shutdown.defer('dumps', () => dumps.stop());
   const settings = { dataFolder, platformDomain, demo, privateWebhookHosts: environment.PRIVATE_WEBHOOK_HOSTS };
   const control = await startControlServer({
     dataFolder,
@@ -173,7 +175,7 @@ async function lookAfterStore(
       return code;
     },
   });
-  lifeline.defer('control socket', () => control.stop());
+  shutdown.defer('control socket', () => control.stop());
 }
 
 type Parts = {
@@ -189,7 +191,7 @@ async function openDoor(options: SiteOptions, { door, running, pictures, develop
   const { platform, changes } = running;
   const build = development === null ? await loadBuild() : development.build;
   const printer = createPrinter(options.log);
-  options.lifeline.defer('documents', () => printer.close());
+  options.shutdown.defer('documents', () => printer.close());
   const app = buildApp({
     platform,
     onStockChanged: () => changes.runNow(),

@@ -1,6 +1,6 @@
 import '#runtime/node-env.ts';
-import { createLifeline } from '#runtime/lifeline.ts';
-import { isStartProblem } from './listen.ts';
+import { createShutdown } from '#runtime/shutdown.ts';
+import { isStartProblem } from '#runtime/start-problem.ts';
 import { createLog } from '#runtime/log.ts';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
 import { runSite } from './run-site.ts';
@@ -13,13 +13,13 @@ async function main(): Promise<void> {
     return;
   }
   const log = createLog({ level: environment.value.LOG_LEVEL });
-  const lifeline = createLifeline((name, error) => log.error({ part: name, error }, 'could not be closed'));
+  const shutdown = createShutdown((name, error) => log.error({ part: name, error }, 'could not be closed'));
   let stopping = false;
   const stop = async (why: string, code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
-    await lifeline.close();
+    await shutdown.close();
     log.info({}, 'stopped');
     log.flush();
     process.exit(code);
@@ -41,14 +41,14 @@ async function main(): Promise<void> {
       development,
       log,
       say: console.log,
-      lifeline,
+      shutdown,
       isStopping: () => stopping,
     });
   } catch (error) {
     if (stopping) return;
     if (isStartProblem(error)) fail(error.message);
     else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    await lifeline.close();
+    await shutdown.close();
     process.exit(1);
   }
 }

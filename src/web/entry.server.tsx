@@ -8,7 +8,7 @@ import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import templateScripts from 'virtual:template-scripts';
 import { CATALOGUES } from './messages/catalogues.ts';
-import { ReferenceContext } from './document/reference-context.tsx';
+import { ReferenceContext } from './pages/site/reference-context.tsx';
 import { TEMPLATES } from './templates/templates.ts';
 import { TemplateShelfContext } from './templates/templates-context.tsx';
 

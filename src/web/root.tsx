@@ -15,7 +15,6 @@ import type { Route } from './+types/root';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { SearchArrival } from './features/search/search-skeleton.tsx';
 import { pack } from './features/site/packed.ts';
-import type { Packed } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
@@ -23,14 +22,15 @@ import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
 import { openPage } from './request/page-context.ts';
-import { SiteError } from './document/site-error.tsx';
+import { SiteError } from './pages/site/site-error.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
 import { useShelvedCatalogue, useShelvedTemplate } from './templates/templates-context.tsx';
-import { useSiteData } from './document/use-site-data.ts';
+import { useSiteData } from './pages/site/use-site-data.ts';
+import type { RootData } from './pages/site/use-site-data.ts';
 
-export function loader({ context }: Route.LoaderArgs): { site: Packed<SiteData> } {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { tools, origin } = openPage(context);
   return { site: pack(toSiteData({ ...tools, origin })) };
 }

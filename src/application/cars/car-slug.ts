@@ -1,7 +1,7 @@
 import { CarIdSchema } from '#domain/ids.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import { getSlugOfCar } from '#store/stock/car-addresses.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 /** The slug of the car that an address or a form names by id or slug (D59); null for no name, or an id that is not the tenant's. */
 export async function slugOfNamedCar({ platform, tenant }: SiteContext, named: string): Promise<string | null> {

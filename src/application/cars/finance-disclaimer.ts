@@ -4,7 +4,7 @@ import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import { financeOf } from '#domain/finance/finance-offer.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from './car-slug.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 export type FinanceDisclaimer = {
   /** By key of the provider; empty for a car whose finance is not shown. */

@@ -1,7 +1,7 @@
 import { visibilityOf } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CarIdSchema } from '#domain/ids.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { readCars } from './read-cars.ts';
 
 /** The cars of these ids that the site still lists, each once, in the order asked; what is no id of a car is ignored. */

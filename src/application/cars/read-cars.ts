@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import { listCarsByIds } from '#store/stock/cars.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 /**
  * Cars in the order asked, from memory where they are kept there, the others from the store in one query; what is

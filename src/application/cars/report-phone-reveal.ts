@@ -3,7 +3,7 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import { insertEvents } from '#store/events.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 /** What the click on a masked number says (spec §7): nothing of who clicked. */
 export type PhoneReveal = {

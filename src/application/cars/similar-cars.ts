@@ -5,7 +5,7 @@ import type { LikeCar, Likeness } from '#domain/car/similarity.ts';
 import type { CarId } from '#domain/ids.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { listStock } from '#application/search/list-stock.ts';
 
 const AVAILABLE = { status: ['in_stock', 'coming_soon'] } as const;

@@ -6,7 +6,7 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { findSimilarCars } from './similar-cars.ts';
 
 export type CarView =

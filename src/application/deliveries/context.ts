@@ -3,7 +3,7 @@ import type { AutoGate } from '#services/autogate/port.ts';
 import type { MailAddress, MailSender } from '#services/mail/port.ts';
 import type { Webhooks } from '#services/webhook/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '#application/context.ts';
 
 /** The ways out of the house. */
 export type DeliveryServices = {

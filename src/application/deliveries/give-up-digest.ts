@@ -4,7 +4,7 @@ import { listTellingNobody, lockLeads, markUntold } from '#store/leads/held-lead
 import { addDelivery, markFailed } from '#store/leads/outbox.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { DigestPayloadSchema } from './spam-digest.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 /**
  * Ends a digest that its receiver never takes. Leads that no other digest tells of go to the next receiver there is; with
@@ -46,5 +46,5 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
     await addDelivery(tx, again, now);
     return other;
   });
-  if (next !== null) platform.newDeliveries.ring();
+  if (next !== null) platform.newDeliveries.notify();
 }

@@ -9,7 +9,7 @@ import type { Database } from '#store/open.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
 import { LeadPayloadSchema } from './read-lead.ts';
 import { addStandIn } from '#application/leads/lead-deliveries.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 /**
  * Ends a delivery that its receiver never takes. When it was the lead's last way to the dealer, the lead goes by mail to
@@ -35,7 +35,7 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
     const to = await findStandIn(tx, lead_id, { tenant, dealership });
     return to !== null && (await addStandIn(tx, lead, { to, now }));
   });
-  if (isTold) platform.newDeliveries.ring();
+  if (isTold) platform.newDeliveries.notify();
 }
 
 type Owner = { readonly tenant: Tenant; readonly dealership: Dealership };

@@ -14,7 +14,7 @@ import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { leadToken } from '#application/leads/lead-token.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '#application/context.ts';
 import { replyTime } from '#application/leads/reply-time.ts';
 
 /** What a delivery of a lead is stored with. */

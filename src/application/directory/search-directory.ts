@@ -2,7 +2,7 @@ import { dayIn } from '#domain/car/rego.ts';
 import { DIRECTORY_FACETS, directoryQuery, spellChoices } from '#domain/directory/directory-search.ts';
 import type { DirectoryIndex, DirectorySearch } from '#domain/directory/directory-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
 
 export type DirectoryResult<Index extends DirectoryIndex> = {

@@ -1,6 +1,6 @@
 import { deleteEvents } from '#store/events.ts';
 import { HOUR_MS } from '#application/leads/lead-limits.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 /** A year, and the month before it: so that a month can be set beside the same one of the year before. */
 export const EVENTS_KEPT_DAYS = 400;

@@ -10,7 +10,7 @@ import { findSuspicion } from '#domain/lead/spam.ts';
 import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import type { AskedCar } from './lead-car.ts';
 import type { Receiver } from './lead-receiver.ts';
 import type { LeadSubmission } from './submit-lead.ts';

@@ -4,8 +4,8 @@ import type { Result } from '#domain/result.ts';
 import { listLeads } from '#store/leads/leads.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
-import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/context.ts';
+import type { Platform } from '#application/context.ts';
 
 /** Leads that an operator asked for: all of a site, or those of one of its dealerships. */
 export type ChosenLeads = {

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { verify } from '#services/signature/hmac.ts';
 import { addReceipt } from '#store/leads/lead-receipts.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';
 
 /** The dealer pressed "I have it". Pressed again, the first time stays. Null for a link that is none of ours. */

@@ -4,7 +4,7 @@ import { wholeDollars } from '#domain/money.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import type { Market } from '#domain/tenant/market.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { listLeadStandings } from './list-leads.ts';
 import type { ListedLead } from './list-leads.ts';
 

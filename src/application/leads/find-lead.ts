@@ -5,8 +5,8 @@ import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { findLeadsByReference, getLead } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
-import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/context.ts';
+import type { Platform } from '#application/context.ts';
 
 export type FoundLead = {
   readonly context: SiteContext;

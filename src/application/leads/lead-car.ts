@@ -8,7 +8,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 /** What became of the car since the shopper opened its page: checked again at submit (D28). */
 export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';

@@ -3,7 +3,7 @@ import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Database } from '#store/open.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { takeConfirmationTurn } from './lead-limits.ts';
 import type { Receiver } from './lead-receiver.ts';
 

@@ -131,15 +131,15 @@ describeOnBothStores('a lead that is held back', (openStore) => {
     const id = await sendLead(site, robot);
     expect(await kindsOf(site, id)).toEqual([]);
     expect(await standingsOf(site)).toEqual(['held']);
-    let rung = 0;
-    site.platform.newDeliveries.listen(() => void (rung += 1));
+    let notified = 0;
+    site.platform.newDeliveries.listen(() => void (notified += 1));
     const days = after(5 * 24 * 60);
     site.setTime(days);
     const outcomes = await Promise.all([1, 2, 3].map(() => releaseLead(site.at('harbour'), id)));
     expect(outcomes.toSorted()).toEqual(['not_held', 'not_held', 'released']);
     expect(await kindsOf(site, id)).toEqual(['confirmation', 'email', 'webhook']);
     expect((await deliveriesOf(site, id)).map(({ created_at }) => created_at)).toEqual([days, days, days]);
-    expect(rung).toBe(1);
+    expect(notified).toBe(1);
     expect(await getLead(scope, site.platform.store, id)).toMatchObject({
       suspected_spam: false,
       suspected_because: 'hidden_field',

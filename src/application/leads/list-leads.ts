@@ -6,7 +6,7 @@ import { readTravels } from '#store/leads/lead-receipts.ts';
 import type { LeadTravel } from '#store/leads/lead-receipts.ts';
 import { listLeads } from '#store/leads/leads.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 /**
  * Where a lead stands for an operator: `held` back as suspected; `failed` when every way to the dealer was given up;

@@ -6,7 +6,7 @@ import type { Delivery } from '#store/leads/outbox.ts';
 import { findLead } from './find-lead.ts';
 import { standingOf } from './list-leads.ts';
 import type { ListedLead } from './list-leads.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 export type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
 

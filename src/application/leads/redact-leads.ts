@@ -4,7 +4,7 @@ import { redactLeads } from '#store/leads/lead-retention.ts';
 import type { Retention } from '#store/leads/lead-retention.ts';
 import { forgetPostCounts } from '#store/leads/post-counts.ts';
 import { HOUR_MS } from './lead-limits.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;

@@ -6,7 +6,7 @@ import { addEvents } from '#store/events.ts';
 import { releaseHeldLead } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { receiverOfLead } from './lead-receiver.ts';
 
@@ -33,7 +33,7 @@ export async function releaseLead(context: SiteContext, id: LeadId): Promise<Rel
     return true;
   });
   if (!released) return (await isTooOld(context, id)) ? 'redacted' : 'not_held';
-  platform.newDeliveries.ring();
+  platform.newDeliveries.notify();
   return 'released';
 }
 

@@ -5,7 +5,7 @@ import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.
 import type { Location } from '#domain/location/location.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 type ReplyCase = {
   readonly lead: Lead;

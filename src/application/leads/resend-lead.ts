@@ -2,7 +2,7 @@ import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { dropUndelivered, reviveConfirmation } from '#store/leads/resend.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveriesAgain } from './lead-deliveries.ts';
 import { requireReceiver } from './release-lead.ts';
 
@@ -26,6 +26,6 @@ export async function resendLead(context: SiteContext, lead: Lead): Promise<Resu
     const deliveries = await addLeadDeliveriesAgain(tx, lead, { receiver, now });
     return { deliveries, confirmation: await reviveConfirmation(tenant.scope, tx, { lead: lead.id, now }) };
   });
-  platform.newDeliveries.ring();
+  platform.newDeliveries.notify();
   return succeed(resent);
 }

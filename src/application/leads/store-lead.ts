@@ -10,7 +10,7 @@ import { insertLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/open.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import type { SlotProblem } from '#application/test-drives/book-test-drive.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { holdBeyondLimit, takeCallerTurn } from './lead-limits.ts';
 import type { LeadLimits } from './lead-limits.ts';
@@ -67,7 +67,7 @@ export async function storeLead(
   });
   try {
     const stored = await storing;
-    platform.newDeliveries.ring();
+    platform.newDeliveries.notify();
     return stored;
   } catch (error) {
     // Rolled back on purpose: the lead is not stored either.

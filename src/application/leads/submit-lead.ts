@@ -13,7 +13,7 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import { nameAskedSlot, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { buildLead, readKey } from './build-lead.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { findAskedCar } from './lead-car.ts';
 import type { CarStatusAtSubmit } from './lead-car.ts';
 import { hashCaller } from './lead-limits.ts';

@@ -6,8 +6,8 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { countUntoldLeads, listUntoldLeads, markTold } from '#store/leads/held-leads.ts';
 import type { Database } from '#store/open.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
-import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/context.ts';
+import type { Platform } from '#application/context.ts';
 
 /** Digests are there when the working day of a dealership begins, by its own clock. */
 const NOT_BEFORE = '07:00';
@@ -25,7 +25,7 @@ export async function tellHeldLeads(platform: Platform): Promise<number> {
   for (const tenant of platform.tenants.all()) {
     for (const dealership of tenant.dealerships) made += await tellDealership({ platform, tenant }, dealership);
   }
-  if (made > 0) platform.newDeliveries.ring();
+  if (made > 0) platform.newDeliveries.notify();
   return made;
 }
 

@@ -12,7 +12,7 @@ import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import type { Appointment } from '#store/leads/appointments.ts';
 import { readTravels } from '#store/leads/lead-receipts.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { leadToken, readLeadToken } from './lead-token.ts';
 import { standingOf } from './list-leads.ts';
 import type { LeadLink } from './lead-token.ts';

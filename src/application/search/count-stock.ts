@@ -1,10 +1,6 @@
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/context.ts';
 import { toSearchQuery } from './to-search-query.ts';
-
-/** What a verb needs to know of the site it acts for. */
-export type SiteContext = { readonly platform: Platform; readonly tenant: Tenant };
 
 /** How many cars a search finds, without loading one: for buttons and tiles that announce a count. */
 export async function countStock({ platform, tenant }: SiteContext, search: StockSearch): Promise<number> {

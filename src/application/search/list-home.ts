@@ -3,7 +3,7 @@ import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { listStarts } from './list-starts.ts';
 import type { StockStarts } from './list-starts.ts';
 import { listStock } from './list-stock.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 
 export type HomeStock = StockStarts & {
   /** `home.featured_count` cars, available ones with pictures first. */

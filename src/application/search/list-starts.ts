@@ -2,7 +2,8 @@ import type { BodyKey } from '#domain/car/car.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { searchStock } from './search-stock.ts';
-import type { SiteContext, StockSearchResult } from './search-stock.ts';
+import type { SiteContext } from '#application/context.ts';
+import type { StockSearchResult } from './search-stock.ts';
 
 /** Ways into the stock: what is there to choose from, counted, before anything is chosen. */
 export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'makes'> & {

@@ -6,7 +6,7 @@ import type { RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, SearchQuery, SortKey } from '#search-engine/port.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { NEAR_MISSES } from './relaxation.ts';
 import type { Asked, Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';

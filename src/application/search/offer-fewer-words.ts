@@ -1,7 +1,7 @@
 import { withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchQuery } from '#search-engine/port.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { NEAR_MISSES } from './relaxation.ts';
 import type { Relaxation } from './relaxation.ts';
 

@@ -1,6 +1,6 @@
 import { clearFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import type { Asked, Relaxation } from './relaxation.ts';
 import { toSearchQuery } from './to-search-query.ts';
 

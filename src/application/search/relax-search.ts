@@ -2,7 +2,7 @@ import { getAttribute, isRangeName } from '#domain/search/attributes.ts';
 import { clearFilters, hasFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { findBeyond } from './near-misses.ts';
 import { offerFewerWords } from './offer-fewer-words.ts';
 import { offerNames, offerWholeMake } from './offer-names.ts';

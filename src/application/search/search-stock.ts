@@ -6,7 +6,7 @@ import type { HistogramBucket, HistogramName } from '#domain/search/histogram.ts
 import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
-import type { SiteContext } from './count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { listMakes } from './list-makes.ts';
 import type { MakeCount } from './list-makes.ts';
 import { readCars } from '#application/cars/read-cars.ts';
@@ -15,7 +15,6 @@ import { widen } from './relax-search.ts';
 import type { Asked, Relaxation } from './relaxation.ts';
 import { histogramAttributes, shopperName, toSearchQuery } from './to-search-query.ts';
 
-export type { SiteContext } from './count-stock.ts';
 export type { Relaxation } from './relaxation.ts';
 
 /** A page of a search: cars and counts. */

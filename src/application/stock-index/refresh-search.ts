@@ -7,7 +7,7 @@ import type { Store } from '#store/open.ts';
 import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
 import type { CarCache } from '#application/cars/car-cache.ts';
 import { createIndexLedger } from './index-ledger.ts';
-import type { Log } from '#application/platform.ts';
+import type { Log } from '#application/context.ts';
 import { createStockReader } from './read-stock-records.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 

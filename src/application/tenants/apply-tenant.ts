@@ -14,7 +14,7 @@ import { hostAndPort } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
 import { listTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 export type AppliedTenant = {
   readonly slug: TenantSlug;

@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { resolveConfig, type ConfigLayer, type ResolvedConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 
 export type ShowTenantProblem =
   | { readonly kind: 'unknown_tenant'; readonly known: readonly string[] }

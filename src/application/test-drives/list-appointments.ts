@@ -10,7 +10,7 @@ import { freeSlotDays, listSlotDays, offeredDays } from '#domain/test-drive/slot
 import type { SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';
 import type { Database } from '#store/open.ts';
-import type { SiteContext } from '#application/search/count-stock.ts';
+import type { SiteContext } from '#application/context.ts';
 import { findAskedCar } from '#application/leads/lead-car.ts';
 import { resolveReceiver } from '#application/leads/lead-receiver.ts';
 

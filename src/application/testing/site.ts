@@ -11,11 +11,11 @@ import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/open.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
-import { createBell } from '#application/deliveries/bell.ts';
+import { createSignal } from '#application/deliveries/signal.ts';
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
-import type { Log, Platform } from '#application/platform.ts';
+import type { Log, Platform } from '#application/context.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import type { StockIndex } from '#application/stock-index/refresh-search.ts';
@@ -97,7 +97,7 @@ export async function openTestSite({
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: ({ slug }) => `https://${slug}.example.test`,
     secretNamed: (name) => `the secret of ${name}`,
-    newDeliveries: createBell(),
+    newDeliveries: createSignal(),
   };
   const get = (slug: string): Tenant => {
     const found = tenants.get(slug);

@@ -1,4 +1,4 @@
-import { openOutbox } from '#server/delivery.ts';
+import { openOutbox } from '#runtime/open-outbox.ts';
 import type { StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
 import { defineCommand, type CommandSettings } from '../command.ts';
 import { isFolder } from '../data-folder.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { listAppointments } from '#application/test-drives/list-appointments.ts';
 import type { FreeAppointments } from '#application/test-drives/list-appointments.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import type { LeadProblem } from '#application/leads/submit-lead.ts';
 import { trySubmitLead } from '#application/leads/try-submit-lead.ts';
 import type { StoreFailed } from '#application/leads/try-submit-lead.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { listCapped } from '#application/search/list-capped.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
-import type { Log } from '#application/platform.ts';
+import type { Log } from '#application/context.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/open.ts';

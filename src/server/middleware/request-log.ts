@@ -1,4 +1,4 @@
-import type { Log } from '#application/platform.ts';
+import type { Log } from '#application/context.ts';
 import type { Middleware } from '../site.ts';
 
 /** Paths whose last part is a key to somebody's own page. */

@@ -1,4 +1,4 @@
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { cacheKeyOf } from '#domain/search/cache-key.ts';
 import type { SearchKey } from './searched-address.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Pictures } from '#services/images/port.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from '../api/errors.ts';
 import { registerAppointmentsApi } from '../api/appointments.ts';

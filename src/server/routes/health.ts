@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';
 import type { Caller, Middleware } from '../site.ts';

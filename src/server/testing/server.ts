@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
-import type { Platform } from '#application/platform.ts';
+import type { Platform } from '#application/context.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';

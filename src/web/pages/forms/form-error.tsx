@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { SiteError } from '#web/document/site-error.tsx';
+import { SiteError } from '#web/pages/site/site-error.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { isNotSent } from '#web/features/enquiry/not-sent-view.ts';
 import { NotSent } from '#web/features/enquiry/not-sent.tsx';

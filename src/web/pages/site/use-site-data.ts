@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { unpack } from '#web/features/site/packed.ts';
+import type { Packed } from '#web/features/site/packed.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
-import type { loader } from '#web/root.tsx';
+
+/** What the root loader sends. */
+export type RootData = { readonly site: Packed<SiteData> };
 
 /** The site that every page stands in; null when not even that could be read. */
 export function useSiteData(): SiteData | null {
-  const packed = useRouteLoaderData<typeof loader>('root')?.site;
+  const packed = useRouteLoaderData<RootData>('root')?.site;
   return useMemo(() => (packed === undefined ? null : unpack(packed)), [packed]);
 }

@@ -4,7 +4,7 @@ import type { SharedValues } from '#domain/search/known-values.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/open.ts';
-import type { Bell } from './deliveries/bell.ts';
+import type { Signal } from './deliveries/signal.ts';
 import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
 import type { Directories } from './directory/directory-index.ts';
@@ -48,6 +48,9 @@ export type Platform = {
   readonly siteOrigin: (tenant: Tenant) => string;
   /** A secret that a tenant's config names (D4); null when it is not set. Read when used, kept nowhere. */
   readonly secretNamed: (name: string) => string | null;
-  /** Rung when deliveries were added to the outbox, after the commit: they leave at once. */
-  readonly newDeliveries: Bell;
+  /** Notified after the commit that adds deliveries to the outbox, so that they are sent at once. */
+  readonly newDeliveries: Signal;
 };
+
+/** The site that a call acts for: what the process shares, and the tenant. */
+export type SiteContext = { readonly platform: Platform; readonly tenant: Tenant };

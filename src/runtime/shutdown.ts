@@ -1,11 +1,11 @@
 /** Closes what was opened, last first; one that fails is told and does not stop the others. */
-export type Lifeline = {
+export type Shutdown = {
   /** Adds what to do at the end. */
   defer(name: string, close: () => unknown): void;
   close(): Promise<void>;
 };
 
-export function createLifeline(onError: (name: string, error: unknown) => void): Lifeline {
+export function createShutdown(onError: (name: string, error: unknown) => void): Shutdown {
   const steps: { name: string; close: () => unknown }[] = [];
   let closing: Promise<void> | null = null;
   const closeAll = async (): Promise<void> => {
