@@ -1,8 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defineCommand } from './command.ts';
 import { callServer, connectToServer } from './control-client.ts';
 import { controlSocketPath } from './control-path.ts';
@@ -175,6 +175,7 @@ describe('commands over the control socket', () => {
   it('find the socket of a folder whose path is too long for one', async () => {
     const deep = join(dataFolder, 'x'.repeat(120));
     const path = await controlSocketPath(deep);
+    onTestFinished(() => rm(dirname(path), { recursive: true }));
     expect(Buffer.byteLength(path)).toBeLessThan(100);
     expect(await controlSocketPath(deep)).toBe(path);
     expect(await controlSocketPath(`${deep}y`)).not.toBe(path);

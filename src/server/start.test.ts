@@ -24,7 +24,13 @@ type Running = {
 /** The real script in a process of its own, with this environment alone. */
 function run(script: string, args: readonly string[], environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      TMPDIR: tmpdir(),
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { out: '', err: '' };

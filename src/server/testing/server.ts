@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { afterAll } from 'vitest';
 import type { Platform } from '#application/context.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { Store } from '#store/open.ts';
+import type { TestStore } from '#store/testing/stores.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { buildIfStale } from '../../../scripts/build.ts';
@@ -24,7 +24,7 @@ import { openPlatform, type RunningPlatform } from '#runtime/platform.ts';
 import { staticFiles } from '#server/routes/static-files.ts';
 import type { PageHandler } from '#server/site.ts';
 
-const BUILD = fileURLToPath(new URL('../../build/', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../../build/', import.meta.url));
 
 export type TestPlatform = RunningPlatform & {
   readonly app: App;
@@ -43,7 +43,7 @@ export type TestPlatform = RunningPlatform & {
 export type TestCar = readonly [stocknum: string, facts?: Partial<CarFacts>];
 
 export type TestPlatformOptions = {
-  readonly store: Store;
+  readonly store: TestStore;
   /** `built` are the real pages, built first when they are stale. A test of the server alone brings pages of its own. */
   readonly pages: 'built' | ((platform: Platform) => PageHandler);
   readonly demo?: boolean;
@@ -61,7 +61,7 @@ export const TEST_STOCK: Readonly<Record<string, readonly TestCar[]>> = {
 
 /**
  * The real app on a real store: `harbour` and `outback`, each with a dealership of its own, sharing `shared-cars`, which
- * harbour's folder defines. Call it where `afterAll` may be called.
+ * harbour's folder defines. It stops when the store is given back.
  */
 export async function startTestPlatform(options: TestPlatformOptions): Promise<TestPlatform> {
   const { store } = options;
@@ -84,7 +84,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     secretNamed: (name) => `the secret of ${name}`,
     followEveryMs: 3_600_000,
   });
-  afterAll(async () => {
+  store.whenDone(async () => {
     await running.changes.stop();
     await running.views.stop();
     await running.events.stop();
@@ -100,8 +100,8 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     now: () => clock.now().getTime(),
     ...options.pictures,
   });
-  // Before the folder goes.
-  afterAll(() => pictures.close());
+  // Before the folder goes: what was added last ends first.
+  store.whenDone(() => pictures.close());
   const app = buildApp({
     platform,
     pageStore,

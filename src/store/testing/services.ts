@@ -1,19 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '../open.ts';
-import { startPostgres, type RunningPostgres } from './postgres.ts';
+import { startDatabases, type Databases } from './databases.ts';
 
 export type TestServices = { readonly address: string; stop(): Promise<void> };
 
-/** A small local server, because tests run in other processes: `/postgres` and `/embedded` answer with plain text. */
-export async function startTestServices(): Promise<TestServices> {
-  const started: { postgres?: Promise<RunningPostgres>; template?: Promise<string> } = {};
+/**
+ * A small local server, because tests run in other processes. `/embedded-template` answers with the path of a prepared
+ * data folder, `/new-database` with the address of a new, migrated database. Both are plain text. What they need is
+ * started by the first request.
+ */
+export async function startTestServices(folder: string): Promise<TestServices> {
+  const started: { databases?: Promise<Databases>; template?: Promise<string> } = {};
   const answers: Record<string, () => Promise<string>> = {
-    '/postgres': async () => (await (started.postgres ??= startPostgres())).url,
-    '/embedded': () => (started.template ??= makeTemplate()),
+    '/embedded-template': () => (started.template ??= makeTemplate(folder)),
+    '/new-database': async () => (await (started.databases ??= startDatabases())).create(),
   };
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
@@ -30,25 +33,25 @@ export async function startTestServices(): Promise<TestServices> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.allSettled([
-        started.postgres?.then((postgres) => postgres.stop()),
-        started.template?.then((folder) => rm(folder, { recursive: true, force: true })),
-      ]);
+      await started.databases?.then(
+        (databases) => databases.stop(),
+        () => {},
+      );
     },
   };
 }
 
 /** Creating an embedded database takes seconds, copying an empty one does not. */
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-template-'));
+async function makeTemplate(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'template-'));
   const store = await openStore({ dataFolder: folder });
   await store.close();
   return folder;
 }
 
-/** Copies a template into a folder of its own. */
+/** Copies a template into a folder of its own, beside it. */
 export async function copyTemplate(template: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-store-'));
+  const folder = await mkdtemp(join(template, '..', 'store-'));
   await cp(template, folder, { recursive: true });
   return folder;
 }

@@ -1,102 +1,93 @@
 import { rm } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { DUMP_TABLES } from '#store/dump/dump-tables.ts';
 import { openStore, type Store, type StoreOptions } from '../open.ts';
+import { emptyStore } from './empty-store.ts';
 import { copyTemplate } from './services.ts';
 
 /** A store of a test's own, empty and migrated. `options` open the same one again after `close`. */
-export type TestStore = Store & { readonly options: StoreOptions };
+export type TestStore = Store & {
+  readonly options: StoreOptions;
+  /** Runs `work` when the test is done with the store, before the store is emptied. Use it to stop what reads or writes. */
+  whenDone(work: () => Promise<unknown>): void;
+};
 export type OpenTestStore = () => Promise<TestStore>;
+type Kind = Store['kind'];
 
 /**
- * Defines the same tests twice: on the embedded store and on PostgreSQL. Every store that `openTestStore` gave is closed
- * and removed when they are done.
+ * Defines the same tests once for each kind of store that this run covers: the embedded store, and PostgreSQL unless
+ * the run is a fast one.
  */
 export function describeOnBothStores(name: string, define: (openTestStore: OpenTestStore) => void): void {
-  describe.each(['embedded', 'server'] as const)(`${name} (%s store)`, (kind) => {
+  describe.each(inject('testedStores'))(`${name} (%s store)`, (kind) => {
     define(useTestStores(kind));
   });
 }
 
 /**
- * For tests that need stores of one kind; call it inside a `describe`. A store that was opened within a test is taken
- * back when the test ends, emptied and lent again, which is much quicker than a new one; one that was opened in a
- * `beforeAll` stays as it is, and so does one that a test closed.
+ * For tests that need stores of one kind; call it in a file or inside a `describe`. A store that was opened within a test
+ * is taken back when the test ends, one that was opened in a `beforeAll` when its `describe` ends. It is emptied and lent
+ * again, also to other files of the same worker. A store that a test closed is removed instead.
  */
-export function useTestStores(kind: Store['kind'] = 'embedded'): OpenTestStore {
-  const idle: TestStore[] = [];
-  const cleanups: (() => Promise<unknown>)[] = [];
+export function useTestStores(kind: Kind = 'embedded'): OpenTestStore {
+  const loans: Loan[] = [];
   afterAll(async () => {
-    for (const cleanup of cleanups.toReversed()) await cleanup();
+    for (const loan of loans.toReversed()) await takeBack(loan);
   });
   return async () => {
-    const store = idle.pop() ?? (await openNew(kind, cleanups));
-    const lent = { closed: false };
-    whenTestEnds(async () => {
-      if (lent.closed) return;
-      await store.db.execute(sql.raw(`truncate ${DUMP_TABLES.map(({ name }) => name).join(', ')} restart identity`));
-      idle.push(store);
-    });
+    const loan: Loan = { place: idle[kind].pop() ?? (await openPlace(kind)), closed: false, endings: [] };
+    if (!whenTestEnds(() => takeBack(loan))) loans.push(loan);
+    const { store, options } = loan.place;
     const close = () => {
-      lent.closed = true;
+      loan.closed = true;
       return store.close();
     };
-    return { ...store, close };
+    return { ...store, options, close, whenDone: (work) => void loan.endings.push(work) };
   };
 }
 
-async function openNew(kind: Store['kind'], cleanups: (() => Promise<unknown>)[]): Promise<TestStore> {
-  const place = kind === 'embedded' ? await newFolder() : await newDatabase();
-  cleanups.push(() => place.remove());
-  const store = await openStore(place.options);
-  cleanups.push(() => store.close());
-  return { ...store, options: place.options };
+/** Where a store lies, and the store itself. */
+type Place = { readonly store: Store; readonly options: StoreOptions; remove(): Promise<unknown> };
+type Loan = { readonly place: Place; closed: boolean; readonly endings: (() => Promise<unknown>)[] };
+
+/** Stores of this worker that nobody uses at the moment. They go when the run ends, with all the run's stores. */
+const idle: Record<Kind, Place[]> = { embedded: [], server: [] };
+
+async function takeBack({ place, closed, endings }: Loan): Promise<void> {
+  for (const ending of endings.toReversed()) await ending();
+  if (closed) return void (await place.remove());
+  await emptyStore(place.store);
+  idle[place.store.kind].push(place);
 }
 
-/** Outside a test there is nothing to wait for. */
-function whenTestEnds(work: () => Promise<void>): void {
+/** False outside a test: then there is no end to wait for. */
+function whenTestEnds(work: () => Promise<void>): boolean {
   try {
     onTestFinished(work);
+    return true;
   } catch {
     // vitest throws when no test runs.
+    return false;
   }
 }
 
-type NewStore = { readonly options: StoreOptions; remove(): Promise<unknown> };
+async function openPlace(kind: Kind): Promise<Place> {
+  const found = kind === 'embedded' ? await newFolder() : await newDatabase();
+  return { ...found, store: await openStore(found.options) };
+}
 
-async function newFolder(): Promise<NewStore> {
-  const dataFolder = await copyTemplate(await service('embedded'));
+async function newFolder(): Promise<Omit<Place, 'store'>> {
+  const dataFolder = await copyTemplate(await askService('embedded-template'));
   return { options: { dataFolder }, remove: () => rm(dataFolder, { recursive: true, force: true }) };
 }
 
-async function newDatabase(): Promise<NewStore> {
-  const admin = await service('postgres');
-  const name = `forecourt_test_${randomBytes(6).toString('hex')}`;
-  await administer(admin, `create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return {
-    options: { databaseUrl: url.href, dataFolder: '/nonexistent' },
-    remove: () => administer(admin, `drop database if exists ${name} with (force)`),
-  };
+async function newDatabase(): Promise<Omit<Place, 'store'>> {
+  const databaseUrl = await askService('new-database');
+  return { options: { databaseUrl, dataFolder: '/nonexistent' }, remove: () => Promise.resolve() };
 }
 
-async function service(name: 'embedded' | 'postgres'): Promise<string> {
+async function askService(name: 'embedded-template' | 'new-database'): Promise<string> {
   const response = await fetch(`${inject('testServices')}/${name}`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
