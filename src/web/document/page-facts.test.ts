@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { carHead } from '#web/head/car-head.ts';
+import { carHead } from '#web/head/car-head.server.ts';
 import { toItem } from '#web/pages/car/to-item.server.ts';
 import { toCarPageView } from '#web/pages/car/to-car-page-view.server.ts';
 import { toPageFacts } from './page-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { carHead } from './car-head.ts';
+import { carHead } from './car-head.server.ts';
 import { toCarPageView } from '#web/pages/car/to-car-page-view.server.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 

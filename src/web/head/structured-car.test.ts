@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { LocationSchema } from '#domain/location/location.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
-import { machinePrice, structuredCar } from './structured-car.ts';
-import { structuredDealer } from './structured-dealer.ts';
-import { structuredTrail } from './structured-trail.ts';
+import { machinePrice, structuredCar } from './structured-car.server.ts';
+import { structuredDealership } from './structured-dealership.server.ts';
+import { structuredTrail } from './structured-trail.server.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -143,7 +143,7 @@ describe('what search engines are told of a dealer', () => {
       ],
     },
   });
-  const dealer = structuredDealer(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
+  const dealer = structuredDealership(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
 
   it('is where it is and when it is open, special days from today on', () => {
     expect(dealer).toMatchObject({

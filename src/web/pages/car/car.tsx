@@ -6,7 +6,7 @@ import { GonePage } from '#web/features/car/gone-page.tsx';
 import { toCardView } from './to-card-view.server.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
-import { carHead } from '#web/head/car-head.ts';
+import { carHead } from '#web/head/car-head.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';

@@ -9,14 +9,14 @@ import { locationTitle, pageSubject, toLocationView } from './to-contact-views.s
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { formHead } from '#web/head/form-head.ts';
+import { formHead } from '#web/head/form-head.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { notFound } from '#web/pages/site/not-found-data.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
-import { structuredDealer } from '#web/head/structured-dealer.ts';
+import { structuredDealership } from '#web/head/structured-dealership.server.ts';
 import styles from '#web/styles/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { location, tools } = await openLocation(page, params.location);
   const path = tools.links.location(location.slug);
   const today = dayIn(location.time_zone, tools.now);
-  const dealer = structuredDealer(location, { url: `${page.origin}${path}`, today });
+  const dealer = structuredDealership(location, { url: `${page.origin}${path}`, today });
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
   return data(
     { view: toLocationView(location, tools), head: formHead(said, page) },

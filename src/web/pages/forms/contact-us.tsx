@@ -5,7 +5,7 @@ import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { pageSubject, toContactView } from './to-contact-views.server.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
-import { formHead } from '#web/head/form-head.ts';
+import { formHead } from '#web/head/form-head.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { notFound } from '#web/pages/site/not-found-data.server.ts';
 import { openPage } from '#web/request/page-context.ts';

@@ -7,7 +7,7 @@ import { FormPage } from '#web/features/contact/form-page.tsx';
 import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
-import { formHead } from '#web/head/form-head.ts';
+import { formHead } from '#web/head/form-head.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { findRoute } from '#web/request/links.ts';
 import { notFound } from '#web/pages/site/not-found-data.server.ts';

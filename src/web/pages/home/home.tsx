@@ -10,7 +10,7 @@ import type { HomeStock } from './to-home-view.server.ts';
 import { MOST_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
-import { socialPicture } from '#web/head/absolute-picture.ts';
+import { socialPicture } from '#web/head/absolute-picture.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';

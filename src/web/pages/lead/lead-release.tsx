@@ -7,7 +7,7 @@ import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
 import { notFound } from '#web/pages/site/not-found-data.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { keyHeaders, privateHead } from '#web/head/private-head.ts';
+import { keyHeaders, privateHead } from '#web/head/private-head.server.ts';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '#web/styles/lead-status.css?url';
 

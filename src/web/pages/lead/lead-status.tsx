@@ -5,7 +5,7 @@ import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
 import { notFound } from '#web/pages/site/not-found-data.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { keyHeaders, privateHead } from '#web/head/private-head.ts';
+import { keyHeaders, privateHead } from '#web/head/private-head.server.ts';
 import styles from '#web/styles/lead-status.css?url';
 
 /** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */

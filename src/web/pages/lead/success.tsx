@@ -11,7 +11,7 @@ import { SuccessPage } from '#web/features/enquiry/success-page.tsx';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { privateHead } from '#web/head/private-head.ts';
+import { privateHead } from '#web/head/private-head.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
 import { privateHeaders } from '#web/request/shared-headers.ts';
 import { toSuccessView } from './to-success-view.server.ts';

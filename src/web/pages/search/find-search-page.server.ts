@@ -8,11 +8,11 @@ import type { SearchView } from '#web/features/search/search-view.ts';
 import { toSearchView } from './to-search-view.server.ts';
 import { pack } from '#web/features/site/packed.ts';
 import type { Packed } from '#web/features/site/packed.ts';
-import { socialPicture } from '#web/head/absolute-picture.ts';
+import { socialPicture } from '#web/head/absolute-picture.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageHead } from '#web/head/page-head.ts';
 import { readSearchAddress } from '#domain/search/address.ts';
-import { structuredTrail } from '#web/head/structured-trail.ts';
+import { structuredTrail } from '#web/head/structured-trail.server.ts';
 import type { SearchAddress } from '#domain/search/address.ts';
 
 /** A page of results as it travels, in the document and to the browser that asks for another one. */

@@ -3,7 +3,7 @@ import type { Route } from './+types/not-found';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { FormPage } from '#web/features/contact/form-page.tsx';
 import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
-import { formHead } from '#web/head/form-head.ts';
+import { formHead } from '#web/head/form-head.server.ts';
 import { hrefTo, isContactPage } from '#web/request/links.ts';
 import { notFound } from './not-found-data.server.ts';
 import { openPage } from '#web/request/page-context.ts';

@@ -1,6 +1,6 @@
 import type { Location, OpeningHour } from '#domain/location/location.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
-import { known } from './structured-known.ts';
+import { known } from './structured-known.server.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Enough for a season's holidays. */
@@ -8,7 +8,7 @@ const MOST_SPECIAL_DAYS = 8;
 /** How schema.org says that a day has no hours. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
-export type DealerMoment = {
+export type DealershipPage = {
   /** The site's own address. */
   readonly url: string;
   /** The day at the place, YYYY-MM-DD: special hours that are over are left out. */
@@ -19,7 +19,7 @@ export type DealerMoment = {
  * Where a car stands, for search engines (schema.org/AutoDealer). No phone: a page says none before the click (D55).
  * No stars either: a dealer's own rating of itself counts for nothing there.
  */
-export function structuredDealer(location: Location, { url, today }: DealerMoment): object {
+export function structuredDealership(location: Location, { url, today }: DealershipPage): object {
   const { address, contact_detail, name } = location;
   return known({
     '@type': 'AutoDealer',

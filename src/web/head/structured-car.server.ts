@@ -4,7 +4,7 @@ import { carName, carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { toMarketDistance } from '#domain/tenant/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { known } from './structured-known.ts';
+import { known } from './structured-known.server.ts';
 
 export type StructuredCar = {
   /** Full addresses of the page and of its pictures. */

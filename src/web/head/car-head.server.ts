@@ -2,14 +2,14 @@ import type { CarView } from '#application/cars/view-car.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { makeAndModel } from '#domain/car/title.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import { absolutePicture, socialPicture } from './absolute-picture.ts';
+import { absolutePicture, socialPicture } from './absolute-picture.server.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageHead, ProductHead } from './page-head.ts';
-import { machinePrice, structuredCar } from './structured-car.ts';
-import { structuredDealer } from './structured-dealer.ts';
-import { structuredTrail, type TrailStep } from './structured-trail.ts';
+import { machinePrice, structuredCar } from './structured-car.server.ts';
+import { structuredDealership } from './structured-dealership.server.ts';
+import { structuredTrail, type TrailStep } from './structured-trail.server.ts';
 
 type SeenCar = Extract<CarView, { kind: 'car' }>;
 export type HeadPage = Pick<Page, 'tenant' | 'origin'> & { readonly tools: PageTools };
@@ -65,7 +65,7 @@ function toProduct({ car }: SeenCar, tools: PageTools): ProductHead {
 function toSeller({ car, location }: SeenCar, { origin, tools }: HeadPage): object {
   const url = `${origin}/`;
   if (!location) return { '@type': 'AutoDealer', name: car.dealership_name, url };
-  return structuredDealer(location, { url, today: dayIn(location.time_zone, tools.now) });
+  return structuredDealership(location, { url, today: dayIn(location.time_zone, tools.now) });
 }
 
 /** Home, the make, the model, the car. */
