@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'src/**/*',
   'vite.config.ts',
+  'scripts/vite/*',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',

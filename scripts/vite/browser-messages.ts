@@ -1,0 +1,51 @@
+import { glob, readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
+/** Files that no browser script contains, and the catalogues and wordings themselves. */
+const NOT_IN_BROWSER = /\.server\.ts$|\.test\.tsx?$|\/testing\/|\.d\.ts$|\/wording\.ts$|^src\/web\/messages\//;
+/**
+ * Modules that may name a message that is left out: catalogues and wordings define messages, and the rules of fields name
+ * theirs as data (each form brings its own texts for them).
+ */
+const MAY_NAME_ANY = /\/web\/(?:messages|templates)\/|\/domain\/lead\/field-rules\.ts$/;
+const namedKeys = (code: string) => [...code.matchAll(/["'`]([a-z_]+\.[\w.]+)["'`]/g)].map(([, key = '']) => key);
+
+/**
+ * Leaves messages that only the server writes (headings, labels of filters, texts for search engines) out of the browser
+ * scripts; they are about half. A message stays when the source of a browser file names its key, or a template literal
+ * there begins with it. The build fails when a script names a message that was left out.
+ */
+export function browserMessages(): Plugin {
+  const leftOut = new Set<string>();
+  return {
+    name: 'forecourt-browser-messages',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      if (!CATALOGUE.test(id)) return null;
+      const files = await Array.fromAsync(glob('src/web/**/*.{ts,tsx}'));
+      const sources = files.filter((file) => !NOT_IN_BROWSER.test(file)).map((file) => readFile(file, 'utf8'));
+      const text = (await Promise.all(sources)).join('\n');
+      const starts = [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
+      const isUsed = (key: string) => text.includes(`'${key}'`) || starts.some((start) => key.startsWith(start));
+      const catalogues = (await import(id)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      const lines = Object.entries(catalogues).map(([name, messages]) => {
+        for (const key of Object.keys(messages)) if (!isUsed(key)) leftOut.add(key);
+        const kept = Object.entries(messages).filter(([key]) => isUsed(key));
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
+      });
+      return lines.join('\n');
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        const modules = output.type === 'chunk' ? Object.entries(output.modules) : [];
+        for (const [id, { code }] of modules) {
+          const named = MAY_NAME_ANY.test(id) ? undefined : namedKeys(code ?? '').find((key) => leftOut.has(key));
+          if (named !== undefined) this.error(`${id} names the message ${named}, which is left out of browser scripts`);
+        }
+      }
+    },
+  };
+}

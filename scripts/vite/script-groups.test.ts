@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './module-list.ts';
+import { toSharedScript } from './script-groups.ts';
+import type { Graph } from './script-groups.ts';
+
+type Imports = { readonly static?: readonly string[]; readonly onDemand?: readonly string[] };
+
+/** A graph of files below src/web/. Files in pages/, the root route and the client's entry are entries. */
+function graphOf(imports: Readonly<Record<string, Imports>>): Graph {
+  const files = Object.entries(imports);
+  const idOf = (file: string) => `${ROOT}src/web/${file}`;
+  const importersOf = (id: string, kind: keyof Imports) =>
+    files.filter(([, of]) => of[kind]?.some((file) => idOf(file) === id)).map(([file]) => idOf(file));
+  return {
+    getModuleInfo: (id) => ({
+      isEntry: /\/(?:pages\/|root\.tsx|entry\.client)/.test(id),
+      importers: importersOf(id, 'static'),
+      dynamicImporters: importersOf(id, 'onDemand'),
+    }),
+  };
+}
+
+const graph = graphOf({
+  'root.tsx': { static: ['ui/link.tsx'], onDemand: ['document/after-load.tsx'] },
+  'document/after-load.tsx': { static: ['features/landing.ts'], onDemand: ['features/dialog.tsx'] },
+  'features/dialog.tsx': { static: ['features/form.tsx'] },
+  'features/theatre.tsx': { static: ['features/strip.ts'] },
+  'pages/search/search.tsx': { static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx'] },
+  'pages/search/filter.tsx': { static: ['features/results.tsx'] },
+  'pages/home/home.tsx': { static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'] },
+  'pages/car/car.tsx': { static: ['features/strip.ts', 'features/hours.tsx'], onDemand: ['features/theatre.tsx'] },
+  'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
+  'pages/forms/contact.tsx': { static: ['features/form.tsx', 'features/similar.tsx'] },
+  'pages/lead/success.tsx': { static: ['features/similar.tsx'] },
+});
+
+describe('toSharedScript', () => {
+  it.each([
+    ['a module that every page loads', 'ui/link.tsx', 'shared'],
+    ['a module of the search page and another', 'features/range.ts', 'shared'],
+    ['a module of several search pages', 'features/results.tsx', 'search'],
+    ['a module of several form pages and of what opens on demand', 'features/form.tsx', 'forms'],
+    ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],
+    ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
+    ['a module of three folders', 'features/hours.tsx', 'pages'],
+    ['a module of a page that every page also loads later', 'features/landing.ts', 'after-load'],
+    ['a module of a single entry', 'features/only-home.ts', undefined],
+  ])('puts %s into the right script', (_, file, name) => {
+    expect(toSharedScript(`${ROOT}src/web/${file}`, graph)?.name).toBe(name);
+  });
+});

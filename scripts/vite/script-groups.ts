@@ -1,0 +1,108 @@
+import { relative } from 'node:path';
+import type { Rolldown } from 'vite';
+import { ROOT } from './module-list.ts';
+
+/** What the bundler tells of the modules and their imports. */
+export type Graph = {
+  getModuleInfo(
+    id: string,
+  ): Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
+};
+
+/** The name of a script for modules that several scripts use, and its level: it may import scripts of higher levels only. */
+export type SharedScript = { readonly name: string; readonly level: number };
+
+type Loaders = {
+  /** How many entries import the module statically. */
+  readonly count: number;
+  /** Every page loads it with the document. */
+  readonly isInFrame: boolean;
+  /** Every page loads it once the document has been shown. */
+  readonly isAfterLoad: boolean;
+  /** Folders of the pages that load it with the document. */
+  readonly pages: ReadonlySet<string>;
+  /** Folders of the pages that load it with the document or on demand. */
+  readonly reach: ReadonlySet<string>;
+};
+
+const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
+const AFTER_LOAD = /^src\/web\/document\//;
+const ROUTE = /^src\/web\/pages\/([a-z]+)\//;
+/** A template loads its hero for the home page only. */
+const HERO = /^src\/web\/templates\/[a-z]+\/hero\.tsx$/;
+
+const fileOf = (id: string) => relative(ROOT, id.replace(/\?.*$/, ''));
+const pageOf = (file: string) => (HERO.test(file) ? 'home' : ROUTE.exec(file)?.[1]);
+
+/** Walks up the static imports of a module to its entries, and from those to the pages that import them on demand. */
+function findLoaders(id: string, graph: Graph): Loaders {
+  const entries = entriesAbove([id], graph);
+  const reach = new Set<string>();
+  const visited = new Set<string>();
+  for (let open = entries; open.size > 0; ) {
+    const importers: string[] = [];
+    for (const entry of open) {
+      visited.add(entry);
+      const page = pageOf(fileOf(entry));
+      if (page === undefined) importers.push(...(graph.getModuleInfo(entry)?.dynamicImporters ?? []));
+      else reach.add(page);
+    }
+    open = entriesAbove(importers, graph).difference(visited);
+  }
+  const files = [...entries].map(fileOf);
+  return {
+    count: files.length,
+    isInFrame: files.some((file) => FRAME.test(file)),
+    isAfterLoad: files.some((file) => AFTER_LOAD.test(file)),
+    pages: new Set(files.map(pageOf).filter((page) => page !== undefined)),
+    reach,
+  };
+}
+
+/** The entries (routes, and modules that are imported on demand) that are among `ids` or import one of them statically. */
+function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
+  const entries = new Set<string>();
+  const visited = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = visited.has(id) ? null : graph.getModuleInfo(id);
+    visited.add(id);
+    if (info === null) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) entries.add(id);
+    open.push(...info.importers);
+  }
+  return entries;
+}
+
+/**
+ * The script that a module of this project goes to; null leaves it to the bundler, which keeps it in the script of its
+ * only entry. Scripts are few, because each is compressed by itself, and a page loads few modules that it does not use.
+ */
+export function toSharedScript(id: string, graph: Graph): SharedScript | null {
+  const { count, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
+  if (count < 2) return null;
+  // The search page comes first: what it shares with others is loaded with the frame.
+  if (isInFrame || (pages.has('search') && reach.size > 1)) return { name: 'shared', level: 4 };
+  if (pages.size === 0) return null;
+  if (isAfterLoad) return { name: 'after-load', level: 3 };
+  if (reach.size > 2) return { name: 'pages', level: 2 };
+  return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
+}
+
+/** A group also takes the modules that its own import, so higher levels choose first. */
+const toGroup = (level: number) => ({
+  debugName: `level ${level}`,
+  priority: level,
+  test: (id: string) => !id.includes('/node_modules/'),
+  name: (id: string, graph: Graph) => {
+    const script = toSharedScript(id, graph);
+    return script?.level === level ? script.name : null;
+  },
+});
+
+/** Groups of browser scripts, derived from the imports and from the folders of routes (D244). */
+export const SCRIPT_GROUPS: Rolldown.CodeSplittingOptions['groups'] = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 6 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 },
+  ...[4, 3, 2, 1, 0].map(toGroup),
+];
