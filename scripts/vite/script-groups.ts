@@ -4,9 +4,7 @@ import { ROOT } from './module-list.ts';
 
 /** What the bundler tells of the modules and their imports. */
 export type Graph = {
-  getModuleInfo(
-    id: string,
-  ): Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
 };
 
 /** The name of a script for modules that several scripts use, and its level: it may import scripts of higher levels only. */
@@ -39,7 +37,7 @@ function findLoaders(id: string, graph: Graph): Loaders {
   const entries = entriesAbove([id], graph);
   const reach = new Set<string>();
   const visited = new Set<string>();
-  for (let open = entries; open.size > 0; ) {
+  for (let open = entries; open.size > 0;) {
     const importers: string[] = [];
     for (const entry of open) {
       visited.add(entry);
@@ -101,7 +99,7 @@ const toGroup = (level: number) => ({
 });
 
 /** Groups of browser scripts, derived from the imports and from the folders of routes (D244). */
-export const SCRIPT_GROUPS: Rolldown.CodeSplittingOptions['groups'] = [
+export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 6 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 },
   ...[4, 3, 2, 1, 0].map(toGroup),
