@@ -1,5 +1,5 @@
 import type { Settings } from '../tenant/config.ts';
-import type { LeadFormName } from './form-names.ts';
+import type { LeadFormName } from './lead-forms.ts';
 import { CAREERS_CATEGORY, FORM_CATEGORIES, toNames } from './receivers.ts';
 
 export type LeadCategory = { readonly category: string; readonly subcategory: string | null };

@@ -1,5 +1,5 @@
 import type { Settings } from '../tenant/config.ts';
-import type { FieldSwitch, LeadFormName } from './form-names.ts';
+import type { FieldSwitch, LeadFormName } from './lead-forms.ts';
 
 /** The part of a tenant's settings that shapes its forms. */
 export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events'>;

@@ -1,6 +1,6 @@
 import { isFieldOn, isMessageRequired, servicesOf } from './form-definitions.ts';
 import type { FormSettings } from './form-definitions.ts';
-import type { FieldSwitch, LeadFormName } from './form-names.ts';
+import type { FieldSwitch, LeadFormName } from './lead-forms.ts';
 import { FORM_CATEGORIES } from './receivers.ts';
 
 /** How a field is read and checked; the rule of each kind stands in `field-rules.ts`. */

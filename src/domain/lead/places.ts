@@ -3,7 +3,7 @@ import type { Dealership } from '../tenant/dealership.ts';
 import { locationTypesOf } from './form-definitions.ts';
 import type { FormSettings } from './form-definitions.ts';
 import type { AskedPlaces } from './form-fields.ts';
-import type { LeadFormName } from './form-names.ts';
+import type { LeadFormName } from './lead-forms.ts';
 
 /** All places of a tenant; a tenant is one. */
 export type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };

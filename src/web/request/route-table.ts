@@ -1,4 +1,4 @@
-import type { LeadFormName } from '#domain/lead/form-names.ts';
+import type { LeadFormName } from '#domain/lead/lead-forms.ts';
 
 /**
  * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of pages/ answers
