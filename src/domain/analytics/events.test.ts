@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CarId, LeadId } from '../ids.ts';
-import { LEAD_FORMS } from '../lead/lead.ts';
+import { ALL_LEAD_FORMS, isLeadForm } from '../lead/lead-forms.ts';
 import type { Lead } from '../lead/lead.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { formValues, isTrackedForm, twinOf } from './form-events.ts';
+import { formValues, twinOf } from './form-events.ts';
 import { toLeadEvent, toLeadSent } from './lead-events.ts';
 import { submissionValues } from './lead-sent.ts';
 import { PARAMETER_KINDS, toDataLayerEntry } from './parameters.ts';
@@ -61,9 +61,9 @@ describe('what a data layer is told', () => {
   });
 });
 
-describe.each(LEAD_FORMS)('the form %s', (form) => {
+describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
   it('is known to the standard, and tells its submission with the lead’s id', () => {
-    expect(isTrackedForm(form)).toBe(true);
+    expect(isLeadForm(form)).toBe(true);
     const sent = toLeadSent(lead(form), PRODUCT_DEFAULTS);
     expect(submissionValues(sent)).toMatchObject({
       form_name: form,

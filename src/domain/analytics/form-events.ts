@@ -1,68 +1,36 @@
-import type { Lead } from '../lead/lead.ts';
+import { LEAD_FORMS } from '../lead/lead-forms.ts';
+import type { Department, LeadForm } from '../lead/lead-forms.ts';
 import type { EventValues } from './parameters.ts';
 
-/** Departments whose submissions the standard counts a second time under a name of their own. */
-type Twin = 'sales' | 'sales_appt' | 'service' | 'parts' | 'trade';
-
-type FormEvent = {
-  readonly form_type: string;
-  readonly department: 'sales' | 'service' | 'parts' | 'trade' | 'finance' | 'general';
-  /** Ends the name of the twin event; null: there is none. */
-  readonly twin: Twin | null;
-};
-
-const sales = (form_type: string): FormEvent => ({ form_type, department: 'sales', twin: 'sales' });
-const service = (form_type: string): FormEvent => ({ form_type, department: 'service', twin: 'service' });
-const trade = (form_type: string): FormEvent => ({ form_type, department: 'trade', twin: 'trade' });
-const general = (form_type: string): FormEvent => ({ form_type, department: 'general', twin: null });
-const finance: FormEvent = { form_type: 'finance', department: 'finance', twin: null };
-
-/** What the standard calls each form. */
-const FORM_EVENTS: Readonly<Record<Lead['form'], FormEvent>> = {
-  enquiry: sales('quote'),
-  request_photos: sales('photos'),
-  test_drive: { form_type: 'test_drive', department: 'sales', twin: 'sales_appt' },
-  finance,
-  finance_pre_approval: finance,
-  trade_in: trade('trade'),
-  sell_my_car: trade('offer'),
-  reserve: sales('reserve'),
-  checkout: sales('purchase'),
-  fleet: sales('fleet'),
-  service: service('service'),
-  warranty: service('warranty'),
-  capped_price_servicing: service('service'),
-  roadside_assist: service('roadside'),
-  parts: { form_type: 'parts', department: 'parts', twin: 'parts' },
-  careers: general('careers'),
-  contact: general('contact'),
-};
-
-/** Departments that a category asks for, whichever form it was chosen in. */
+/** Departments that a category belongs to, in whichever form it was chosen. */
 const CATEGORY_DEPARTMENTS: Readonly<Record<string, 'service' | 'parts'>> = {
   'Service Enquiry': 'service',
   'Parts Enquiry': 'parts',
 };
 
-/** A form, and what it was about once that is known: the department that answers counts it. */
-function eventOf(form: Lead['form'], category: string | null): Omit<FormEvent, 'form_type'> {
-  const asked = category !== null && Object.hasOwn(CATEGORY_DEPARTMENTS, category) && CATEGORY_DEPARTMENTS[category];
-  return asked ? { department: asked, twin: asked } : FORM_EVENTS[form];
+/** Departments whose submissions the standard counts a second time under a name of their own. */
+const COUNTED_DEPARTMENTS: ReadonlySet<Department> = new Set(['sales', 'service', 'parts', 'trade']);
+
+/** The department that counts a submission: that of the chosen category, else the form's own. */
+function departmentOf(form: LeadForm, category: string | null): Department {
+  const chosen = category !== null && Object.hasOwn(CATEGORY_DEPARTMENTS, category) && CATEGORY_DEPARTMENTS[category];
+  return chosen || LEAD_FORMS[form].department;
 }
 
-/** How a form is named in events; what page it stands on is not its business. */
-export function formValues(form: Lead['form'], category: string | null = null): EventValues {
-  const { form_type } = FORM_EVENTS[form];
-  const { department } = eventOf(form, category);
-  return { form_name: form, form_type, department, comm_type: 'form' };
+/** How a form is named in events, on whichever page it stands. */
+export function formValues(form: LeadForm, category: string | null = null): EventValues {
+  const { formType: form_type } = LEAD_FORMS[form];
+  return { form_name: form, form_type, department: departmentOf(form, category), comm_type: 'form' };
 }
 
-export function isTrackedForm(name: string): name is Lead['form'] {
-  return Object.hasOwn(FORM_EVENTS, name);
-}
-
-/** `asc_form_submission_sales` beside `asc_form_submission`: the parent alone is a key event, or leads count twice. */
-export function twinOf(form: Lead['form'], category: string | null = null): string | null {
-  const { twin } = eventOf(form, category);
-  return twin && `asc_form_submission_${twin}`;
+/**
+ * The second event of a submission, `asc_form_submission_sales` beside `asc_form_submission`; null where there is none.
+ * Only the first is a key event, or leads count twice.
+ */
+export function twinOf(form: LeadForm, category: string | null = null): string | null {
+  const department = departmentOf(form, category);
+  if (!COUNTED_DEPARTMENTS.has(department)) return null;
+  const own = LEAD_FORMS[form];
+  const name = department === own.department ? (own.submissionEvent ?? department) : department;
+  return `asc_form_submission_${name}`;
 }

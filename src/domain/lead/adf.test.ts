@@ -4,7 +4,7 @@ import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toAdf } from './adf.ts';
 import type { LeadFacts } from './lead-facts.ts';
-import { LEAD_FORMS } from './lead.ts';
+import { ALL_LEAD_FORMS } from './lead-forms.ts';
 import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from './testing/lead-facts.ts';
 
 const grammar = XmlDtd.fromString(readFileSync(new URL('testing/adf-1.0.dtd', import.meta.url), 'utf8'));
@@ -159,7 +159,7 @@ const odd = fc.oneof(
 );
 const facts = fc
   .record({
-    form: fc.constantFrom(...LEAD_FORMS),
+    form: fc.constantFrom(...ALL_LEAD_FORMS),
     name: odd,
     last_name: fc.option(odd),
     message: fc.option(odd),

@@ -1,7 +1,8 @@
 import { isFieldOn, isMessageRequired, servicesOf } from './form-definitions.ts';
 import type { FormSettings } from './form-definitions.ts';
-import type { FieldSwitch, LeadFormName } from './lead-forms.ts';
-import { FORM_CATEGORIES } from './receivers.ts';
+import type { FieldSwitch } from './field-switches.ts';
+import { LEAD_FORMS } from './lead-forms.ts';
+import type { LeadFormName } from './lead-forms.ts';
 
 /** How a field is read and checked; the rule of each kind stands in `field-rules.ts`. */
 export type FieldKind =
@@ -177,7 +178,7 @@ export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadFi
     if (NOT_OF_CALLS.has(row.name)) return [];
     const field = { ...toField(row, asked), required: false };
     // The matter of its own that a form stands for is no choice of its visitors.
-    const own = [settings.leads.forms[form]?.category, FORM_CATEGORIES[form]].filter((one) => one !== undefined);
+    const own = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
     return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
   });
 }

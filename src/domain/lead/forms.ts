@@ -5,4 +5,4 @@ export type { FormSettings } from './form-definitions.ts';
 export { fieldsOf, fieldsOfCall, LEAD_FIELD_NAMES } from './form-fields.ts';
 export type { AskedPlaces, FieldKind, LeadField, LeadFieldName } from './form-fields.ts';
 export { isLeadFormName, LEAD_FORM_NAMES } from './lead-forms.ts';
-export type { FieldSwitch, LeadFormName } from './lead-forms.ts';
+export type { LeadFormName } from './lead-forms.ts';

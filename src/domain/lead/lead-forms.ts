@@ -1,40 +1,155 @@
-import type { LEAD_FORMS } from './lead.ts';
+import type { FieldSwitch } from './field-switches.ts';
 
-/** The forms that anybody can send; all go through one pipeline (D28). */
-export const LEAD_FORM_NAMES = [
-  'enquiry',
-  'contact',
-  'request_photos',
-  'test_drive',
-  'careers',
-  'service',
-  'parts',
-  'fleet',
-  'warranty',
-  'capped_price_servicing',
-  'roadside_assist',
-] as const satisfies readonly (typeof LEAD_FORMS)[number][];
-export type LeadFormName = (typeof LEAD_FORM_NAMES)[number];
+/** The department that answers a form. Service and parts have locations and opening hours of their own (spec §5, §9). */
+export type Department = 'sales' | 'service' | 'parts' | 'trade' | 'finance' | 'general';
 
-export function isLeadFormName(text: string): text is LeadFormName {
-  return (LEAD_FORM_NAMES as readonly string[]).includes(text);
+/** One form, with all that the product says of it. A site's `leads.forms` overrides its fields, category and event id. */
+type LeadFormRow = {
+  readonly department: Department;
+  /** Category of its leads unless the shopper chooses another (spec §3, D29). */
+  readonly category: string;
+  /** For a form about one matter of its department: the category names the department, this names the matter. */
+  readonly subcategory?: string;
+  /** `form_type` of its events in the trade's GA4 standard (ASC). */
+  readonly formType: string;
+  /** Ends the name of its second submission event where that is not the department. */
+  readonly submissionEvent?: string;
+  /** Fields that it shows or leaves out, whatever `leads.fields` says for all forms. */
+  readonly fields: Readonly<Partial<Record<FieldSwitch, boolean>>>;
+  /** Its message may be left empty (spec §5). */
+  readonly isMessageOptional?: true;
+  /**
+   * The page that is for this form alone. `switch` is the key in `pages` that turns it off; null for a page that no key
+   * turns off. Forms on the page of a car or a location have none.
+   */
+  readonly page?: { readonly path: `/${string}`; readonly switch: string | null };
+  /** No page sends it yet. Its name is reserved, so that category and events of its leads are settled. */
+  readonly isPlanned?: true;
+};
+
+/** Fields for shoppers who look for a car, left out of all other forms. */
+const NO_PURCHASE = { finance: false, trade_in: false, category: false } as const;
+const OWN_VEHICLE = { ...NO_PURCHASE, rego: true, vehicle: true } as const;
+const SERVICE = { department: 'service', category: 'Service Enquiry' } as const;
+const PLANNED = { fields: {}, isPlanned: true } as const;
+
+/**
+ * Every lead form; all go through one pipeline (D28). A new form is a row here and its texts, which the message
+ * catalogue then requires. The keys are stored with leads and stand in the API: never rename one.
+ */
+const FORM_TABLE = {
+  enquiry: { department: 'sales', category: 'General Enquiry', formType: 'quote', fields: {} },
+  contact: {
+    department: 'general',
+    category: 'General Enquiry',
+    formType: 'contact',
+    fields: { category: true },
+    page: { path: '/contact', switch: null },
+  },
+  request_photos: {
+    department: 'sales',
+    category: 'Request Photos',
+    formType: 'photos',
+    fields: NO_PURCHASE,
+    isMessageOptional: true,
+  },
+  test_drive: {
+    department: 'sales',
+    category: 'Test Drive',
+    formType: 'test_drive',
+    submissionEvent: 'sales_appt',
+    fields: { category: false },
+    isMessageOptional: true,
+  },
+  service: {
+    ...SERVICE,
+    formType: 'service',
+    fields: { ...OWN_VEHICLE, additional_services: true },
+    page: { path: '/service', switch: 'service' },
+  },
+  parts: {
+    department: 'parts',
+    category: 'Parts Enquiry',
+    formType: 'parts',
+    fields: OWN_VEHICLE,
+    page: { path: '/vehicle-parts-and-accessories', switch: 'vehicle_parts_and_accessories' },
+  },
+  warranty: {
+    ...SERVICE,
+    subcategory: 'Warranty',
+    formType: 'warranty',
+    fields: OWN_VEHICLE,
+    page: { path: '/warranty', switch: 'warranty' },
+  },
+  capped_price_servicing: {
+    ...SERVICE,
+    subcategory: 'Capped Price Servicing',
+    formType: 'service',
+    fields: OWN_VEHICLE,
+    page: { path: '/capped-price-servicing', switch: 'capped_price_servicing' },
+  },
+  roadside_assist: {
+    ...SERVICE,
+    subcategory: 'Roadside Assist',
+    formType: 'roadside',
+    fields: OWN_VEHICLE,
+    page: { path: '/roadside-assist', switch: 'roadside_assist' },
+  },
+  fleet: {
+    department: 'sales',
+    category: 'Fleet Enquiry',
+    formType: 'fleet',
+    fields: { ...NO_PURCHASE, rego: false, company: true, fleet_size: true },
+    page: { path: '/fleet', switch: 'fleet' },
+  },
+  careers: {
+    department: 'general',
+    category: 'Careers Enquiry',
+    formType: 'careers',
+    fields: { ...NO_PURCHASE, rego: false, last_name: true },
+    page: { path: '/careers', switch: 'careers' },
+  },
+  finance: { department: 'finance', category: 'Finance Enquiry', formType: 'finance', ...PLANNED },
+  finance_pre_approval: { department: 'finance', category: 'Finance Pre-Approval', formType: 'finance', ...PLANNED },
+  trade_in: { department: 'trade', category: 'Trade-In Valuation', formType: 'trade', ...PLANNED },
+  sell_my_car: { department: 'trade', category: 'Sell My Car', formType: 'offer', ...PLANNED },
+  reserve: { department: 'sales', category: 'Reservation', formType: 'reserve', ...PLANNED },
+  checkout: { department: 'sales', category: 'Online Purchase', formType: 'purchase', ...PLANNED },
+} as const satisfies Readonly<Record<string, LeadFormRow>>;
+
+type FormTable = typeof FORM_TABLE;
+
+/** A form that a stored lead can come from. */
+export type LeadForm = keyof FormTable;
+/** A form that anybody can send. */
+export type LeadFormName = {
+  [Form in LeadForm]: FormTable[Form] extends { readonly isPlanned: true } ? never : Form;
+}[LeadForm];
+/** A form with a page of its own. */
+export type PageFormName = {
+  [Form in LeadForm]: FormTable[Form] extends { readonly page: object } ? Form : never;
+}[LeadForm];
+
+/** A form's page, its path and its switch; a union of one member for each form, so that links and config know each. */
+export type FormPage = {
+  [Form in PageFormName]: { readonly form: Form } & FormTable[Form]['page'];
+}[PageFormName];
+
+export const LEAD_FORMS: Readonly<Record<LeadForm, LeadFormRow>> = FORM_TABLE;
+
+export const ALL_LEAD_FORMS = Object.keys(FORM_TABLE) as LeadForm[];
+
+export const LEAD_FORM_NAMES = ALL_LEAD_FORMS.filter((form): form is LeadFormName => !LEAD_FORMS[form].isPlanned);
+
+export const FORM_PAGES = ALL_LEAD_FORMS.flatMap((form) => {
+  const { page } = LEAD_FORMS[form];
+  return page ? [{ form, ...page } as FormPage] : [];
+});
+
+export function isLeadForm(text: string): text is LeadForm {
+  return Object.hasOwn(FORM_TABLE, text);
 }
 
-/** Fields that a site turns on or off; name, email and phone stand in every form (D27). */
-export const FIELD_SWITCHES = [
-  'last_name',
-  'postcode',
-  'company',
-  'fleet_size',
-  'message',
-  'category',
-  'preferred_contact_method',
-  'finance',
-  'trade_in',
-  'rego',
-  'vehicle',
-  'additional_services',
-  'opt_in',
-  'terms_conditions',
-] as const;
-export type FieldSwitch = (typeof FIELD_SWITCHES)[number];
+export function isLeadFormName(text: string): text is LeadFormName {
+  return isLeadForm(text) && !LEAD_FORMS[text].isPlanned;
+}

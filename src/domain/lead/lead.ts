@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { PRICE_TYPES } from '../car/car.ts';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '../ids.ts';
-
-/** Which form a lead came from (D28): one pipeline serves all of them. */
-export const LEAD_FORMS = [
-  'enquiry',
-  'test_drive',
-  'request_photos',
-  'finance',
-  'finance_pre_approval',
-  'trade_in',
-  'sell_my_car',
-  'reserve',
-  'checkout',
-  'careers',
-  'service',
-  'parts',
-  'contact',
-  'fleet',
-  'warranty',
-  'capped_price_servicing',
-  'roadside_assist',
-] as const;
+import { ALL_LEAD_FORMS } from './lead-forms.ts';
 
 /** What the shopper typed: parsed, normalised, with names as spec §3 has them. */
 export const LeadAttributesSchema = z.object({
@@ -86,7 +66,7 @@ export const LeadSchema = z.object({
   tenant_slug: TenantSlugSchema,
   dealership_id: DealershipIdSchema,
   location_id: LocationIdSchema.nullable(),
-  form: z.enum(LEAD_FORMS),
+  form: z.enum(ALL_LEAD_FORMS),
   idempotency_key: z.string().min(8).max(100).describe('Same key and same contents: one lead (D28)'),
   contents_hash: z.string().describe('Of the normalised contents: the same key with other contents is a new lead'),
   attributes: LeadAttributesSchema,

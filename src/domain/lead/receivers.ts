@@ -1,29 +1,5 @@
 import type { Dealership, LeadChannel } from '../tenant/dealership.ts';
-import type { LEAD_FORMS } from './lead.ts';
-
-export type LeadForm = (typeof LEAD_FORMS)[number];
-
-/** The category that a lead of each form carries unless its shopper chose another (spec §3, D29). */
-export const FORM_CATEGORIES: Readonly<Record<LeadForm, string>> = {
-  enquiry: 'General Enquiry',
-  test_drive: 'Test Drive',
-  request_photos: 'Request Photos',
-  finance: 'Finance Enquiry',
-  finance_pre_approval: 'Finance Pre-Approval',
-  trade_in: 'Trade-In Valuation',
-  sell_my_car: 'Sell My Car',
-  reserve: 'Reservation',
-  checkout: 'Online Purchase',
-  careers: 'Careers Enquiry',
-  service: 'Service Enquiry',
-  parts: 'Parts Enquiry',
-  contact: 'General Enquiry',
-  fleet: 'Fleet Enquiry',
-  // The workshop answers these; their subcategory says which it is.
-  warranty: 'Service Enquiry',
-  capped_price_servicing: 'Service Enquiry',
-  roadside_assist: 'Service Enquiry',
-};
+import { ALL_LEAD_FORMS, LEAD_FORMS } from './lead-forms.ts';
 
 /** Who a channel goes to: an address, a URL, an account. */
 export function receiverOf(channel: LeadChannel): string {
@@ -101,7 +77,7 @@ export function listUnreceived(
   dealership: Pick<Dealership, 'lead_channels'>,
   { categories, locations }: { categories: readonly string[]; locations: readonly string[] },
 ): LeadPlace[] {
-  const every = new Set([...Object.values(FORM_CATEGORIES), ...categories]);
+  const every = new Set([...ALL_LEAD_FORMS.map((form) => LEAD_FORMS[form].category), ...categories]);
   return [...every].flatMap((category) =>
     [null, ...locations]
       .map((location_id) => ({ category, location_id }))

@@ -1,3 +1,5 @@
+import type { LeadFieldName } from '#domain/lead/form-fields.ts';
+import type { LeadFormName, PageFormName } from '#domain/lead/lead-forms.ts';
 import { TEST_DRIVE_MESSAGES } from './en-au-test-drive.ts';
 import { STEP_MESSAGES } from './en-au-steps.ts';
 import { LEAD_PAGE_MESSAGES } from './en-au-lead-pages.ts';
@@ -77,7 +79,14 @@ const fields = {
   'lead.error.location_id_unknown': 'Choose one of our locations.',
 } as const satisfies Record<string, Message>;
 
-/** What each form says: in `lead.form.{form}`, with labels of its own where the common ones do not fit. */
+/** Texts that a form with a page of its own must have. */
+type FormTexts = Readonly<Record<`lead.form.${PageFormName}.${'heading' | 'intro' | 'submit'}`, Message>>;
+/** Texts that replace the common ones in one form: its button, labels and hints. */
+type OwnTexts = Readonly<
+  Partial<Record<`lead.form.${LeadFormName}.${'submit' | 'phone_hint' | LeadFieldName}`, Message>>
+>;
+
+/** What each form says. A form of the table without its texts does not compile. */
 const forms = {
   'lead.form.contact.heading': 'Send us a message',
   'lead.form.contact.intro': 'Tell us what it is about and it goes to the right desk. A person answers.',
@@ -118,7 +127,7 @@ const forms = {
   'lead.form.roadside_assist.intro': 'Ask about cover for your vehicle. In an emergency, please call instead.',
   'lead.form.roadside_assist.submit': 'Send enquiry',
   'lead.form.roadside_assist.message': 'What would you like to know?',
-} as const satisfies Record<string, Message>;
+} as const satisfies FormTexts & OwnTexts;
 
 const contact = {
   'contact.title': 'Contact us',

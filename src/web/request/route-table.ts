@@ -1,4 +1,5 @@
-import type { LeadFormName } from '#domain/lead/lead-forms.ts';
+import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
+import type { FormPage, PageFormName } from '#domain/lead/lead-forms.ts';
 
 /**
  * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of pages/ answers
@@ -12,7 +13,7 @@ export type RouteRow = {
   readonly pattern?: string;
   readonly needsCar?: true;
   /** The form that the page is for. */
-  readonly form?: LeadFormName;
+  readonly form?: PageFormName;
 };
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
@@ -20,8 +21,7 @@ const page = <const Path extends string>(path: Path, file: string, pattern?: str
 /** Answers every wish about a car whose own page is not built yet: by the enquiry, with the wish in it. */
 export const WISH_FILE = 'pages/forms/wish.ts';
 const wish = <const Path extends string>(path: Path) => ({ ...page(path, WISH_FILE), needsCar: true }) as const;
-const form = <const Path extends string>(path: Path, name: LeadFormName) =>
-  ({ ...page(path, 'pages/forms/form-page.tsx'), form: name }) as const;
+const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
@@ -85,17 +85,10 @@ export const ROUTES = [
   none('/models'),
 
   // Content and service
-  form('/contact', 'contact'),
   page('/contact-us', 'pages/forms/contact-us.tsx'),
   page('/contact-us/:location', 'pages/forms/contact-location.tsx'),
   page('/book-test-drive', 'pages/forms/book-test-drive.tsx'),
-  form('/service', 'service'),
-  form('/vehicle-parts-and-accessories', 'parts'),
-  form('/warranty', 'warranty'),
-  form('/capped-price-servicing', 'capped_price_servicing'),
-  form('/roadside-assist', 'roadside_assist'),
-  form('/fleet', 'fleet'),
-  form('/careers', 'careers'),
+  ...FORM_PAGES.map(formPage),
   none('/about-us'),
   none('/teams'),
   none('/blog'),

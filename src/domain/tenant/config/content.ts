@@ -1,5 +1,16 @@
+import { FORM_PAGES } from '../../lead/lead-forms.ts';
+import type { FormPage } from '../../lead/lead-forms.ts';
 import { flag, section, text, textOrNone, whole } from './fields.ts';
 import { z } from 'zod';
+
+type FormPageSwitch<Page extends FormPage = FormPage> = Page extends { readonly switch: string }
+  ? readonly [key: Page['switch'], path: Page['path'], on: true]
+  : never;
+
+/** Pages of forms that a tenant can switch off, each by a key of its own. */
+const FORM_PAGE_SWITCHES = FORM_PAGES.flatMap((page): FormPageSwitch[] =>
+  page.switch === null ? [] : [[page.switch, page.path, true] as FormPageSwitch],
+);
 
 /**
  * Pages that a tenant can switch off: key, path, default (spec §2). A page that is off answers 404 and no link leads
@@ -17,13 +28,7 @@ export const PAGE_SWITCHES = [
   ['trade_in', '/trade-in', true],
   ['sell_my_car', '/sell-my-car', true],
   ['book_test_drive', '/book-test-drive', true],
-  ['service', '/service', true],
-  ['vehicle_parts_and_accessories', '/vehicle-parts-and-accessories', true],
-  ['warranty', '/warranty', true],
-  ['capped_price_servicing', '/capped-price-servicing', true],
-  ['roadside_assist', '/roadside-assist', true],
-  ['fleet', '/fleet', true],
-  ['careers', '/careers', true],
+  ...FORM_PAGE_SWITCHES,
   ['about_us', '/about-us', true],
   ['teams', '/teams', true],
   ['blog', '/blog', true],

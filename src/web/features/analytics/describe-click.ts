@@ -1,4 +1,5 @@
-import { formValues, isTrackedForm } from '#domain/analytics/form-events.ts';
+import { formValues } from '#domain/analytics/form-events.ts';
+import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
@@ -100,7 +101,7 @@ export function describeReveal(form: Element, page: PageFacts): ClickEvent {
 /** The first thing typed into a form; null for what is none of the site's forms. */
 export function describeStart(element: HTMLFormElement, path: string, page: PageFacts): FormStart | null {
   const form = element.dataset['form'] ?? '';
-  if (!isTrackedForm(form)) return null;
+  if (!isLeadForm(form)) return null;
   const named = element.elements.namedItem(CONTROL_FIELDS.car);
   const slug = (named instanceof HTMLInputElement && named.value) || null;
   const car = slug === null ? null : carAt(`/cars/${slug}`, page);

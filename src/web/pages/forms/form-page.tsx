@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/form-page';
-import type { LeadFormName } from '#domain/lead/forms.ts';
+import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { FormPage } from '#web/features/contact/form-page.tsx';
@@ -19,7 +19,7 @@ import styles from '#web/styles/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 
 /** The form of an address in the table of routes; a page that the site has switched off is a 404. */
-async function openForm(page: Page, { pathname }: URL): Promise<LeadFormName> {
+async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {
   const { config } = page.tools;
   const form = findRoute(pathname)?.form;
   const isOff = form === undefined || !isPageOn(pathname, config.pages) || (form === 'contact' && !config.contact.form);

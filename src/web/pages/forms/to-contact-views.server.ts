@@ -1,4 +1,5 @@
-import type { LeadFormName } from '#domain/lead/forms.ts';
+import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import type { LeadFormName, PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -19,23 +20,14 @@ export function pageSubject(form: LeadFormName, tools: PageTools, location: Loca
   return { form, car: null, location, dealership: own ?? onlyDealership(tools), pageId: form };
 }
 
-export const formHeading = (form: LeadFormName, { t }: PageTools): string => t.byKey(`lead.form.${form}.heading`, '');
-export const formIntro = (form: LeadFormName, { t }: PageTools): string => t.byKey(`lead.form.${form}.intro`, '');
-
-const WORKSHOP: ReadonlySet<LeadFormName> = new Set([
-  'service',
-  'warranty',
-  'capped_price_servicing',
-  'roadside_assist',
-]);
-
 /** The hours of the department that answers a form, where the site says them (spec §9). */
 function toDepartment(form: LeadFormName, { config, t }: PageTools): DepartmentHours | null {
-  const { service, parts } = config.location_pages.service_hours;
-  const hours = form === 'parts' ? parts : WORKSHOP.has(form) ? service : null;
+  const { department } = LEAD_FORMS[form];
+  if (department !== 'service' && department !== 'parts') return null;
+  const hours = config.location_pages.service_hours[department];
   if (!hours) return null;
   return {
-    heading: t(form === 'parts' ? 'contact.parts_hours' : 'contact.service_hours'),
+    heading: t(`contact.${department}_hours`),
     rows: [
       { days: t('site.monday_to_friday'), hours: hours.monday_to_friday },
       { days: t('contact.weekend'), hours: hours.weekend },
@@ -43,12 +35,12 @@ function toDepartment(form: LeadFormName, { config, t }: PageTools): DepartmentH
   };
 }
 
-export function toFormPageView(form: LeadFormName, tools: PageTools): FormPageView {
+export function toFormPageView(form: PageFormName, tools: PageTools): FormPageView {
   const { tenant, config, t } = tools;
   const places = locationsFor(visibleLocations(tenant.locations), { form, settings: config });
   return {
-    heading: formHeading(form, tools),
-    intro: formIntro(form, tools),
+    heading: t(`lead.form.${form}.heading`),
+    intro: t(`lead.form.${form}.intro`),
     form: toFormView(pageSubject(form, tools), tools),
     places: places.map((location) => toPlaceView(location, tools)),
     talk: t('contact.prefer_talking'),
@@ -61,10 +53,10 @@ function contactForm(tools: PageTools, location: Location | null): LocationView[
   if (!config.contact.form) return null;
   const heading = location
     ? t('contact.write_to', { name: plainLocationName(location.name) })
-    : formHeading('contact', tools);
+    : t('lead.form.contact.heading');
   return {
     heading,
-    intro: formIntro('contact', tools),
+    intro: t('lead.form.contact.intro'),
     view: toFormView(pageSubject('contact', tools, location), tools),
   };
 }

@@ -1,0 +1,18 @@
+/** Fields that a site turns on or off; name, email and phone stand in every form (D27). */
+export const FIELD_SWITCHES = [
+  'last_name',
+  'postcode',
+  'company',
+  'fleet_size',
+  'message',
+  'category',
+  'preferred_contact_method',
+  'finance',
+  'trade_in',
+  'rego',
+  'vehicle',
+  'additional_services',
+  'opt_in',
+  'terms_conditions',
+] as const;
+export type FieldSwitch = (typeof FIELD_SWITCHES)[number];
