@@ -8,7 +8,8 @@ import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Clock } from '#domain/clock.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import { insertLead } from '#store/leads/leads.ts';
-import { openStore, type Store } from '#store/open.ts';
+import { openStore } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
 import { listingCsv } from './support/listing-csv.ts';
 
@@ -83,7 +84,7 @@ async function measure(store: Store, name: string, file: string): Promise<void> 
       );
     }),
     every(done.signal, () =>
-      timed(latencies.page, () => getCarBySlug(scope, store, slugs[latencies.page.length % slugs.length] ?? '')),
+      timed(latencies.page, () => getCarBySlug(scope, store.db, slugs[latencies.page.length % slugs.length] ?? '')),
     ),
   ];
   const cpuBefore = process.cpuUsage();

@@ -15,7 +15,7 @@ describe('seeding the demo', () => {
     const store = await openTestStore();
     const progress: SeedProgress[] = [];
     const first = await seedDemo({ store, clock: fixedClock(NOW), onProgress: (step) => progress.push(step) });
-    const before = await Array.fromAsync(streamCars(store));
+    const before = await Array.fromAsync(streamCars(store.db));
     expect(first.map(({ tenant }) => tenant)).toEqual(['harbour', 'outback']);
     expect(before.length).toBe(first.reduce((sum, { cars }) => sum + cars, 0));
     expect(progress.filter(({ done, total }) => done === total).map(({ tenant }) => tenant)).toContain('outback');
@@ -32,7 +32,7 @@ describe('seeding the demo', () => {
     expect(sold.filter((age) => !(age >= 0 && age < 3))).toEqual([]);
 
     await seedDemo({ store, clock: fixedClock(NOW) });
-    const after = await Array.fromAsync(streamCars(store));
+    const after = await Array.fromAsync(streamCars(store.db));
     expect(after.map(({ id, slug }) => ({ id, slug }))).toEqual(before.map(({ id, slug }) => ({ id, slug })));
   });
 });

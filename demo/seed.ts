@@ -9,7 +9,7 @@ import type { Pictures } from '#services/images/port.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { backdateCars } from '#store/demo.ts';
 import type { CarAge } from '#store/demo.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import type { FreshRow } from './fresh-dates.ts';
 import { DEMO_TENANTS, readDemoStock, tenantFolderPath } from './tenants.ts';
 import type { DemoTenant } from './tenants.ts';

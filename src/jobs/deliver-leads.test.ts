@@ -85,7 +85,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
 
     house.crm.answer((_, response) => response.end());
     const { tenant } = house.site.at('harbour');
-    const stored = (await getLead(tenant.scope, house.store, lead)) ?? expect.unreachable();
+    const stored = (await getLead(tenant.scope, house.store.db, lead)) ?? expect.unreachable();
     const [dealership = expect.unreachable()] = tenant.dealerships;
     const receiver = { dealership, location: null };
     const again = { receiver, now: later(73 * HOUR) };

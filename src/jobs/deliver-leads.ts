@@ -39,7 +39,7 @@ export function deliverLeads(options: DeliverLeadsOptions): Job {
     const lane = createDeliveryLane({
       atOnce: AT_ONCE_OF_RECEIVER,
       room: () => (stopped ? 0 : AT_ONCE - underWay()),
-      claim: (limit) => claimDeliveries(store, { ...claim, limit, now: clock.now() }),
+      claim: (limit) => claimDeliveries(store.db, { ...claim, limit, now: clock.now() }),
       send: (delivery) => deliver(delivery, sending),
       onError: (error) => log.error({ error }, 'deliveries could not be claimed'),
     });
@@ -52,9 +52,9 @@ export function deliverLeads(options: DeliverLeadsOptions): Job {
     everyMs,
     log,
     async work() {
-      if (areClaimsStale) await releaseClaims(store, { now: clock.now(), leaseSeconds: LEASE_SECONDS });
+      if (areClaimsStale) await releaseClaims(store.db, { now: clock.now(), leaseSeconds: LEASE_SECONDS });
       areClaimsStale = false;
-      for (const receiver of await listDueReceivers(store, clock.now()))
+      for (const receiver of await listDueReceivers(store.db, clock.now()))
         await (lanes.get(receiver) ?? laneTo(receiver)).fill();
     },
   });

@@ -56,7 +56,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const claim = { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS };
-    expect(await claimDeliveries(house.store, claim)).toHaveLength(3);
+    expect(await claimDeliveries(house.store.db, claim)).toHaveLength(3);
     const job = house.start();
     house.site.setTime(later((LEASE_SECONDS - 1) * 1000));
     await job.runNow();
@@ -70,9 +70,9 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
   it('falls due at once for a worker that knows itself alone, and nothing else does', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
-    await claimDeliveries(house.store, { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS });
+    await claimDeliveries(house.store.db, { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS });
     const hooked = (await webhookOf(house, lead)) ?? expect.unreachable();
-    await markFailed(house.store, hooked.id, { error: 'webhook_answered_500', retryAt: later(HOUR) });
+    await markFailed(house.store.db, hooked.id, { error: 'webhook_answered_500', retryAt: later(HOUR) });
     await house.start({ isAlone: true }).runNow();
     const states = { webhook: 'pending', email: 'delivered', confirmation: 'delivered' };
     await until(async () => expect(await statesOf(house, lead)).toEqual(states));
@@ -83,12 +83,12 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const hooked = (rows: Delivery[]) => rows.find(({ kind }) => kind === 'webhook') ?? expect.unreachable();
-    const first = hooked(await claimDeliveries(house.store, { limit: 10, now: NOON, leaseSeconds: 10 }));
+    const first = hooked(await claimDeliveries(house.store.db, { limit: 10, now: NOON, leaseSeconds: 10 }));
     await deliver(first, { ...house.wiring, random: () => 1, stopping: new AbortController().signal });
     expect(house.crm.calls).toEqual([]);
-    const second = hooked(await claimDeliveries(house.store, { limit: 10, now: later(11_000), leaseSeconds: 90 }));
+    const second = hooked(await claimDeliveries(house.store.db, { limit: 10, now: later(11_000), leaseSeconds: 90 }));
     const failure = { error: 'timed_out', retryAt: later(12_000), attempts: first.attempts };
-    expect(await markFailed(house.store, first.id, failure)).toBe(false);
+    expect(await markFailed(house.store.db, first.id, failure)).toBe(false);
     expect(await webhookOf(house, lead)).toMatchObject({ id: first.id, due_at: second.due_at, last_error: null });
   });
 

@@ -35,7 +35,7 @@ export function findColoursAhead({ platform, pictures, everyMs = EVERY_MS }: Fin
     // Under another version of the site each name may mean another picture.
     let car = before.tenant === version ? before.car : NOTHING.car;
     for (;;) {
-      const found = await listFirstPictures(scope, platform.store, { after: car, limit: AT_A_TIME });
+      const found = await listFirstPictures(scope, platform.store.db, { after: car, limit: AT_A_TIME });
       for (const { image } of found) if (!image.includes('://')) pictures.colourOf(image, site);
       // What shoppers wait for may keep it busy for long; a stop does not wait for that.
       await Promise.race([pictures.settled(), stopping.promise]);

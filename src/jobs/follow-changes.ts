@@ -4,7 +4,7 @@ import type { StockVersions } from '#application/stock-index/stock-versions.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
 
 export type FollowChangesOptions = {
@@ -31,16 +31,16 @@ export function followChanges(options: FollowChangesOptions): Job {
     everyMs: options.everyMs ?? 1000,
     log,
     async work() {
-      const newest = await latestChange(store);
+      const newest = await latestChange(store.db);
       if (newest < seen) {
         // The store was restored from a dump: what is in memory is of another past.
         await reloadEverything(options);
         seen = newest;
       }
       for (
-        let changes = await changesSince(store, seen);
+        let changes = await changesSince(store.db, seen);
         changes.length > 0;
-        changes = await changesSince(store, seen)
+        changes = await changesSince(store.db, seen)
       ) {
         await follow(changes, options);
         seen = changes.at(-1)?.id ?? seen;
@@ -48,8 +48,8 @@ export function followChanges(options: FollowChangesOptions): Job {
     },
   });
   const listener = store.listen({
-    heard: () => void job.runNow(),
-    lost: (code) => log.warn({ code }, 'connection that tells of changes is lost, making it again'),
+    changed: () => void job.runNow(),
+    disconnected: (code) => log.warn({ code }, 'connection that tells of changes is lost, making it again'),
   });
   return {
     runNow: () => job.runNow(),

@@ -18,8 +18,8 @@ describeOnBothStores('every hour', (openStore) => {
     const { platform } = site;
     const old = Array.from({ length: 5_001 }, () => view(daysAgo(EVENTS_KEPT_DAYS + 1)));
     const young = view(daysAgo(EVENTS_KEPT_DAYS - 1));
-    await insertEvents(site.at('harbour').tenant.scope, platform.store, [...old, young]);
-    await insertEvents(site.at('outback').tenant.scope, platform.store, [...old.slice(0, 1), young]);
+    await insertEvents(site.at('harbour').tenant.scope, platform.store.db, [...old, young]);
+    await insertEvents(site.at('outback').tenant.scope, platform.store.db, [...old.slice(0, 1), young]);
     const job = removeWhatIsOld({ platform });
     await job.runNow();
     await job.stop();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#application/context.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { scheduledDump } from '#store/dump/scheduled-dump.ts';
 import { repeat, type Job } from './job.ts';
 

@@ -1,4 +1,5 @@
-import { openStore, type Store } from '#store/open.ts';
+import { openStore } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import type { Environment } from './environment.ts';
 import { startProblem } from './start-problem.ts';
 

@@ -16,7 +16,7 @@ import type { Job } from '#jobs/job.ts';
 import { writeBehind } from '#jobs/write-behind.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { latestChange } from '#store/changes.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
@@ -44,7 +44,7 @@ export async function openPlatform(
 ): Promise<RunningPlatform> {
   const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs } = options;
   // From before directory and index are read, so that a change in between is followed.
-  const from = await latestChange(store);
+  const from = await latestChange(store.db);
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: CARS_KEPT });

@@ -42,7 +42,7 @@ const slugs = new Map<string, string>();
 beforeAll(async () => {
   platform = await startTestPlatform({ store: await openStore(), pages: 'built' });
   await platform.feed('harbour-cars', stock());
-  for await (const { stocknum, slug } of streamCars(platform.platform.store)) slugs.set(stocknum, slug);
+  for await (const { stocknum, slug } of streamCars(platform.platform.store.db)) slugs.set(stocknum, slug);
 }, 120_000);
 
 const address = (stocknum: string, rest = '') => `http://harbour.localhost/cars/${slugs.get(stocknum)}${rest}`;

@@ -95,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     await renamed;
     expect(other.platform.tenants.get('harbour')?.config.name).toBe('Harbour by the Sea');
     expect(await other.found('/search')).toEqual(['A Red']);
-    const [car] = await Array.fromAsync(streamCars(database));
+    const [car] = await Array.fromAsync(streamCars(database.db));
     if (car === undefined) throw new Error('no car');
     const reserved = other.told('changes taken over');
     await database.transaction(async (tx) => {

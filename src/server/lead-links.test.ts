@@ -52,7 +52,7 @@ const never = (): never => {
   throw new Error('no tenant');
 };
 const receipts = () => site.platform.store.db.select().from(lead_receipts);
-const deliveriesOf = (id: LeadId) => listDeliveriesOfLead(scope(), site.platform.store, id);
+const deliveriesOf = (id: LeadId) => listDeliveriesOfLead(scope(), site.platform.store.db, id);
 
 describe('the "I have it" link of a dealer’s mail', () => {
   let id: LeadId;
@@ -104,7 +104,7 @@ describe('the release link of a digest', () => {
     expect(await deliveriesOf(id)).toEqual([]);
     for (let pressed = 0; pressed < 2; pressed += 1) expect((await ask(link, { method: 'POST' })).status).toBe(303);
     expect((await deliveriesOf(id)).map(({ kind }) => kind).toSorted()).toEqual(['confirmation', 'email']);
-    expect(await getLead(scope(), site.platform.store, id)).toMatchObject({ suspected_spam: false });
+    expect(await getLead(scope(), site.platform.store.db, id)).toMatchObject({ suspected_spam: false });
     const done = await ask(link);
     expect(done.text).toContain('Released');
     expect(done.text).not.toContain('held@example.com');

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { streamCars } from './stock/cars.ts';
 import { beginImport, discardUnapplied, listImports } from './imports/imports.ts';
-import { openStore, type Store, type StoreOptions } from './open.ts';
+import { openStore, type StoreOptions } from './open.ts';
+import type { Store } from './store.ts';
 import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from './testing/fixtures.ts';
@@ -38,7 +39,7 @@ async function column(store: Store, query: ReturnType<typeof sql>): Promise<stri
 
 async function shown(store: Store): Promise<string[]> {
   const cars: string[] = [];
-  for await (const car of streamCars(store)) cars.push(`${car.stocknum} ${car.model}`);
+  for await (const car of streamCars(store.db)) cars.push(`${car.stocknum} ${car.model}`);
   return cars;
 }
 
@@ -69,12 +70,12 @@ describeOnBothStores('after a SIGKILL while leads are stored and stock is import
       ...stale,
     });
     expect(begun.ok).toBe(true);
-    expect(await listImports(store, { dealership: YARD })).toMatchObject([
+    expect(await listImports(store.db, { dealership: YARD })).toMatchObject([
       { state: 'staging' },
       { state: 'abandoned' },
       { state: 'applied' },
     ]);
-    expect(await discardUnapplied(store)).toBe(0);
+    expect(await discardUnapplied(store.db)).toBe(0);
     expect(await column(store, sql`select count(*) as value from car_versions`)).toEqual(['3']);
     expect(await column(store, sql`select count(*) as value from cars`)).toEqual(['3']);
     await store.close();

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import { appendChange } from './changes.ts';
-import type { Database, Store } from './open.ts';
+import type { Database, Store } from './store.ts';
 
 /** When a car of the demo is to have come in, when it was sold, and when its price came down from `before_price`. */
 export type CarAge = {

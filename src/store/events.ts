@@ -1,7 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from './open.ts';
+import type { Database } from './store.ts';
 import { cars, events } from './schema/tables.ts';
 import { tenantScopeFilter } from './scope.ts';
 
@@ -14,14 +14,9 @@ export type StoredEvent = {
 };
 
 /** Writes many events of one tenant in one statement. A car that is not the tenant's is left out of its event (D7). */
-export async function insertEvents(scope: TenantScope, store: Store, batch: readonly StoredEvent[]): Promise<void> {
-  await addEvents(scope, store.db, batch);
-}
-
-/** The same in the transaction of what they tell of. */
-export async function addEvents(scope: TenantScope, tx: Database, batch: readonly StoredEvent[]): Promise<void> {
+export async function insertEvents(scope: TenantScope, db: Database, batch: readonly StoredEvent[]): Promise<void> {
   if (batch.length === 0) return;
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into events (tenant_slug, name, car_id, data, at)
     select ${scope.tenant}, event.name, ${cars.id}, event.data, event.at
     from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as event (name text, car_id bigint, data jsonb, at timestamptz)
@@ -31,16 +26,16 @@ export async function addEvents(scope: TenantScope, tx: Database, batch: readonl
 /** Removes events from before a moment, at most `limit` at once, so that no statement takes long. Gives how many there were. */
 export async function deleteEvents(
   scope: TenantScope,
-  store: Store,
+  db: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<number> {
   const own = { tenant_slug: events.tenant_slug };
-  const due = store.db
+  const due = db
     .select({ id: events.id })
     .from(events)
     .where(and(tenantScopeFilter(scope, own), lt(events.at, before)))
     .limit(limit);
-  const gone = await store.db
+  const gone = await db
     .delete(events)
     .where(and(tenantScopeFilter(scope, own), inArray(events.id, due)))
     .returning({ id: events.id });

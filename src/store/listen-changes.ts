@@ -1,40 +1,32 @@
 import pg from 'pg';
 import { CHANGES_CHANNEL } from './changes.ts';
+import type { ChangeCallbacks, ChangeListener } from './store.ts';
 
-export type ChangeListener = { stop(): Promise<void> };
-
-export type ChangeListening = {
-  /** Something changed, or may have while nobody listened: also called after each time the connection was made. */
-  readonly heard: () => void;
-  /** The connection is gone and will be made again. `code` is PostgreSQL's or the system's, never an address. */
-  readonly lost: (code: string) => void;
-};
-
-/** How the connection is called in `pg_stat_activity`. */
+/** The connection's name in `pg_stat_activity`. */
 export const LISTENER_NAME = 'forecourt changes';
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 30_000;
 
 /**
- * Hears of `appendChange` in other processes, as soon as they commit, over one connection of its own: a pooled one
- * would be taken from those who ask. Makes the connection again when it is lost, after a wait that doubles to 30 s.
- * What follows changes asks now and then anyway: behind a pooler that knows no LISTEN, nothing is heard.
+ * Listens for `appendChange` of other processes, over a connection of its own: one from the pool would be missing
+ * there. A lost connection is made again after a wait that doubles from 100 ms to 30 s. Some poolers do not support
+ * LISTEN, so the caller must also poll for changes.
  */
-export function listenForChanges(databaseUrl: string, { heard, lost }: ChangeListening): ChangeListener {
-  let wait = FIRST_WAIT_MS;
+export function listenForChanges(databaseUrl: string, { changed, disconnected }: ChangeCallbacks): ChangeListener {
+  let wait = MIN_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
   const connect = (): Connection =>
     openConnection(databaseUrl, {
       opened() {
-        wait = FIRST_WAIT_MS;
-        heard();
+        wait = MIN_WAIT_MS;
+        changed();
       },
-      heard,
-      lost(code) {
-        lost(code);
-        // Never what keeps the process alive.
+      changed,
+      disconnected(code) {
+        disconnected(code);
+        // The timer must not keep the process alive.
         timer = setTimeout(() => (connection = connect()), wait).unref();
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        wait = Math.min(wait * 2, MAX_WAIT_MS);
       },
     });
   let connection = connect();
@@ -47,9 +39,9 @@ export function listenForChanges(databaseUrl: string, { heard, lost }: ChangeLis
 }
 
 type Connection = { end(): Promise<void> };
-type ConnectionEvents = ChangeListening & { readonly opened: () => void };
+type ConnectionEvents = ChangeCallbacks & { readonly opened: () => void };
 
-/** One connection: tells once that it is lost, and nothing any more after that or after `end`. */
+/** One connection. It reports its loss once, and nothing after that or after `end`. */
 function openConnection(databaseUrl: string, events: ConnectionEvents): Connection {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -57,30 +49,30 @@ function openConnection(databaseUrl: string, events: ConnectionEvents): Connecti
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  let state: 'opening' | 'open' | 'over' = 'opening';
+  let state: 'opening' | 'open' | 'closed' = 'opening';
   const lose = (reason: unknown): void => {
-    if (state === 'over') return;
-    state = 'over';
+    if (state === 'closed') return;
+    state = 'closed';
     void client.end().catch(() => undefined);
-    events.lost(codeOf(reason));
+    events.disconnected(codeOf(reason));
   };
   const open = async (): Promise<void> => {
     await client.connect();
     await client.query(`listen ${CHANGES_CHANNEL}`);
-    if (state === 'over') return;
+    if (state === 'closed') return;
     state = 'open';
     events.opened();
   };
   client.on('error', lose);
   client.on('end', () => lose(null));
-  client.on('notification', () => state !== 'over' && events.heard());
+  client.on('notification', () => state !== 'closed' && events.changed());
   open().catch(lose);
   return {
     async end() {
       const before = state;
-      state = 'over';
+      state = 'closed';
       const ended = client.end().catch(() => undefined);
-      // A connection that is still being made has nothing to lose, and may take its time.
+      // A connection that is still being made may take long and has nothing to lose, so it is not awaited.
       if (before === 'open') await ended;
     },
   };

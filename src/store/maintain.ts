@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from './open.ts';
+import type { Store } from './store.ts';
 
 /**
  * What a server's autovacuum does by itself, for the embedded store, where nothing does. Both do nothing on a server.

@@ -46,7 +46,7 @@ describeOnBothStores('a store', (openTestStore) => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await latestChange(store)).toBe(0);
+    expect(await latestChange(store.db)).toBe(0);
   });
 
   it('refuses to be used inside its own transaction instead of waiting for itself', async () => {
@@ -88,7 +88,7 @@ describeOnBothStores('a store', (openTestStore) => {
       cause: { message: expect.stringContaining('after calling end') as string },
     });
     const again = await openStore(store.options);
-    expect(await latestChange(again)).toBe(0);
+    expect(await latestChange(again.db)).toBe(0);
     await again.close();
   });
 });

@@ -1,33 +1,11 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { listenForChanges, type ChangeListener, type ChangeListening } from './listen-changes.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { listenForChanges } from './listen-changes.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenedPool } from './pools.ts';
 import * as schema from './schema/tables.ts';
+import type { Store } from './store.ts';
 
 export type { StoreOpenCode, StoreOpenError } from './errors.ts';
-
-/** Drizzle over node-postgres, the store's own or that of a transaction: queries read the same on both. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
-
-export type Store = {
-  readonly db: Database;
-  readonly kind: 'embedded' | 'server';
-  /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, use `tx` only;
-   * `store.db` inside it throws, because on the embedded store it would wait for itself for ever.
-   */
-  transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /**
-   * Tells at once when another process appended a change, over one connection more. The embedded store has no other
-   * process: there nothing is heard. Stop it before `close`.
-   */
-  listen(listening: ChangeListening): ChangeListener;
-  /** Waits for running queries, then lets go of the database and of the folder's lock. Safe to call twice. */
-  close(): Promise<void>;
-};
-
-export type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
 
 export type StoreOptions = {
   /** PostgreSQL 14 or later; without it the embedded store in `dataFolder`. */
@@ -36,7 +14,7 @@ export type StoreOptions = {
 };
 
 /**
- * Opens the store and brings its tables up to date. One code path for both kinds: drizzle on a `pg` pool.
+ * Opens the store and brings its tables up to date. One code path for both kinds: Drizzle on a `pg` pool.
  * @throws StoreOpenError with a message that says what to do; test its `code`.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -46,7 +24,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       : await openServerPool(options.databaseUrl);
   try {
     await migrate(opened.pool);
-    // The folder is ours alone, so whoever was importing is dead.
+    // Only one process can hold the folder, so an import that is still staging belongs to a process that died.
     if (opened.kind === 'embedded') {
       await opened.pool.query(`update imports set state = 'abandoned', finished_at = now() where state = 'staging'`);
     }
@@ -64,9 +42,9 @@ function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
   return {
     db,
     kind,
-    transaction: (work, options) => db.transaction((tx) => pool.inside(() => work(tx)), options),
-    listen: (listening) =>
-      databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, listening),
+    transaction: (work, options) => db.transaction((tx) => pool.inTransaction(() => work(tx)), options),
+    listen: (callbacks) =>
+      databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, callbacks),
     close: () => (closing ??= opened.close()),
   };
 }

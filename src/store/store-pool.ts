@@ -8,22 +8,22 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * `pg`'s pool with one rule more: who is inside a transaction of this store does not ask it for another connection.
- * The embedded store has one session and would wait for itself for ever; on a server it would read beside its own
- * writes. Either is a mistake, so both stores refuse it.
+ * `pg`'s pool with one rule more: code inside a transaction of this store cannot take another connection. The embedded
+ * store has a single session and would deadlock; a server would not show the transaction's own writes. Both are
+ * mistakes, so both kinds of store refuse it.
  */
 export class StorePool extends pg.Pool {
   readonly #transaction = new AsyncLocalStorage<{ open: boolean }>();
 
   constructor(config: PoolConfig) {
     super(config);
-    // A connection that breaks rejects what ran on it and is replaced; unheard, its event would end the process.
+    // A broken connection rejects its queries and is replaced. Without a listener its `error` event ends the process.
     this.on('error', () => {});
     this.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** Runs `work` as the inside of a transaction, until it settles. */
-  async inside<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs `work` marked as inside a transaction, until it settles. */
+  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     const mark = { open: true };
     try {
       return await this.#transaction.run(mark, work);

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { countViews } from '#store/stock/cars.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 
 /** One visitor's coming back to a car within this time is the same view. */
 export const SAME_VIEW_MS = 30 * 60_000;
@@ -50,7 +50,7 @@ export function createViewCounter({ store, clock }: { readonly store: Store; rea
       const failures: unknown[] = [];
       for (const { scope, counts } of taken) {
         try {
-          await countViews(scope, store, counts);
+          await countViews(scope, store.db, counts);
         } catch (error) {
           failures.push(error);
           for (const [car, count] of counts) put({ scope, car }, count);

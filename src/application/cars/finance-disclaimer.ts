@@ -18,7 +18,7 @@ export type FinanceDisclaimer = {
 export async function findFinanceDisclaimer(context: SiteContext, named: string): Promise<FinanceDisclaimer | null> {
   const { platform, tenant } = context;
   const slug = await slugOfNamedCar(context, named);
-  const car = slug === null ? null : await getCarBySlug(tenant.scope, platform.store, slug);
+  const car = slug === null ? null : await getCarBySlug(tenant.scope, platform.store.db, slug);
   const now = platform.clock.now();
   const shown = { soldWindowDays: tenant.config.stock.sold_window_days, now };
   if (!car || visibilityOf(car, shown) !== 'listed') return null;

@@ -38,7 +38,7 @@ describe('cars kept in memory', () => {
   it('are read from the store once', async () => {
     const { site, a } = await openSite(openStore);
     await readCars(site.at('harbour'), [a]);
-    await countViews(site.at('harbour').tenant.scope, site.platform.store, new Map([[a, 3]]));
+    await countViews(site.at('harbour').tenant.scope, site.platform.store.db, new Map([[a, 3]]));
     expect((await readCars(site.at('harbour'), [a]))[0]?.views).toBe(0);
     site.platform.cars.forgetAll();
     expect((await readCars(site.at('harbour'), [a]))[0]?.views).toBe(3);
@@ -57,7 +57,7 @@ describe('cars kept in memory', () => {
     const { site, a, z } = await openSite(openStore);
     await readCars(site.at('outback'), [z]);
     await readCars(site.at('harbour'), [a]);
-    await countViews(site.at('outback').tenant.scope, site.platform.store, new Map([[z, 3]]));
+    await countViews(site.at('outback').tenant.scope, site.platform.store.db, new Map([[z, 3]]));
     await site.feed('parramatta', [['A', { colour: 'Green' }]]);
     expect(await carsOf(site, 'harbour', [a])).toEqual(['A Green']);
     expect((await readCars(site.at('outback'), [z]))[0]?.views).toBe(0);
@@ -67,7 +67,7 @@ describe('cars kept in memory', () => {
     const { site, a } = await openSite(openStore);
     const { cars, store } = site.platform;
     const since = cars.now();
-    const old = await listCarsByIds(site.at('harbour').tenant.scope, store, [a]);
+    const old = await listCarsByIds(site.at('harbour').tenant.scope, store.db, [a]);
     await site.feed('parramatta', [['A', { colour: 'Green' }]]);
     cars.keep(old, since);
     expect(await carsOf(site, 'harbour', [a])).toEqual(['A Green']);

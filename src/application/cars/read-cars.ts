@@ -20,7 +20,7 @@ export async function readCars({ platform, tenant }: SiteContext, ids: readonly 
     else if (scope.has(car.dealership_id)) found.set(id, car);
   }
   if (missing.length > 0) {
-    const read = await listCarsByIds(tenant.scope, store, missing);
+    const read = await listCarsByIds(tenant.scope, store.db, missing);
     cache.keep(read, since);
     for (const car of read) found.set(car.id, car);
   }

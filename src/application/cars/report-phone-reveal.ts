@@ -31,7 +31,7 @@ async function faultOf({ platform, tenant }: SiteContext, reveal: PhoneReveal): 
   if (locationId !== null && !tenant.locations.some(({ id }) => id === locationId)) return 'location';
   if (!isOwnWebsite(tenant, reveal)) return 'website';
   if (carId === null) return null;
-  const car = await getCarById(tenant.scope, platform.store, carId);
+  const car = await getCarById(tenant.scope, platform.store.db, carId);
   if (car === null) return 'car';
   return car.dealership_id === dealershipId ? null : 'car_dealership';
 }
@@ -45,7 +45,7 @@ export async function reportPhoneReveal(site: SiteContext, reveal: PhoneReveal):
   const { dealershipId, carId, locationId } = reveal;
   const website = tenant.config.phone.website_id ?? tenant.slug;
   const data = { dealership_id: dealershipId, location_id: locationId, website_id: website };
-  await insertEvents(tenant.scope, store, [{ name: 'phone_reveal', car_id: carId, data, at: clock.now() }]);
+  await insertEvents(tenant.scope, store.db, [{ name: 'phone_reveal', car_id: carId, data, at: clock.now() }]);
   log.info({ tenant: tenant.slug, dealership: dealershipId, car: carId }, 'phone revealed');
   return null;
 }

@@ -37,9 +37,9 @@ export function locationOf(
 export async function viewCar(context: SiteContext, slug: string): Promise<CarView> {
   if (!canBeName(slug)) return { kind: 'not_found' };
   const { platform, tenant } = context;
-  const car = await getCarBySlug(tenant.scope, platform.store, slug);
+  const car = await getCarBySlug(tenant.scope, platform.store.db, slug);
   if (!car) {
-    const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
+    const withdrawn = await getWithdrawnCar(tenant.scope, platform.store.db, slug);
     if (!withdrawn || !withdrawn.facts.show_on_dealer_website) return { kind: 'not_found' };
     return { kind: 'gone', similar: await findSimilarCars(context, { ...withdrawn.facts, id: withdrawn.id }) };
   }

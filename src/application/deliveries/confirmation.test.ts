@@ -23,7 +23,7 @@ async function confirmationOf(values: Record<string, string>): Promise<Mail | un
   };
   const services: Pick<DeliveryServices, 'mail' | 'mailFrom'> = { mailFrom: 'leads@platform.example', mail: { send } };
   const signal = AbortSignal.timeout(10_000);
-  for (const delivery of await claimDeliveries(site.platform.store, { limit: 10, now: NOON }))
+  for (const delivery of await claimDeliveries(site.platform.store.db, { limit: 10, now: NOON }))
     if (delivery.kind === 'confirmation')
       await deliverConfirmation(delivery, { platform: site.platform, services: services as DeliveryServices, signal });
   return sent[0];

@@ -75,12 +75,12 @@ async function note(delivery: Delivery, outcome: Outcome, options: DeliverOption
   const { store, clock } = options.platform;
   const now = clock.now();
   if (outcome.kind === 'delivered') {
-    await markDelivered(store, delivery.id, now);
+    await markDelivered(store.db, delivery.id, now);
     return null;
   }
   const error = cutLine(outcome.error, MOST_ERROR_CHARS);
   const retryAt = outcome.kind === 'refused' ? null : retryTime(delivery, { outcome, now, options });
-  if (retryAt !== null) await markFailed(store, delivery.id, { error, retryAt, attempts: delivery.attempts });
+  if (retryAt !== null) await markFailed(store.db, delivery.id, { error, retryAt, attempts: delivery.attempts });
   else if (delivery.kind === 'spam_digest') await giveUpDigest(options.platform, delivery, error);
   else await giveUpLead(options.platform, delivery, error);
   return retryAt;

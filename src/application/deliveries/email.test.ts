@@ -41,7 +41,7 @@ async function mailsAbout(category: string, location_id: string): Promise<Mail[]
     services: services as DeliveryServices,
     signal: AbortSignal.timeout(10_000),
   };
-  for (const delivery of await claimDeliveries(site.platform.store, { limit: 10, now: NOON }))
+  for (const delivery of await claimDeliveries(site.platform.store.db, { limit: 10, now: NOON }))
     if (delivery.kind === 'email') await deliverEmail(delivery, context);
   return mails;
 }

@@ -16,7 +16,7 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
   const tenant = platform.tenants.get(delivery.tenant_slug);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!payload.success || !tenant || !dealership) {
-    await markFailed(platform.store, delivery.id, failure);
+    await markFailed(platform.store.db, delivery.id, failure);
     return;
   }
   const { to, more, tried: before = [] } = payload.data;
@@ -25,7 +25,7 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
   const next = await platform.store.transaction(async (tx) => {
     await lockLeads(tenant.scope, tx, ids);
     // Another claimer has it: what becomes of it is theirs to say.
-    if (!(await markFailed({ db: tx }, delivery.id, failure))) return null;
+    if (!(await markFailed(tx, delivery.id, failure))) return null;
     const lead_ids = await listTellingNobody(tenant.scope, tx, ids);
     if (lead_ids.length === 0) return null;
     const tried = [...new Set([...before, ...digestReceivers(dealership, tenant.locations), to])];

@@ -59,13 +59,13 @@ async function openSite(openStore: OpenTestStore, channels: Channels = CRM) {
   const options = { platform: site.platform, services, handlers: DELIVERY_HANDLERS, random: () => 1 };
   /** Tries what is due, and what falls due by that, until nothing is. */
   async function tryAll(): Promise<void> {
-    const claim = () => claimDeliveries(store, { limit: 20, now: clock.now(), leaseSeconds: LEASE_SECONDS });
+    const claim = () => claimDeliveries(store.db, { limit: 20, now: clock.now(), leaseSeconds: LEASE_SECONDS });
     for (let due = await claim(); due.length > 0; due = await claim())
       for (const one of due) await deliver(one, { ...options, stopping: new AbortController().signal });
   }
   const { scope } = site.at('harbour').tenant;
   const statesOf = async (lead: LeadId) =>
-    (await listDeliveriesOfLead(scope, store, lead)).map(({ state, last_error }) => [state, last_error]);
+    (await listDeliveriesOfLead(scope, store.db, lead)).map(({ state, last_error }) => [state, last_error]);
   const receivers = () => server.received.map(({ envelope }) => envelope.to.join());
   return { site, server, mail, tryAll, statesOf, receivers, scope, store };
 }
@@ -134,7 +134,7 @@ describeOnBothStores('a mail about leads that are held back', (openStore) => {
     await tryAll();
     expect(receivers()).toEqual([PRIVACY]);
     const since = new Date(NOON.getTime() - HOUR);
-    expect(await listDeadDigests(scope, store, { since, limit: 9 })).toMatchObject([
+    expect(await listDeadDigests(scope, store.db, { since, limit: 9 })).toMatchObject([
       { last_error: 'mail_answered_550_5.1.1' },
     ]);
   });

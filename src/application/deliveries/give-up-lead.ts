@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { lockLeads } from '#store/leads/held-leads.ts';
 import { listWaysOfLead, type LeadWay } from '#store/leads/lead-ways.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
 import { LeadPayloadSchema } from './read-lead.ts';
 import { addStandIn } from '#application/leads/lead-deliveries.ts';
@@ -22,15 +22,15 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
   const tenant = platform.tenants.get(delivery.tenant_slug);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (lead_id === null || delivery.kind === 'confirmation' || !tenant || !dealership) {
-    await markFailed(platform.store, delivery.id, failure);
+    await markFailed(platform.store.db, delivery.id, failure);
     return;
   }
   const now = platform.clock.now();
   const isTold = await platform.store.transaction(async (tx) => {
     await lockLeads(tenant.scope, tx, [lead_id]);
     // Another claimer has it: what becomes of it is theirs to say.
-    if (!(await markFailed({ db: tx }, delivery.id, failure))) return false;
-    const lead = await getLead(tenant.scope, { db: tx }, lead_id);
+    if (!(await markFailed(tx, delivery.id, failure))) return false;
+    const lead = await getLead(tenant.scope, tx, lead_id);
     if (lead === null || lead.redacted_at !== null) return false;
     const to = await findStandIn(tx, lead_id, { tenant, dealership });
     return to !== null && (await addStandIn(tx, lead, { to, now }));

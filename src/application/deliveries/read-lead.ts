@@ -50,7 +50,7 @@ export async function readLeavingLead(
   if (!tenant) return failed('tenant_not_served');
   const dealership = tenant.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!dealership) return failed('dealership_not_served');
-  const lead = await getLead(tenant.scope, platform.store, payload.data.lead_id as LeadId);
+  const lead = await getLead(tenant.scope, platform.store.db, payload.data.lead_id as LeadId);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');
   const { resend: isResend, stands_in: isStandIn } = payload.data;
@@ -74,7 +74,7 @@ export async function gatherFacts(
   const { store, secret, siteOrigin } = platform;
   const origin = siteOrigin(tenant);
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
-  const appointment = await getAppointmentOfLead(tenant.scope, store, lead.id);
+  const appointment = await getAppointmentOfLead(tenant.scope, store.db, lead.id);
   const link = (kind: 'status' | 'receipt') => `${origin}/lead/${leadToken(secret, kind, lead.id)}`;
   return {
     lead,

@@ -26,7 +26,7 @@ export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, s
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!tenant || !dealership) return { kind: 'failed', error: 'dealership_not_served' };
   const { to, lead_ids, more } = payload.data;
-  const leads = await getLeads(tenant.scope, platform.store, lead_ids as LeadId[]);
+  const leads = await getLeads(tenant.scope, platform.store.db, lead_ids as LeadId[]);
   const held = leads
     .filter(({ suspected_spam, redacted_at }) => suspected_spam && redacted_at === null)
     .toSorted((one, other) => lead_ids.indexOf(one.id) - lead_ids.indexOf(other.id));

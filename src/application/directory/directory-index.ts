@@ -6,7 +6,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { AttributeDefinition, SearchEngine, SearchRecord } from '#search-engine/port.ts';
 import { listOwnModels } from '#store/tenants/catalogue.ts';
 import { listOwnContent } from '#store/tenants/content.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 
 export type DirectoryHit<Index extends DirectoryIndex = DirectoryIndex> = DirectoryHits[Index];
 
@@ -86,7 +86,7 @@ async function readEntries(
     case 'parts':
       return (await listOwnContent(scope, store, 'parts')).map(partEntry);
     case 'models':
-      return (await listOwnModels(scope, store)).map(modelEntry);
+      return (await listOwnModels(scope, store.db)).map(modelEntry);
   }
 }
 

@@ -13,7 +13,7 @@ export async function forgetOldEvents({ store, tenants, clock }: Platform): Prom
   for (const { scope } of tenants.all()) {
     let some: number;
     do {
-      some = await deleteEvents(scope, store, { before, limit: AT_ONCE });
+      some = await deleteEvents(scope, store.db, { before, limit: AT_ONCE });
       forgotten += some;
     } while (some === AT_ONCE);
   }

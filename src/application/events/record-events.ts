@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { insertEvents } from '#store/events.ts';
 import type { StoredEvent } from '#store/events.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 
 /** Events of one tenant that wait to be written at most; what comes above it is not kept. */
 export const MOST_WAITING = 5_000;
@@ -43,7 +43,7 @@ export function createEventRecorder({ store, clock }: { readonly store: Store; r
       const failures: unknown[] = [];
       for (const { scope, events } of taken) {
         try {
-          await insertEvents(scope, store, events);
+          await insertEvents(scope, store.db, events);
         } catch (error) {
           failures.push(error);
           put(scope, events);

@@ -31,12 +31,13 @@ export async function chooseLeads(
   }
   const { store } = platform;
   const listed = tenant.scope.dealerships;
-  const scope = { tenant: tenant.slug, dealerships: await listDealershipIds(store) };
+  const scope = { tenant: tenant.slug, dealerships: await listDealershipIds(store.db) };
   const site = { platform, tenant: { ...tenant, scope } };
   if (named.dealership === null) return succeed({ site, filter: {} });
   const dealership = DealershipIdSchema.safeParse(named.dealership).data;
   if (dealership !== undefined) {
-    const isKnown = listed.includes(dealership) || (await listLeads(scope, store, { dealership, limit: 1 })).length > 0;
+    const isKnown =
+      listed.includes(dealership) || (await listLeads(scope, store.db, { dealership, limit: 1 })).length > 0;
     if (isKnown) return succeed({ site, filter: { dealership } });
   }
   return fail(`"${tenant.slug}" lists no dealership "${named.dealership}". There are: ${listed.join(', ')}.`);

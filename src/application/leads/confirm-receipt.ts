@@ -13,7 +13,7 @@ export async function confirmByLink({ platform, tenant }: SiteContext, token: st
   const id = readLeadToken(platform.secret, 'receipt', token);
   if (id === null) return null;
   const now = platform.clock.now();
-  const isKnown = await addReceipt(tenant.scope, platform.store, { id, source: 'link', readAt: now, now });
+  const isKnown = await addReceipt(tenant.scope, platform.store.db, { id, source: 'link', readAt: now, now });
   return isKnown ? id : null;
 }
 
@@ -34,13 +34,13 @@ const BodySchema = z.object({ lead_id: z.uuid(), read_at: z.iso.datetime({ offse
 export async function confirmByCall(context: SiteContext, call: ReceiptCall): Promise<ReceiptOutcome> {
   const { platform, tenant } = context;
   const id = z.uuid().safeParse(call.id).data?.toLowerCase() as LeadId | undefined;
-  const lead = id === undefined ? null : await getLead(tenant.scope, platform.store, id);
+  const lead = id === undefined ? null : await getLead(tenant.scope, platform.store.db, id);
   if (lead === null || !isSigned(context, lead, call)) return 'unsigned';
   const body = readBody(call.body);
   if (body === null || body.lead_id.toLowerCase() !== lead.id) return 'malformed';
   const now = platform.clock.now();
   const readAt = boundReadAt(new Date(body.read_at), { receivedAt: new Date(lead.received_at), now });
-  await addReceipt(tenant.scope, platform.store, { id: lead.id, source: 'webhook', readAt, now });
+  await addReceipt(tenant.scope, platform.store.db, { id: lead.id, source: 'webhook', readAt, now });
   return 'recorded';
 }
 

@@ -26,13 +26,13 @@ export async function findLead(
   named: string,
 ): Promise<Result<FoundLead, 'not_found' | 'ambiguous'>> {
   const id = z.uuid().safeParse(named).data as LeadId | undefined;
-  const dealerships = await listDealershipIds(platform.store);
+  const dealerships = await listDealershipIds(platform.store.db);
   const found: FoundLead[] = [];
   for (const tenant of platform.tenants.all()) {
     const context = { platform, tenant };
     const scope = { tenant: tenant.slug, dealerships };
-    const lead = id === undefined ? null : await getLead(scope, platform.store, id);
-    const leads = REFERENCE.test(named) ? await findLeadsByReference(scope, platform.store, named) : [];
+    const lead = id === undefined ? null : await getLead(scope, platform.store.db, id);
+    const leads = REFERENCE.test(named) ? await findLeadsByReference(scope, platform.store.db, named) : [];
     const isListed = (one: Lead) => tenant.scope.dealerships.includes(one.dealership_id);
     found.push(...[...(lead ? [lead] : []), ...leads].map((one) => ({ context, lead: one, isListed: isListed(one) })));
   }

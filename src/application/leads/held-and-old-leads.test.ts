@@ -93,7 +93,7 @@ describeOnBothStores('what is held back', (openStore) => {
     ];
     await tellHeldLeads(site.platform);
     await releaseLead(site.at('harbour'), other);
-    const due = await claimDeliveries(site.platform.store, { limit: 20, now: NOON });
+    const due = await claimDeliveries(site.platform.store.db, { limit: 20, now: NOON });
     const digest = due.find(({ kind }) => kind === 'spam_digest');
     if (!digest) throw new Error('no digest');
     const [mail] = await deliver(site, digest);
@@ -120,7 +120,7 @@ describeOnBothStores('what is held back', (openStore) => {
     const last = sent.at(-1) ?? expect.unreachable();
     await store.db.update(leads).set({ suspected_because: 'site_limit' }).where(eq(leads.id, last));
     expect(await tellHeldLeads(site.platform)).toBe(2);
-    const due = await claimDeliveries(store, { limit: 20, now: site.platform.clock.now() });
+    const due = await claimDeliveries(store.db, { limit: 20, now: site.platform.clock.now() });
     const mails = [];
     for (const digest of due) mails.push(...(await deliver(site, digest)));
     const linked = mails.map(({ text }) => [...text.matchAll(/\/lead\/(\S+)\/release$/gm)].map(([, token]) => token));
@@ -158,7 +158,7 @@ describeOnBothStores('what is held back', (openStore) => {
             random: () => 0,
           });
     };
-    const claim = () => claimDeliveries(store, { limit: 20, now: clock.now() });
+    const claim = () => claimDeliveries(store.db, { limit: 20, now: clock.now() });
     expect(await tellHeldLeads(site.platform)).toBe(1);
     await tryAll();
     expect(asked[0]).toBe('leads@example.com');
@@ -183,10 +183,10 @@ describeOnBothStores('what is held back', (openStore) => {
     const { store } = site.platform;
     await send(site, { ...robot, message: 'x' });
     await tellHeldLeads(site.platform);
-    const [one, other] = await claimDeliveries(store, { limit: 20, now: NOON });
+    const [one, other] = await claimDeliveries(store.db, { limit: 20, now: NOON });
     if (!one || !other) throw new Error('two digests were expected');
     await giveUpDigest(site.platform, one, 'mail_answered_550');
-    await markDelivered(store, other.id, NOON);
+    await markDelivered(store.db, other.id, NOON);
     expect((await digestsOf(site)).map(({ state }) => state).toSorted()).toEqual(['dead', 'delivered']);
     site.setTime(new Date(NOON.getTime() + DAY));
     expect(await tellHeldLeads(site.platform)).toBe(0);
@@ -209,7 +209,7 @@ describeOnBothStores('leads whose time is over', (openStore) => {
     site.setTime(new Date(NOON.getTime() + 31 * DAY));
     expect(await redactOldLeads(site.platform)).toBe(2);
     expect(await redactOldLeads(site.platform)).toBe(0);
-    const row = await getLead(scope, store, old);
+    const row = await getLead(scope, store.db, old);
     expect(row).toMatchObject({
       attributes: { name: '', last_name: null, email: '', phone: '', message: null, category: 'General Enquiry' },
       linked_query_params: {},
@@ -218,7 +218,7 @@ describeOnBothStores('leads whose time is over', (openStore) => {
       redacted_at: new Date(NOON.getTime() + 31 * DAY).toISOString(),
     });
     for (const value of Object.values(person)) expect(JSON.stringify(row)).not.toContain(JSON.stringify(value));
-    expect(await getLead(scope, store, young)).toMatchObject({ attributes: { name: 'Mia' }, redacted_at: null });
+    expect(await getLead(scope, store.db, young)).toMatchObject({ attributes: { name: 'Mia' }, redacted_at: null });
     expect(await store.db.select().from(post_counts)).toEqual([]);
     expect(row && (await resendLead(site.at('harbour'), row))).toEqual({ ok: false, problem: 'redacted' });
   });

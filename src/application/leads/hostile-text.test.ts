@@ -50,7 +50,7 @@ describeOnBothStores('text that no store takes', (openStore) => {
       const result = await submitLead(context, submission({ [field]: `a${NUL}b` }));
       expect(result).toMatchObject({ ok: false, problem: { kind: 'invalid', fields: [{ field }] } });
     }
-    expect(await listLeads(context.tenant.scope, store)).toEqual([]);
+    expect(await listLeads(context.tenant.scope, store.db)).toEqual([]);
   });
 
   it('is taken out of everything else, and the lead is stored', async () => {
@@ -73,7 +73,7 @@ describeOnBothStores('text that no store takes', (openStore) => {
       ),
     );
     if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-    const lead = await getLead(context.tenant.scope, store, sent.value.lead_id);
+    const lead = await getLead(context.tenant.scope, store.db, sent.value.lead_id);
     expect(lead).toMatchObject({
       url: '/cars/\ufffd',
       user_agent: 'x\ufffd',

@@ -68,10 +68,10 @@ function statusOf(car: Car): CarStatusAtSubmit {
 export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
   const slug = await slugOfNamedCar({ platform, tenant }, named);
   if (slug === null) return null;
-  const car = await getCarBySlug(tenant.scope, platform.store, slug);
+  const car = await getCarBySlug(tenant.scope, platform.store.db, slug);
   if (car && !car.show_on_dealer_website) return null;
   if (car) return toAskedCar(car, car, { status: statusOf(car), tenant });
-  const withdrawn = await getWithdrawnCar(tenant.scope, platform.store, slug);
+  const withdrawn = await getWithdrawnCar(tenant.scope, platform.store.db, slug);
   return withdrawn && withdrawn.facts.show_on_dealer_website
     ? toAskedCar(withdrawn.facts, withdrawn, { status: 'withdrawn', tenant })
     : null;

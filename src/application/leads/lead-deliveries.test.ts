@@ -35,11 +35,11 @@ describeOnBothStores('the deliveries of a lead', (openStore) => {
     const { scope } = site.at('harbour').tenant;
     const { store } = site.platform;
     const channels = async () =>
-      (await listDeliveriesOfLead(scope, store, id)).flatMap(({ kind, payload }) =>
+      (await listDeliveriesOfLead(scope, store.db, id)).flatMap(({ kind, payload }) =>
         kind === 'confirmation' ? [] : [(payload as { channel: unknown }).channel],
       );
     expect(await channels()).toEqual(CHANNELS.slice(0, -1).map((channel) => LeadChannelSchema.parse(channel)));
-    const lead = await getLead(scope, store, id);
+    const lead = await getLead(scope, store.db, id);
     expect(lead && (await resendLead(site.at('harbour'), lead))).toMatchObject({ ok: true, value: { deliveries: 6 } });
     expect(await channels()).toHaveLength(6);
   });
@@ -61,7 +61,7 @@ describeOnBothStores('confirmations to one address', (openStore) => {
         nth += 1;
         const id = await sendLead(site, { message: `Nr ${nth}`, ...values }, options);
         const { scope } = site.at(options.tenant ?? 'harbour').tenant;
-        kinds.push(...(await listDeliveriesOfLead(scope, site.platform.store, id)).map(({ kind }) => kind));
+        kinds.push(...(await listDeliveriesOfLead(scope, site.platform.store.db, id)).map(({ kind }) => kind));
       }
       const count = (isCounted: (kind: string) => boolean) => kinds.filter(isCounted).length;
       return [count((kind) => kind !== 'confirmation'), count((kind) => kind === 'confirmation')];
@@ -97,7 +97,7 @@ describeOnBothStores('confirmations to one address', (openStore) => {
     const kinds = [];
     for (const id of held) {
       await releaseLead(site.at('harbour'), id);
-      const all = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store, id);
+      const all = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
       kinds.push(all.map(({ kind }) => kind));
     }
     expect(kinds).toEqual([['email', 'confirmation'], ['email']]);

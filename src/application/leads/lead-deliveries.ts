@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
 import { takeConfirmationTurn } from './lead-limits.ts';

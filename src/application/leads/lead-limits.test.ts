@@ -52,7 +52,7 @@ describeOnBothStores('leads of one address', (openStore) => {
     });
     expect(await send(site, { from: '203.0.113.10' })).toMatchObject({ ok: true });
     expect(await send(site, { from: '203.0.113.9', tenant: 'outback' })).toMatchObject({ ok: true });
-    expect(await listLeads(site.at('harbour').tenant.scope, site.platform.store)).toHaveLength(4);
+    expect(await listLeads(site.at('harbour').tenant.scope, site.platform.store.db)).toHaveLength(4);
     site.setTime(new Date(NOON.getTime() + HOUR));
     expect(await send(site, { from: '203.0.113.9' })).toMatchObject({ ok: true });
   });
@@ -96,14 +96,14 @@ describeOnBothStores('leads of one site', (openStore) => {
     const beyond = await send(site, { from: '203.0.113.77' });
     if (!beyond.ok) throw new Error(beyond.problem.kind);
     const { lead_id } = beyond.value;
-    expect(await getLead(scope, site.platform.store, lead_id)).toMatchObject({
+    expect(await getLead(scope, site.platform.store.db, lead_id)).toMatchObject({
       suspected_spam: true,
       suspected_because: 'site_limit',
     });
-    expect(await listDeliveriesOfLead(scope, site.platform.store, lead_id)).toEqual([]);
+    expect(await listDeliveriesOfLead(scope, site.platform.store.db, lead_id)).toEqual([]);
     site.setTime(new Date(NOON.getTime() + HOUR + 1));
     const later = await send(site, { from: '203.0.113.77' });
-    expect(later.ok && (await getLead(scope, site.platform.store, later.value.lead_id))?.suspected_spam).toBe(false);
+    expect(later.ok && (await getLead(scope, site.platform.store.db, later.value.lead_id))?.suspected_spam).toBe(false);
   });
 
   it('that robots send hold nobody else’s back', async () => {
@@ -111,9 +111,10 @@ describeOnBothStores('leads of one site', (openStore) => {
     const robot = { company_website: 'https://spam.example' };
     for (let at = 0; at < 12; at += 1) await send(site, { from: `198.51.100.${at}`, values: robot });
     const real = await send(site, { from: '203.0.113.9' });
-    const stored = real.ok && (await getLead(site.at('harbour').tenant.scope, site.platform.store, real.value.lead_id));
+    const stored =
+      real.ok && (await getLead(site.at('harbour').tenant.scope, site.platform.store.db, real.value.lead_id));
     expect(stored).toMatchObject({ suspected_spam: false });
-    const held = await listLeads(site.at('harbour').tenant.scope, site.platform.store, { only: 'held', limit: 50 });
+    const held = await listLeads(site.at('harbour').tenant.scope, site.platform.store.db, { only: 'held', limit: 50 });
     expect(held.map((lead) => lead.suspected_because)).toEqual(Array(12).fill('hidden_field'));
   });
 });
@@ -141,7 +142,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
       wording: { terms: 'I agree to the terms', notice: 'Harbour collects …' },
     });
     if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
-    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store, sent.value.lead_id);
+    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store.db, sent.value.lead_id);
     expect(lead?.visited_pages).toEqual(['/', '/cars/']);
     expect(lead?.consent).toEqual({
       given: true,
@@ -165,7 +166,8 @@ describeOnBothStores('a lead keeps', (openStore) => {
       userAgent: null,
       wording: { terms: 'I agree to the terms', notice: null },
     });
-    const lead = sent.ok && (await getLead(site.at('harbour').tenant.scope, site.platform.store, sent.value.lead_id));
+    const lead =
+      sent.ok && (await getLead(site.at('harbour').tenant.scope, site.platform.store.db, sent.value.lead_id));
     expect(lead).toMatchObject({
       attributes: { opt_in: false },
       consent: { given: false, wording: null, terms_wording: null, notice: null },
@@ -181,7 +183,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
       tenant: () => ({ leads: { opt_in_text: 'Send me offers of {name}', collection_notice: 'Harbour collects …' } }),
     });
     const id = await sendLead(site, { opt_in: 'true', ...told }, { isCall: true });
-    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store, id);
+    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
     expect(lead).toMatchObject({
       attributes: { opt_in: true },
       consent: { given: true, by: 'api', wording, terms_wording: null, notice: null },

@@ -3,7 +3,7 @@ import { callerNetwork } from '#domain/lead/caller-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { mailboxOf } from '#domain/lead/mailbox.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { countPost, hasTakenLeads } from '#store/leads/post-counts.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { sign } from '#services/signature/hmac.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from '#store/leads/outbox.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { lead_receipts } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
@@ -32,7 +32,7 @@ const openSite = (store: Store): Promise<TestSite> =>
 
 const robot = { company_website: 'https://spam.example' };
 const deliveriesOf = (site: TestSite, id: LeadId) =>
-  listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store, id);
+  listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
 const kindsOf = async (site: TestSite, id: LeadId) => (await deliveriesOf(site, id)).map(({ kind }) => kind).toSorted();
 const standingsOf = async (site: TestSite) =>
   (await listLeadStandings(site.at('harbour'), {})).map(({ standing }) => standing);
@@ -48,12 +48,12 @@ describeOnBothStores('the way of a lead', (openStore) => {
     const site = await openSite(await openStore());
     const id = await sendLead(site);
     const { store } = site.platform;
-    const claimed = await claimDeliveries(store, { limit: 10, now: NOON });
+    const claimed = await claimDeliveries(store.db, { limit: 10, now: NOON });
     const of = (kind: string) => claimed.find((one) => one.kind === kind)?.id ?? 0;
-    await markDelivered(store, of('confirmation'), after(1));
+    await markDelivered(store.db, of('confirmation'), after(1));
     expect(await viewLead(site.at('harbour'), id)).toMatchObject({ state: 'received', isStopped: false });
-    await markDelivered(store, of('webhook'), after(3));
-    await markDelivered(store, of('email'), after(2));
+    await markDelivered(store.db, of('webhook'), after(3));
+    await markDelivered(store.db, of('email'), after(2));
     expect(await viewLead(site.at('harbour'), id)).toMatchObject({ state: 'delivered', delivered_at: after(2) });
   });
 
@@ -140,7 +140,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
     expect(await kindsOf(site, id)).toEqual(['confirmation', 'email', 'webhook']);
     expect((await deliveriesOf(site, id)).map(({ created_at }) => created_at)).toEqual([days, days, days]);
     expect(notified).toBe(1);
-    expect(await getLead(scope, site.platform.store, id)).toMatchObject({
+    expect(await getLead(scope, site.platform.store.db, id)).toMatchObject({
       suspected_spam: false,
       suspected_because: 'hidden_field',
       released_at: days.toISOString(),
@@ -160,7 +160,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
   it('is not sent again before it is released', async () => {
     const site = await openSite(await openStore());
     const id = await sendLead(site, robot);
-    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store, id);
+    const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
     expect(lead && (await resendLead(site.at('harbour'), lead))).toEqual({ ok: false, problem: 'held' });
   });
 });
@@ -170,8 +170,8 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
     const site = await openSite(await openStore());
     const { store } = site.platform;
     const id = await sendLead(site);
-    const claimed = await claimDeliveries(store, { limit: 10, now: NOON });
-    const giveUp = (delivery: number) => markFailed(store, delivery, { error: 'connection_refused', retryAt: null });
+    const claimed = await claimDeliveries(store.db, { limit: 10, now: NOON });
+    const giveUp = (delivery: number) => markFailed(store.db, delivery, { error: 'connection_refused', retryAt: null });
     const toShopper = claimed.find(({ kind }) => kind === 'confirmation')?.id ?? 0;
     for (const { id: at } of claimed) if (at !== toShopper) await giveUp(at);
     // Whether the shopper's own mail is still tried does not help the dealer.
@@ -183,7 +183,7 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
 
     const later = after(4 * 24 * 60);
     site.setTime(later);
-    const lead = await getLead(site.at('harbour').tenant.scope, store, id);
+    const lead = await getLead(site.at('harbour').tenant.scope, store.db, id);
     if (!lead) throw new Error('no lead');
     const resent = await resendLead(site.at('harbour'), lead);
     expect(resent).toEqual({ ok: true, value: { deliveries: 2, confirmation: true } });
@@ -197,8 +197,8 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
     expect(fresh.find(({ kind }) => kind === 'email')?.payload).toMatchObject({ lead_id: id, resend: true });
     expect(await standingsOf(site)).toEqual(['travelling']);
 
-    for (const one of await claimDeliveries(store, { limit: 10, now: later }))
-      await markDelivered(store, one.id, later);
+    for (const one of await claimDeliveries(store.db, { limit: 10, now: later }))
+      await markDelivered(store.db, one.id, later);
     site.setTime(after(5 * 24 * 60));
     expect(await resendLead(site.at('harbour'), lead)).toMatchObject({ value: { deliveries: 2, confirmation: false } });
     expect((await deliveriesOf(site, id)).map(({ state }) => state).toSorted()).toEqual([

@@ -25,9 +25,9 @@ export function standingOf(lead: Pick<Lead, 'suspected_spam'>, travel: LeadTrave
 /** A site's leads with where each stands, newest first. */
 export async function listLeadStandings(context: SiteContext, page: LeadsPage): Promise<ListedLead[]> {
   const { platform, tenant } = context;
-  const leads = await listLeads(tenant.scope, platform.store, page);
+  const leads = await listLeads(tenant.scope, platform.store.db, page);
   const ids = leads.map(({ id }) => id);
-  const travels = await readTravels(tenant.scope, platform.store, ids);
+  const travels = await readTravels(tenant.scope, platform.store.db, ids);
   return leads.flatMap((lead) => {
     const travel = travels.get(lead.id);
     return travel ? [{ lead, travel, standing: standingOf(lead, travel) }] : [];
@@ -40,5 +40,5 @@ const MOST_DIGESTS = 20;
 /** Mails about held leads that no receiver took in the last seven days, newest first. */
 export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
   const since = new Date(platform.clock.now().getTime() - WEEK_MS);
-  return listDeadDigests(tenant.scope, platform.store, { since, limit: MOST_DIGESTS });
+  return listDeadDigests(tenant.scope, platform.store.db, { since, limit: MOST_DIGESTS });
 }

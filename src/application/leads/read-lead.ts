@@ -20,8 +20,8 @@ export async function readLead(
   const { lead } = found.value;
   // The lead's own: its site may list its dealership no more.
   const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
-  const travel = (await readTravels(scope, platform.store, [lead.id])).get(lead.id);
+  const travel = (await readTravels(scope, platform.store.db, [lead.id])).get(lead.id);
   if (!travel) throw new Error(`Lead ${lead.id} has no travel.`);
-  const deliveries = await listDeliveriesOfLead(scope, platform.store, lead.id);
+  const deliveries = await listDeliveriesOfLead(scope, platform.store.db, lead.id);
   return succeed({ listed: { lead, travel, standing: standingOf(lead, travel) }, deliveries });
 }

@@ -33,11 +33,11 @@ export async function redactOldLeads({ store, tenants, clock }: Platform): Promi
       const receivedBefore = new Date(now.getTime() - days * DAY_MS);
       let some: number;
       do {
-        some = await redactLeads(tenant.scope, store, { dealerships, receivedBefore, now, limit: AT_ONCE });
+        some = await redactLeads(tenant.scope, store.db, { dealerships, receivedBefore, now, limit: AT_ONCE });
         redacted += some;
       } while (some === AT_ONCE);
     }
   }
-  await forgetPostCounts(store, new Date(now.getTime() - 2 * HOUR_MS));
+  await forgetPostCounts(store.db, new Date(now.getTime() - 2 * HOUR_MS));
   return redacted;
 }

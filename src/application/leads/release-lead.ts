@@ -2,7 +2,7 @@ import { toLeadEvent } from '#domain/analytics/lead-events.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
-import { addEvents } from '#store/events.ts';
+import { insertEvents } from '#store/events.ts';
 import { releaseHeldLead } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
@@ -29,7 +29,7 @@ export async function releaseLead(context: SiteContext, id: LeadId): Promise<Rel
     const { confirmation } = configForDealership(tenant, receiver.dealership).leads;
     await bookTestDrive(tx, lead, context);
     await addLeadDeliveries(tx, lead, { context, receiver, confirm: confirmation });
-    await addEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
+    await insertEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
     return true;
   });
   if (!released) return (await isTooOld(context, id)) ? 'redacted' : 'not_held';
@@ -38,7 +38,7 @@ export async function releaseLead(context: SiteContext, id: LeadId): Promise<Rel
 }
 
 async function isTooOld({ platform, tenant }: SiteContext, id: LeadId): Promise<boolean> {
-  const lead = await getLead(tenant.scope, platform.store, id);
+  const lead = await getLead(tenant.scope, platform.store.db, id);
   return lead !== null && isHeldTooLong(lead);
 }
 

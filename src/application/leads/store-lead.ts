@@ -1,5 +1,5 @@
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
-import { addEvents } from '#store/events.ts';
+import { insertEvents } from '#store/events.ts';
 import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -7,7 +7,7 @@ import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
 import { insertLead } from '#store/leads/leads.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import type { SlotProblem } from '#application/test-drives/book-test-drive.ts';
 import type { SiteContext } from '#application/context.ts';
@@ -61,7 +61,7 @@ export async function storeLead(
         throw new Error('The time asked for is not free: nothing of this lead is stored.');
       }
       await addLeadDeliveries(tx, lead, { context, receiver, confirm });
-      await addEvents(context.tenant.scope, tx, [toLeadEvent(lead, context.tenant.config)]);
+      await insertEvents(context.tenant.scope, tx, [toLeadEvent(lead, context.tenant.config)]);
     }
     return succeed({ lead_id: kept.id, created });
   });

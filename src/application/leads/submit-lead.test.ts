@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Cents } from '#domain/money.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { getLead, listLeads } from '#store/leads/leads.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { outbox } from '#store/schema/tables.ts';
@@ -64,7 +64,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     const site = await openSite(store);
     const sent = await send(site);
     expect(sent).toMatchObject({ created: true, carStatus: 'available', eventId: 15, car: { stock_number: 'A' } });
-    const lead = await getLead(site.at('harbour').tenant.scope, store, sent.lead_id);
+    const lead = await getLead(site.at('harbour').tenant.scope, store.db, sent.lead_id);
     expect(lead).toMatchObject({
       dealership_id: 'parramatta',
       location_id: 'parramatta-yard',
@@ -76,7 +76,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
       attributes: { phone: '+61491570156', postcode: '2000' },
       car: { name: '2021 Toyota HiLux SR5', vehicle_status: 'in_stock' },
     });
-    const deliveries = await claimDeliveries(store, { limit: 10, now: NOON });
+    const deliveries = await claimDeliveries(store.db, { limit: 10, now: NOON });
     expect(deliveries.map(({ kind, payload }) => [kind, payload])).toEqual([
       ['email', { lead_id: sent.lead_id, channel: expect.objectContaining({ to: 'parramatta@example.com' }) }],
       ['confirmation', { lead_id: sent.lead_id, channel: null }],
@@ -116,7 +116,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     const store = await openStore();
     const site = await openSite(store);
     await send(site, {}, 'test_drive');
-    expect((await claimDeliveries(store, { limit: 10, now: NOON })).map(({ kind }) => kind)).toEqual([
+    expect((await claimDeliveries(store.db, { limit: 10, now: NOON })).map(({ kind }) => kind)).toEqual([
       'webhook',
       'confirmation',
     ]);
@@ -129,7 +129,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     const clicks = await Promise.all([1, 2, 3].map(() => send(site, { idempotency_key: key })));
     expect(new Set(clicks.map(({ lead_id }) => lead_id)).size).toBe(1);
     expect(clicks.filter(({ created }) => created)).toHaveLength(1);
-    expect(await listLeads(site.at('harbour').tenant.scope, store)).toHaveLength(1);
+    expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toHaveLength(1);
     expect(await store.db.select().from(outbox)).toHaveLength(2);
     expect((await send(site, { idempotency_key: key, message: 'Something else' })).created).toBe(true);
   });
@@ -161,14 +161,16 @@ describeOnBothStores('submitting a lead', (openStore) => {
         ],
       },
     });
-    expect(await listLeads(site.at('harbour').tenant.scope, store)).toEqual([]);
+    expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toEqual([]);
   });
 
   it('holds back what looks like a robot, and keeps it', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const sent = await send(site, { company_website: 'https://spam.example' });
-    expect(await getLead(site.at('harbour').tenant.scope, store, sent.lead_id)).toMatchObject({ suspected_spam: true });
+    expect(await getLead(site.at('harbour').tenant.scope, store.db, sent.lead_id)).toMatchObject({
+      suspected_spam: true,
+    });
     expect(await store.db.select().from(outbox)).toEqual([]);
   });
 
@@ -182,7 +184,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
       carStatus: 'withdrawn',
       car: { stock_number: 'B' },
     });
-    expect(await listLeads(site.at('harbour').tenant.scope, store)).toHaveLength(2);
+    expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toHaveLength(2);
   });
 
   it("knows no car of another tenant, by slug or by id, and takes the car's id as well as its slug", async () => {
@@ -232,7 +234,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
         { car_id: '', category: 'General Enquiry', message: JSON.stringify(values).replace(/[<>]/g, ''), ...values },
         'contact',
       );
-      const lead = await getLead(site.at('harbour').tenant.scope, store, sent.lead_id);
+      const lead = await getLead(site.at('harbour').tenant.scope, store.db, sent.lead_id);
       return [lead?.dealership_id, lead?.location_id, sent.eventId];
     };
     expect(await received({ location_id: 'penrith-yard' })).toEqual(['penrith', 'penrith-yard', 22]);

@@ -4,7 +4,7 @@ import { createLocalClock } from '#domain/location/local-time.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { countUntoldLeads, listUntoldLeads, markTold } from '#store/leads/held-leads.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
 import type { Platform } from '#application/context.ts';

@@ -38,7 +38,7 @@ describeOnBothStores('a lead', (openTestStore) => {
     await holding;
     expect(await trySubmitLead(site.at('harbour'), SUBMISSION)).toMatchObject({ ok: true });
     const { scope } = site.at('harbour').tenant;
-    expect(await listLeads(scope, store)).toHaveLength(1);
+    expect(await listLeads(scope, store.db)).toHaveLength(1);
   });
 
   it('is answered for when the store is gone', async () => {

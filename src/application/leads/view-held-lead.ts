@@ -10,7 +10,7 @@ export type HeldLeadView = { readonly lead: Lead; readonly location: Location | 
 /** The lead of a release link; null for a link that was not made here, and for another tenant's lead. */
 export async function viewHeldLead({ platform, tenant }: SiteContext, token: string): Promise<HeldLeadView | null> {
   const id = readLeadToken(platform.secret, 'release', token);
-  const lead = id === null ? null : await getLead(tenant.scope, platform.store, id);
+  const lead = id === null ? null : await getLead(tenant.scope, platform.store.db, id);
   if (!lead) return null;
   return { lead, location: tenant.locations.find((own) => own.id === lead.location_id) ?? null };
 }

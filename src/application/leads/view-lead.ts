@@ -52,12 +52,12 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
   const { platform, tenant } = context;
   const read = z.uuid().safeParse(id);
   if (!read.success) return null;
-  const lead = await getLead(tenant.scope, platform.store, read.data as LeadId);
+  const lead = await getLead(tenant.scope, platform.store.db, read.data as LeadId);
   if (!lead) return null;
-  const travel = (await readTravels(tenant.scope, platform.store, [lead.id])).get(lead.id);
+  const travel = (await readTravels(tenant.scope, platform.store.db, [lead.id])).get(lead.id);
   const { delivered_at = null, read_at = null } = travel ?? {};
   const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
-  const appointment = await getAppointmentOfLead(tenant.scope, platform.store, lead.id);
+  const appointment = await getAppointmentOfLead(tenant.scope, platform.store.db, lead.id);
   return {
     id: lead.id,
     statusToken: leadToken(platform.secret, 'status', lead.id),

@@ -21,7 +21,7 @@ const MS_PER_HOUR = 3_600_000;
 
 /** The age of each dealership's last good feed, by tenant; for `forecourt status` and `/readyz`. */
 export async function feedStatus({ store, clock }: ImportServices): Promise<FeedStatus[]> {
-  const feeds = new Map((await lastGoodFeeds(store)).map((feed) => [feed.dealership, feed]));
+  const feeds = new Map((await lastGoodFeeds(store.db)).map((feed) => [feed.dealership, feed]));
   const now = clock.now().getTime();
   return (await listTenantBundles(store)).flatMap(({ bundle }) =>
     bundle.dealerships.map((dealership): FeedStatus => {

@@ -9,6 +9,6 @@ export async function findStockKey(
   { store }: Pick<ImportServices, 'store'>,
   key: string | null,
 ): Promise<ApiKey | null> {
-  const found = await findApiKey(store, key ?? '');
+  const found = await findApiKey(store.db, key ?? '');
   return key === null ? null : found;
 }

@@ -28,7 +28,11 @@ describe('what a feed may say', () => {
       'stocknum,year,make,model,car_type,Purchase cost,private_address\nA1,2021,Kia,Rio,used,secret-1,secret-2\nA2,x,Kia,Rio,used,secret-1,secret-2\n',
     );
     expect(
-      JSON.stringify([result, await allCars(store), await listImports(store, { dealership: dealershipId('north') })]),
+      JSON.stringify([
+        result,
+        await allCars(store),
+        await listImports(store.db, { dealership: dealershipId('north') }),
+      ]),
     ).not.toContain('secret');
     expect(result.ok && result.value.remarks).toEqual([
       'Private columns were dropped unread: Purchase cost, private_address.',

@@ -7,7 +7,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
 import type { ImportRun } from '#store/imports/imports.ts';
 import { listSpellings } from '#store/imports/spellings.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { addCapped, MOST_PROBLEMS, type Capped, type CarChange } from './import-report.ts';
 import type { ImportTarget, ResolvedTarget, TargetDealership } from './import-target.ts';
 
@@ -72,7 +72,7 @@ export async function openSession(services: ImportServices, request: ImportReque
     target: begun.target,
     shares: new Map(shares),
     parser: createRowParser(request.mapping ?? null),
-    spelling: createSpelling(await listSpellings(services.store)),
+    spelling: createSpelling(await listSpellings(services.store.db)),
     startedAt: begun.startedAt,
     rows: { read: 0, right: 0, wrong: 0, duplicate: 0, withdrawn: 0 },
     problems: { items: [], count: 0 },

@@ -28,7 +28,7 @@ describeOnBothStores('a stock feed', (open) => {
       ok: true,
       value: { dealerships: [{ before: 3, created: 0, changed: 0, unchanged: 3, withdrawn: 0, sold: 0 }] },
     });
-    const car = await getCarBySlug(tenantScope('harbour', ['north']), store, '2021-toyota-hilux-a1');
+    const car = await getCarBySlug(tenantScope('harbour', ['north']), store.db, '2021-toyota-hilux-a1');
     expect(car).toMatchObject({ stocknum: 'A1', price: 2_599_000, km: 1000 });
   });
 
@@ -139,7 +139,7 @@ describeOnBothStores('a stock feed', (open) => {
     const long = csv([...rows(3), ...Array.from({ length: 900 }, (_, at) => row(`B${at}`))]);
     expect(await feed(store, `${long}C1,2021,"Toy`)).toMatchObject({ ok: false, problem: { code: 'truncated' } });
     expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
-    const [latest] = await listImports(store, { dealership: dealershipId('north') });
+    const [latest] = await listImports(store.db, { dealership: dealershipId('north') });
     expect(latest).toMatchObject({ state: 'refused', report: { refusal: { code: 'truncated' } } });
   });
 

@@ -147,7 +147,7 @@ function describeRunning(running: ImportInProgress): string {
 
 /** A slow sender must not be taken for dead. A failure here shows when the next rows are staged. */
 async function showLife({ store }: ImportServices, runs: readonly ImportRun[]): Promise<void> {
-  await Promise.allSettled(runs.map((begun) => heartbeat(store, begun)));
+  await Promise.allSettled(runs.map((begun) => heartbeat(store.db, begun)));
 }
 
 async function apply(
@@ -162,7 +162,7 @@ async function apply(
     report,
   }));
   await applyRun(store, parts, clock.now());
-  for (const id of session.shares.keys()) await pruneVersions(store, id);
+  for (const id of session.shares.keys()) await pruneVersions(store.db, id);
 }
 
 type End = { readonly state: 'refused' | 'dry_run' | 'failed'; readonly report: unknown };
@@ -173,8 +173,8 @@ async function endAll(
   { state, report }: End,
 ): Promise<void> {
   for (const begun of runs) {
-    await endImport(store, begun, { state, report, now: clock.now() });
-    await discardLeftovers(store, begun.dealership);
+    await endImport(store.db, begun, { state, report, now: clock.now() });
+    await discardLeftovers(store.db, begun.dealership);
   }
 }
 

@@ -2,7 +2,7 @@ import { DealershipIdSchema, TenantSlugSchema, type DealershipId, type LocationI
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 
 /** Whose stock a feed brings: one dealership's, or that of all dealerships that a tenant's folder defines. */

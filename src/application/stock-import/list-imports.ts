@@ -13,5 +13,5 @@ export async function listStockImports(
   if (dealership === undefined || (await dealershipOwner(store.db, dealership)) === null) {
     return fail(`There is no dealership "${options.dealership}".`);
   }
-  return succeed(await listImports(store, { dealership, limit: options.limit }));
+  return succeed(await listImports(store.db, { dealership, limit: options.limit }));
 }

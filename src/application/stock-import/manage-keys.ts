@@ -13,7 +13,7 @@ export async function createStockKey(
   if (dealership === undefined || (await dealershipOwner(store.db, dealership)) === null) {
     return fail(`There is no dealership "${options.dealership}".`);
   }
-  return succeed(await createApiKey(store, { dealership, name: options.name, now: clock.now() }));
+  return succeed(await createApiKey(store.db, { dealership, name: options.name, now: clock.now() }));
 }
 
 /** Takes a key back with the next request; without `id` it answers with the keys to choose from. */
@@ -24,6 +24,6 @@ export async function revokeStockKey(
   const dealership = DealershipIdSchema.safeParse(options.dealership).data;
   if (dealership === undefined) return fail({ keys: [] });
   const { id } = options;
-  if (id !== null && (await revokeApiKey(store, { dealership, id, now: clock.now() }))) return succeed(id);
-  return fail({ keys: await listApiKeys(store, dealership) });
+  if (id !== null && (await revokeApiKey(store.db, { dealership, id, now: clock.now() }))) return succeed(id);
+  return fail({ keys: await listApiKeys(store.db, dealership) });
 }

@@ -30,7 +30,7 @@ export async function settleAbsent(session: Session, share: Share): Promise<Remo
 async function review(session: Session, share: Share, goes: ReadonlySet<string>): Promise<void> {
   const isMeant = createMatcher(share.unidentified);
   const { run, settings } = share;
-  for await (const car of streamCars(session.services.store, { dealerships: [run.dealership] })) {
+  for await (const car of streamCars(session.services.store.db, { dealerships: [run.dealership] })) {
     if (run.staged.has(car.stocknum)) continue;
     if (share.kept.has(car.stocknum) || (!goes.has(car.stocknum) && isMeant(car))) {
       run.staged.add(car.stocknum);

@@ -200,7 +200,7 @@ async function listChanges(session: Session, share: Share, changed: readonly Cha
   const scope = { tenant: '' as TenantSlug, dealerships: [share.run.dealership] };
   const shown = await listCarsByIds(
     scope,
-    session.services.store,
+    session.services.store.db,
     listed.map(({ outcome }) => outcome.id),
   );
   const before = new Map(shown.map((car) => [car.id, car]));

@@ -6,7 +6,7 @@ import type { KnownValuesBook } from '#domain/search/known-values.ts';
 import type { SearchRecord } from '#search-engine/port.ts';
 import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
 import { latestChange } from '#store/changes.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listStamps, listSurroundings, type StampedCar } from '#store/stock/stock-stamps.ts';
 import type { DealershipEntry, IndexLedger } from './index-ledger.ts';
 import { toSearchRecord } from './search-records.ts';
@@ -50,7 +50,7 @@ export function createStockReader(deps: ReaderDeps): StockReader {
   async function cars(ids: readonly CarId[], contexts = openContexts(deps, new Map())) {
     const read: StampedCar[] = [];
     const records: SearchRecord[] = [];
-    for await (const { car, stamp } of readStampedCars(store, ids)) {
+    for await (const { car, stamp } of readStampedCars(store.db, ids)) {
       read.push({ id: car.id, dealership_id: car.dealership_id, stamp });
       const record = toRecord(car, (await contexts.of(car.dealership_id)).settings);
       if (record) records.push(record);
@@ -59,20 +59,20 @@ export function createStockReader(deps: ReaderDeps): StockReader {
   }
 
   async function differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences> {
-    const open = openContexts(deps, await listSurroundings(store, dealerships));
+    const open = openContexts(deps, await listSurroundings(store.db, dealerships));
     const contexts = new Map<DealershipId, string>();
     for (const id of dealerships) contexts.set(id, (await open.of(id)).text);
-    const present = await listStamps(store, dealerships);
+    const present = await listStamps(store.db, dealerships);
     const changed = present.filter((car) => ledger.differs(car, contexts.get(car.dealership_id) ?? null));
     const ids = changed.map(({ id }) => id);
     return { present, changed, records: (await cars(ids, open)).records, contexts };
   }
 
   async function everything() {
-    const contexts = openContexts(deps, await listSurroundings(store));
+    const contexts = openContexts(deps, await listSurroundings(store.db));
     const entries = new Map<DealershipId, DealershipEntry>();
     const records: SearchRecord[] = [];
-    for await (const { car, stamp } of streamStampedCars(store)) {
+    for await (const { car, stamp } of streamStampedCars(store.db)) {
       const { settings, text } = await contexts.of(car.dealership_id);
       const entry = entries.get(car.dealership_id) ?? { context: text, stamps: new Map() };
       entries.set(car.dealership_id, entry);
@@ -93,9 +93,9 @@ export function createStockReader(deps: ReaderDeps): StockReader {
 /** Cars are read in turns, so a feed applied meanwhile would be read by halves: then they are read again. */
 async function steadily<Value>(store: Store, read: () => Promise<Value>): Promise<Value> {
   for (let reads = 1; ; reads += 1) {
-    const before = await latestChange(store);
+    const before = await latestChange(store.db);
     const value = await read();
-    if (reads >= MOST_READS || (await latestChange(store)) === before) return value;
+    if (reads >= MOST_READS || (await latestChange(store.db)) === before) return value;
   }
 }
 

@@ -3,7 +3,7 @@ import type { CarId, DealershipId } from '#domain/ids.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
 import type { SearchEngine, SearchRecord } from '#search-engine/port.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
 import type { CarCache } from '#application/cars/car-cache.ts';
 import { createIndexLedger } from './index-ledger.ts';
@@ -66,7 +66,7 @@ export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
 
   async function reload(): Promise<void> {
     const started = performance.now();
-    for (const { make, model } of await listSeenVehicles(store)) known.learnVehicle(make, model);
+    for (const { make, model } of await listSeenVehicles(store.db)) known.learnVehicle(make, model);
     const { records, entries } = await reader.everything();
     await engine.replaceAll(records);
     ledger.replace(entries);

@@ -5,7 +5,7 @@ import type { AttributeSettings } from '#domain/search/attributes.ts';
 import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 

@@ -3,7 +3,7 @@ import { fixedClock } from '#domain/clock.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 import { latestChange } from '#store/changes.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
@@ -47,7 +47,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
   });
 
   test('stores the whole folder and tells running servers', async () => {
-    const before = await latestChange(store);
+    const before = await latestChange(store.db);
     const page = '---\ntitle: About us\n---\nHello';
     await expect(apply({ 'pages/about-us.md': page })).resolves.toMatchObject({
       slug: 'bayside',
@@ -62,14 +62,14 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       pages: [{ slug: 'about-us', body: 'Hello' }],
       images: ['logo.svg', 'yard.jpg'],
     });
-    expect(await latestChange(store)).not.toEqual(before);
+    expect(await latestChange(store.db)).not.toEqual(before);
   });
 
   test('the same folder again changes nothing', async () => {
     await apply();
-    const after = await latestChange(store);
+    const after = await latestChange(store.db);
     await expect(apply()).resolves.toMatchObject({ changed: false });
-    expect(await latestChange(store)).toEqual(after);
+    expect(await latestChange(store.db)).toEqual(after);
   });
 
   test('the same folder with another picture under the same name is another version of the site', async () => {

@@ -82,5 +82,5 @@ async function listCityWarnings(store: Platform['store'], neighbourhood: Neighbo
   if (doubt === null) return [];
   const { city, ...warning } = doubt;
   const scope = { tenant: neighbourhood.bundle.slug, dealerships: neighbourhood.config.dealerships };
-  return (await hasCarInCity(scope, store, city)) ? [] : [warning];
+  return (await hasCarInCity(scope, store.db, city)) ? [] : [warning];
 }

@@ -5,7 +5,7 @@ import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { configForDealership, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listTenantBundles, type StoredTenant } from '#store/tenants/tenants.ts';
 import { buildHostTable, toHostName, type HostOptions, type HostResolution } from './tenant-hosts.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OpeningHour } from '#domain/location/location.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { listLeads } from '#store/leads/leads.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { appointments } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
@@ -81,16 +81,16 @@ describeOnBothStores('booking a test drive', (openStore) => {
     const sent = await book(site, '2026-05-04T00:30:00Z');
     if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
     const { tenant, platform } = site.at('harbour');
-    const [lead] = await listLeads(tenant.scope, platform.store);
+    const [lead] = await listLeads(tenant.scope, platform.store.db);
     expect(lead?.attributes.extra['dateTime']).toBe('2026-05-04T10:30:00+10:00');
-    await expect(getAppointmentOfLead(tenant.scope, platform.store, sent.value.lead_id)).resolves.toMatchObject({
+    await expect(getAppointmentOfLead(tenant.scope, platform.store.db, sent.value.lead_id)).resolves.toMatchObject({
       location_id: 'parramatta-yard',
       starts_at: new Date('2026-05-04T00:30:00Z'),
       ends_at: new Date('2026-05-04T01:00:00Z'),
       time_zone: 'Australia/Sydney',
     });
     const outback = site.at('outback').tenant.scope;
-    await expect(getAppointmentOfLead(outback, platform.store, sent.value.lead_id)).resolves.toBeNull();
+    await expect(getAppointmentOfLead(outback, platform.store.db, sent.value.lead_id)).resolves.toBeNull();
     expect(await free(site, { car: CAR })).toEqual(before.filter((slot) => slot !== '2026-05-04T10:30:00+10:00'));
   });
 
@@ -114,8 +114,8 @@ describeOnBothStores('booking a test drive', (openStore) => {
         ok: false,
         problem: { kind: 'invalid', fields: [{ field: 'dateTime', key: 'lead.error.dateTime_unknown' }] },
       });
-    expect(await listLeads(site.at('harbour').tenant.scope, store)).toHaveLength(1);
-    const deliveries = await claimDeliveries(store, { limit: 50, now: new Date('2026-05-02T00:00:00Z') });
+    expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toHaveLength(1);
+    const deliveries = await claimDeliveries(store.db, { limit: 50, now: new Date('2026-05-02T00:00:00Z') });
     expect(new Set(deliveries.map(({ lead_id }) => lead_id)).size).toBe(1);
   });
 
@@ -156,7 +156,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     const site = await openSite(store, { hours: [] });
     expect(await free(site, { car: CAR })).toEqual([]);
     expect(await book(site, 'Saturday morning')).toMatchObject({ ok: true });
-    const [lead] = await listLeads(site.at('harbour').tenant.scope, store);
+    const [lead] = await listLeads(site.at('harbour').tenant.scope, store.db);
     expect(lead?.attributes.extra['dateTime']).toBe('Saturday morning');
     expect(await store.db.select().from(appointments)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     for (const problem of refused)
       expect(problem).toMatchObject({ kind: 'invalid', fields: [{ key: 'lead.error.dateTime_taken' }] });
     expect(await store.db.select().from(appointments)).toHaveLength(1);
-    expect(await listLeads(site.at('harbour').tenant.scope, store, { limit: 500 })).toHaveLength(1);
+    expect(await listLeads(site.at('harbour').tenant.scope, store.db, { limit: 500 })).toHaveLength(1);
     expect(await free(site, { location: 'parramatta-yard' })).toEqual([]);
     // Where nothing is left to choose, the form asks in words.
     expect(await book(site, 'Any evening')).toMatchObject({ ok: true });
@@ -207,7 +207,7 @@ describeOnBothStores('the answer that is promised with a test drive', (openStore
       const sent = await book(site, dateTime, { car_id, email: `${car_id}@example.com` });
       if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
       const seen = await viewLead(site.at('harbour'), sent.value.lead_id);
-      const claimed = await claimDeliveries(store, { limit: 10, now: site.platform.clock.now() });
+      const claimed = await claimDeliveries(store.db, { limit: 10, now: site.platform.clock.now() });
       const read = await Promise.all(claimed.map((delivery) => readLeavingLead(delivery, site)));
       return [seen?.reply_by, ...new Set(read.map((one) => one.ok && one.value.facts.replyBy?.toISOString()))];
     };

@@ -9,7 +9,7 @@ import { findSlot, freeSeat } from '#domain/test-drive/slots.ts';
 import type { Slot } from '#domain/test-drive/slots.ts';
 import { insertAppointment, listBookings, lockBookings } from '#store/leads/appointments.ts';
 import type { Appointment } from '#store/leads/appointments.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import type { SiteContext } from '#application/context.ts';
 import { listFreeSlots, listOfferedSlots } from './list-appointments.ts';
 import type { TestDrivePlace } from './list-appointments.ts';

@@ -9,7 +9,7 @@ import { MARKETS } from '#domain/tenant/market.ts';
 import { freeSlotDays, listSlotDays, offeredDays } from '#domain/test-drive/slots.ts';
 import type { SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import type { SiteContext } from '#application/context.ts';
 import { findAskedCar } from '#application/leads/lead-car.ts';
 import { resolveReceiver } from '#application/leads/lead-receiver.ts';

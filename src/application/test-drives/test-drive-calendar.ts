@@ -9,7 +9,7 @@ import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
  * is another tenant's.
  */
 export async function buildTestDriveCalendar({ platform, tenant }: SiteContext, id: LeadId): Promise<string | null> {
-  const lead = await getLead(tenant.scope, platform.store, id);
+  const lead = await getLead(tenant.scope, platform.store.db, id);
   const dealership = lead && tenant.dealerships.find(({ id: own }) => own === lead.dealership_id);
   if (!lead || !dealership) return null;
   const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend: false });

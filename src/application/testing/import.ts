@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Car } from '#domain/car/car.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import type { OpenTestStore } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import type { ImportRequest } from '#application/stock-import/import-session.ts';
@@ -49,7 +49,7 @@ export const feed = (store: Store, text: string | Buffer, options: Options = {})
 
 export async function allCars(store: Store): Promise<Car[]> {
   const found: Car[] = [];
-  for await (const car of streamCars(store)) found.push(car);
+  for await (const car of streamCars(store.db)) found.push(car);
   return found;
 }
 

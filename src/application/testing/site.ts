@@ -8,7 +8,7 @@ import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { createSignal } from '#application/deliveries/signal.ts';
@@ -123,7 +123,7 @@ export async function openTestSite({
       if (parsed.kind !== 'search') throw new Error(`${url} is ${parsed.kind}`);
       return parsed.search;
     },
-    cars: (slug) => Array.fromAsync(streamCars(store, { dealerships: get(slug).scope.dealerships })),
+    cars: (slug) => Array.fromAsync(streamCars(store.db, { dealerships: get(slug).scope.dealerships })),
   };
 }
 

@@ -33,8 +33,8 @@ describe('forecourt leads', () => {
 
   /** As if the mail server had been down for three days. */
   async function giveUpAll(): Promise<void> {
-    for (const { id } of await claimDeliveries(site.platform.store, { limit: 50, now: NOON }))
-      await markFailed(site.platform.store, id, { error: 'connection_refused', retryAt: null });
+    for (const { id } of await claimDeliveries(site.platform.store.db, { limit: 50, now: NOON }))
+      await markFailed(site.platform.store.db, id, { error: 'connection_refused', retryAt: null });
   }
 
   test('list shows where each stands, newest first, and nothing of who sent it', async () => {
@@ -83,7 +83,7 @@ describe('forecourt leads', () => {
     expect(code).toBe(1);
     expect(out).toBe(`${id}: 1 delivery and the confirmation on the way.\n`);
     expect(err).toBe(`${held} is held back as suspected spam. Let it go with \`leads release\`.\n`);
-    const deliveries = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store, id);
+    const deliveries = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
     expect(deliveries.map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await forecourt('leads', 'show', id)).out).toContain(
       `to leads@example.com, sent again ${NOON.toISOString()}\n`,

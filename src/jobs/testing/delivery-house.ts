@@ -11,7 +11,7 @@ import { startMailServer, type MailServer } from '#services/mail/testing/mail-se
 import { publicNetwork } from '#services/network/post.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/receiver.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { deliverLeads, type DeliverLeadsOptions } from '../deliver-leads.ts';
@@ -89,7 +89,10 @@ export async function openHouse(store: Store): Promise<House> {
 
 export const statesOf = async ({ store, site }: House, lead: LeadId) =>
   Object.fromEntries(
-    (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store, lead)).map(({ kind, state }) => [kind, state]),
+    (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store.db, lead)).map(({ kind, state }) => [
+      kind,
+      state,
+    ]),
   );
 export const webhookOf = async ({ store, site }: House, lead: LeadId) =>
-  (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store, lead)).find(({ kind }) => kind === 'webhook');
+  (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store.db, lead)).find(({ kind }) => kind === 'webhook');

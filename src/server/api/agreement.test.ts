@@ -161,7 +161,7 @@ describe("the demo's stock: page, call and store", () => {
     for (const slug of ['harbour', 'outback']) {
       const { scope, config } = tenantAt(slug);
       const since = LATER.getTime() - config.stock.sold_window_days * DAY_MS;
-      const cars = await Array.fromAsync(streamCars(store, { dealerships: scope.dealerships }));
+      const cars = await Array.fromAsync(streamCars(store.db, { dealerships: scope.dealerships }));
       const isListed = (car: Car) =>
         car.show_on_dealer_website && (car.status !== 'sold' || Date.parse(car.sold_date_timestamp ?? '') >= since);
       listed.set(slug, cars.filter(isListed));

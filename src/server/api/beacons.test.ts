@@ -14,7 +14,7 @@ let platform: TestPlatform;
 const ids = new Map<string, CarId>();
 beforeAll(async () => {
   platform = await startTestPlatform({ store: await openStore(), pages: () => testPages() });
-  for await (const { id, stocknum } of streamCars(platform.platform.store)) ids.set(stocknum, id);
+  for await (const { id, stocknum } of streamCars(platform.platform.store.db)) ids.set(stocknum, id);
 });
 
 type Beacon = { readonly headers?: Record<string, string>; readonly peer?: string; readonly method?: string };
@@ -29,7 +29,7 @@ const post = (path: string, body: unknown, { headers = {}, ...rest }: Beacon = {
 
 async function viewsOf(stocknum: string): Promise<number> {
   await platform.views.runNow();
-  for await (const car of streamCars(platform.platform.store)) if (car.stocknum === stocknum) return car.views;
+  for await (const car of streamCars(platform.platform.store.db)) if (car.stocknum === stocknum) return car.views;
   throw new Error(`no car ${stocknum}`);
 }
 

@@ -19,7 +19,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
   const ids = new Map<string, CarId>();
   beforeAll(async () => {
     platform = await startTestPlatform({ store: await openStore(), pages: () => testPages() });
-    for await (const { id, stocknum } of streamCars(platform.platform.store)) ids.set(stocknum, id);
+    for await (const { id, stocknum } of streamCars(platform.platform.store.db)) ids.set(stocknum, id);
   });
 
   type Beacon = { readonly headers?: Record<string, string>; readonly peer?: string };

@@ -38,7 +38,7 @@ beforeAll(async () => {
     })),
   });
   await site.platform.tenants.reload();
-  for await (const { id, stocknum } of streamCars(store)) cars.set(stocknum, id);
+  for await (const { id, stocknum } of streamCars(store.db)) cars.set(stocknum, id);
 });
 
 type Answer = { lead_id?: string; error?: { code: string; message: string; fields?: Record<string, string> } };
@@ -61,11 +61,11 @@ const scopeOf = (slug: string) => {
   if (!tenant) throw new Error(slug);
   return tenant.scope;
 };
-const stored = (id: string | undefined) => getLead(scopeOf('harbour'), site.platform.store, id as LeadId);
+const stored = (id: string | undefined) => getLead(scopeOf('harbour'), site.platform.store.db, id as LeadId);
 
 describe('POST /api/leads refuses', () => {
   it('fields that no form has, by name, and stores nothing', async () => {
-    const before = (await listLeads(scopeOf('harbour'), site.platform.store, { limit: 500 })).length;
+    const before = (await listLeads(scopeOf('harbour'), site.platform.store.db, { limit: 500 })).length;
     const { status, body } = await post({ ...LEAD, credit_card: '4111', userData: { 'mother\r\nname': 'x' } });
     expect({ status, error: body.error }).toEqual({
       status: 400,
@@ -75,7 +75,7 @@ describe('POST /api/leads refuses', () => {
         fields: { credit_card: 'There is no such field.', mothername: 'There is no such field.' },
       },
     });
-    expect(await listLeads(scopeOf('harbour'), site.platform.store, { limit: 500 })).toHaveLength(before);
+    expect(await listLeads(scopeOf('harbour'), site.platform.store.db, { limit: 500 })).toHaveLength(before);
   });
 
   it('bodies over 64 kB, and takes the longest message there may be', async () => {
@@ -175,7 +175,7 @@ describe('POST /api/leads takes', () => {
       if (at % 20 === 0) real.push((await post({ ...LEAD, message: `Real ${at}` })).body.lead_id ?? '');
     }
     for (const id of real) expect(await stored(id)).toMatchObject({ suspected_spam: false });
-    const held = await listLeads(scopeOf('harbour'), store, { only: 'held', limit: 500 });
+    const held = await listLeads(scopeOf('harbour'), store.db, { only: 'held', limit: 500 });
     expect(held).toHaveLength(200);
     expect(site.logged.join()).not.toContain('mia@example.com');
   });

@@ -7,7 +7,7 @@ import { createStockKey, revokeStockKey } from '#application/stock-import/manage
 import type { Log } from '#application/context.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { listen, stopListening } from '../listen.ts';
@@ -47,7 +47,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
 
   async function stockOf(store: Store): Promise<string[]> {
     const found: string[] = [];
-    for await (const car of streamCars(store)) found.push(`${car.stocknum} ${car.badge}`);
+    for await (const car of streamCars(store.db)) found.push(`${car.stocknum} ${car.badge}`);
     return found;
   }
 

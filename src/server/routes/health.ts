@@ -39,7 +39,7 @@ function isOperator({ address, host }: Caller): boolean {
 async function readState({ platform, isStopping, searches }: HealthOptions, asksOperator: boolean) {
   const reachable = await withinTime(platform.store.db.execute(sql`select 1`));
   const feeds = reachable ? await feedStatus(platform) : [];
-  const deliveries = reachable && asksOperator ? await countOutbox(platform.store, platform.clock.now()) : null;
+  const deliveries = reachable && asksOperator ? await countOutbox(platform.store.db, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
   const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';
   return {

@@ -8,7 +8,7 @@ import type { Platform } from '#application/context.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import type { TestStore } from '#store/testing/stores.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';

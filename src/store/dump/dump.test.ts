@@ -11,7 +11,7 @@ import { dumpStore, restoreStore } from './dump.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { scheduledDump } from './scheduled-dump.ts';
 import { describeOnBothStores, useTestStores } from '#store/testing/stores.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';

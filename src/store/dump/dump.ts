@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 import { readMigrations } from '#store/migrate.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database, Store } from '#store/store.ts';
 
 export { restoreStore, type RestoreProblem } from './restore.ts';
 

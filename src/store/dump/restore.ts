@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
 import { linesOf } from './lines.ts';
 import { readMigrations } from '#store/migrate.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database, Store } from '#store/store.ts';
 
 export type RestoreProblem = {
   readonly code: 'not_empty' | 'other_schema' | 'damaged';

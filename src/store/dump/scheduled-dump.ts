@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpStore } from './dump.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 
 /**
  * The embedded store survives crashes, not power loss: a dump in `folder` now and then is its safety net. Writes

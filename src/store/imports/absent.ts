@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../open.ts';
+import type { Database, Store } from '../store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { stageEndedOffers } from './past-prices.ts';
 
@@ -27,7 +27,7 @@ export async function stageAbsentCars(
   if (run.base === 0) return counts;
   let last = 0;
   for (;;) {
-    const seen = await visibleAfter(store, run, last);
+    const seen = await visibleAfter(store.db, run, last);
     counts.before += seen.length;
     if (!run.partial) {
       const absent = seen.filter((car) => !run.staged.has(car.stocknum));
@@ -42,8 +42,8 @@ export async function stageAbsentCars(
 
 type Visible = { id: string; stocknum: string; version_id: string; status: string };
 
-async function visibleAfter(store: Store, run: ImportRun, last: number): Promise<Visible[]> {
-  const found = await store.db.execute<Visible>(sql`
+async function visibleAfter(db: Database, run: ImportRun, last: number): Promise<Visible[]> {
+  const found = await db.execute<Visible>(sql`
     select id, stocknum, version_id, status from current_cars
     where dealership_id = ${run.dealership} and id > ${last}
     order by id limit ${LOOK_ROWS}`);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '../changes.ts';
 import { refreshStatistics } from '../maintain.ts';
-import type { Database, Store } from '../open.ts';
+import type { Database, Store } from '../store.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { lostImport, type ImportRun } from './begin.ts';
 
@@ -66,8 +66,8 @@ export type ImportEnd = {
 };
 
 /** Ends an import whose rows shall not become visible, keeping its record. `discardUnapplied` clears its rows away. */
-export async function endImport(store: Store, run: ImportRun, end: ImportEnd): Promise<void> {
-  await store.db
+export async function endImport(db: Database, run: ImportRun, end: ImportEnd): Promise<void> {
+  await db
     .update(imports)
     .set({ ...end.counts, state: end.state, finished_at: end.now, report: end.report })
     .where(and(eq(imports.id, run.id), eq(imports.state, 'staging')));

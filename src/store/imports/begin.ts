@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import type { Database, Store } from '../open.ts';
+import type { Database, Store } from '../store.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { discardLeftovers } from './discard.ts';
 
@@ -55,13 +55,13 @@ export async function beginImport(store: Store, begin: BeginImport): Promise<Res
     if (running !== undefined) return fail(inProgress(running));
     return succeed(await insertImport(tx, begin, base));
   });
-  if (begun.ok) await discardLeftovers(store, begin.dealership);
+  if (begun.ok) await discardLeftovers(store.db, begin.dealership);
   return begun;
 }
 
 /** Shows that an import is alive while it does something other than staging. False when it was taken for dead. */
-export async function heartbeat(store: Store, run: ImportRun): Promise<boolean> {
-  return touchImport(store.db, run);
+export async function heartbeat(db: Database, run: ImportRun): Promise<boolean> {
+  return touchImport(db, run);
 }
 
 /** Locks an import against adoption to the end of the transaction; false when it no longer runs. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import type { Store } from '../open.ts';
+import type { Database } from '../store.ts';
 
 const DISCARD_ROWS = 500;
 
@@ -9,10 +9,10 @@ const DISCARD_ROWS = 500;
  * Leaves alone what a running import stages. For the start of a server, in the background, and after `endImport`.
  * @returns how many rows it took back.
  */
-export async function discardUnapplied(store: Store): Promise<number> {
-  const found = await store.db.execute<{ id: DealershipId }>(sql`select id from dealerships order by id`);
+export async function discardUnapplied(db: Database): Promise<number> {
+  const found = await db.execute<{ id: DealershipId }>(sql`select id from dealerships order by id`);
   let discarded = 0;
-  for (const { id } of found.rows) discarded += await discardLeftovers(store, id);
+  for (const { id } of found.rows) discarded += await discardLeftovers(db, id);
   return discarded;
 }
 
@@ -20,7 +20,7 @@ export async function discardUnapplied(store: Store): Promise<number> {
  * The same for one dealership, in short turns. Which import a row belongs to decides, in one statement's snapshot, so
  * it is right beside an import that stages, applies or begins meanwhile.
  */
-export async function discardLeftovers(store: Store, dealership: DealershipId): Promise<number> {
+export async function discardLeftovers(db: Database, dealership: DealershipId): Promise<number> {
   const unapplied = (column: 'from_import' | 'to_import' | 'first_import' | 'import_id') => sql`
     ${sql.raw(column)} > (select current_import from dealerships where id = ${dealership})
     and ${sql.raw(column)} not in (select id from imports where dealership_id = ${dealership} and state = 'staging')`;
@@ -44,7 +44,7 @@ export async function discardLeftovers(store: Store, dealership: DealershipId): 
   let discarded = 0;
   for (const statement of statements) {
     for (;;) {
-      const count = (await store.db.execute(statement)).rowCount ?? 0;
+      const count = (await db.execute(statement)).rowCount ?? 0;
       discarded += count;
       if (count < DISCARD_ROWS) break;
     }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../store.ts';
 import type { ImportRun } from './begin.ts';
-import type { KnownCar, StageRow } from './stage.ts';
+import type { KnownCar, StageRow } from './stage-row.ts';
 
 const NUMBERED_TRIES = 5;
 const LONGEST_SLUG = 120;

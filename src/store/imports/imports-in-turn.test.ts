@@ -67,10 +67,10 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     await stageBatch(store, dead, [stageRow('A')]);
     const next = await beginTestImport(store, { staleAfterSeconds: 0 });
     await expect(stageBatch(store, dead, [stageRow('B')])).rejects.toThrow('no longer running');
-    expect(await heartbeat(store, dead)).toBe(false);
-    expect(await heartbeat(store, next)).toBe(true);
+    expect(await heartbeat(store.db, dead)).toBe(false);
+    expect(await heartbeat(store.db, next)).toBe(true);
     expect(await stagedLeftovers(store)).toBe(0);
-    expect(await listImports(store, { dealership: YARD })).toMatchObject([
+    expect(await listImports(store.db, { dealership: YARD })).toMatchObject([
       { state: 'staging' },
       { state: 'abandoned' },
     ]);
@@ -83,13 +83,13 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
       dealership: YARD,
       rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')],
     });
-    expect(await discardUnapplied(store)).toBe(0);
-    await endImport(store, run, { state: 'refused', report: { why: 'removes too much' }, now: LATER });
-    expect(await discardUnapplied(store)).toBeGreaterThan(0);
+    expect(await discardUnapplied(store.db)).toBe(0);
+    await endImport(store.db, run, { state: 'refused', report: { why: 'removes too much' }, now: LATER });
+    expect(await discardUnapplied(store.db)).toBeGreaterThan(0);
     expect(await stagedLeftovers(store)).toBe(0);
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
     expect((await store.db.execute(sql`select 1 from cars where stocknum = 'C'`)).rows).toEqual([]);
-    expect(await listImports(store, { dealership: YARD, limit: 1 })).toMatchObject([
+    expect(await listImports(store.db, { dealership: YARD, limit: 1 })).toMatchObject([
       { state: 'refused', report: { why: 'removes too much' } },
     ]);
   });
@@ -100,12 +100,12 @@ describeOnBothStores('a rollback', (openTestStore) => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
-    const mark = await latestChange(store);
+    const mark = await latestChange(store.db);
     expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({ model: 'HiLux' });
-    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('C')))).toBeNull();
-    expect(await changesSince(store, mark)).toMatchObject([{ kind: 'stock', key: YARD }]);
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({ model: 'HiLux' });
+    expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('C')))).toBeNull();
+    expect(await changesSince(store.db, mark)).toMatchObject([{ kind: 'stock', key: YARD }]);
     expect(await stagedLeftovers(store)).toBe(0);
     const counts = await importFeed(store, {
       dealership: YARD,
@@ -127,14 +127,14 @@ describeOnBothStores('a rollback', (openTestStore) => {
     });
     expect(await shownCars(store)).toEqual([]);
     expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toEqual({ code: 'nothing_applied' });
-    expect(await lastGoodFeeds(store)).toContainEqual({ dealership: YARD, appliedAt: null, importId: null });
+    expect(await lastGoodFeeds(store.db)).toContainEqual({ dealership: YARD, appliedAt: null, importId: null });
   });
 
   it('refuses any import but the latest, and while another one runs', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
     await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
-    const [latest, first] = await listImports(store, { dealership: YARD });
+    const [latest, first] = await listImports(store.db, { dealership: YARD });
     if (first === undefined) throw new Error('no imports');
     expect(await rollbackImport(store, { dealership: YARD, importId: first.id, now: LATER })).toEqual({
       code: 'not_the_latest',
@@ -153,13 +153,13 @@ describeOnBothStores('a rollback', (openTestStore) => {
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('GONE')] });
     for (let year = 2001; year <= 2013; year += 1)
       await importFeed(store, { dealership: YARD, rows: [stageRow('A', { year })] });
-    expect(await pruneVersions(store, YARD)).toBe(4);
+    expect(await pruneVersions(store.db, YARD)).toBe(4);
     for (let back = 0; back < 9; back += 1) {
       expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
     }
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({ year: 2004 });
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({ year: 2004 });
     expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'too_old' });
-    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('GONE')))).toMatchObject({
+    expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('GONE')))).toMatchObject({
       facts: { stocknum: 'GONE' },
     });
   });

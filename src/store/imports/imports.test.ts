@@ -19,13 +19,13 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await shownCars(store)).toEqual([]);
     await applyRun(store, [{ run, counts, report: { refused: 0 } }], NOON);
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
-    expect(await changesSince(store, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: YARD }));
+    expect(await changesSince(store.db, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: YARD }));
   });
 
   it('gives a car with its dealership, its location and the dates of this platform', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B', { city: 'Ryde', state: 'VIC' })] });
-    const car = await getCarBySlug(SCOPE, store, '2021-toyota-hilux-sr5-a');
+    const car = await getCarBySlug(SCOPE, store.db, '2021-toyota-hilux-sr5-a');
     expect(car).toMatchObject({
       ...stageRow('A').facts,
       slug: '2021-toyota-hilux-sr5-a',
@@ -43,41 +43,46 @@ describeOnBothStores('an import', (openTestStore) => {
       created_at: NOON.toISOString(),
       updated_at: NOON.toISOString(),
     });
-    expect(await getCarBySlug(SCOPE, store, '2021-toyota-hilux-sr5-b')).toMatchObject({ city: 'Ryde', state: 'VIC' });
+    expect(await getCarBySlug(SCOPE, store.db, '2021-toyota-hilux-sr5-b')).toMatchObject({
+      city: 'Ryde',
+      state: 'VIC',
+    });
   });
 
   it('writes a new version of what changed alone, keeping id, address and age', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
-    const before = await getCarBySlug(SCOPE, store, slugOf(stageRow('A')));
-    const mark = await latestChange(store);
+    const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
+    const mark = await latestChange(store.db);
     const counts = await importFeed(store, {
       dealership: YARD,
       rows: [stageRow('A', { model: 'Hiace' }), stageRow('B')],
       now: LATER,
     });
     expect(counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, withdrawn: 0 });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({
       id: before?.id,
       model: 'Hiace',
       created_at: NOON.toISOString(),
       updated_at: LATER.toISOString(),
     });
-    expect(await changesSince(store, mark)).toHaveLength(1);
+    expect(await changesSince(store.db, mark)).toHaveLength(1);
   });
 
   it('changes nothing and tells nobody when the same feed comes again', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = [stageRow('A'), stageRow('B')];
     await importFeed(store, { dealership: YARD, rows });
-    const mark = await latestChange(store);
+    const mark = await latestChange(store.db);
     expect(await importFeed(store, { dealership: YARD, rows, now: LATER })).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: 2,
     });
-    expect(await latestChange(store)).toBe(mark);
-    expect(await lastGoodFeeds(store)).toContainEqual(expect.objectContaining({ dealership: YARD, appliedAt: LATER }));
+    expect(await latestChange(store.db)).toBe(mark);
+    expect(await lastGoodFeeds(store.db)).toContainEqual(
+      expect.objectContaining({ dealership: YARD, appliedAt: LATER }),
+    );
   });
 
   it('refuses the second row of a stock number, in one batch and over batches', async () => {
@@ -100,27 +105,27 @@ describeOnBothStores('an import', (openTestStore) => {
     await importFeed(store, { dealership: YARD, rows: [alike('A'), alike('B'), alike('C')] });
     await importFeed(store, { dealership: dealershipId('penrith'), rows: [alike('A'), alike('D')] });
     const slugs: string[] = [];
-    for await (const car of streamCars(store)) slugs.push(car.slug);
+    for await (const car of streamCars(store.db)) slugs.push(car.slug);
     expect(slugs.toSorted()).toEqual(['same-words', 'same-words-2', 'same-words-3', 'same-words-4', 'same-words-5']);
   });
 
   it('takes away what a full feed lacks, so that its page says gone, and brings it back with the same id', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
-    const before = await getCarBySlug(SCOPE, store, slugOf(stageRow('B')));
+    const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
     expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], now: LATER })).toMatchObject({
       withdrawn: 1,
     });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toBeNull();
-    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toBeNull();
+    expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('B')))).toMatchObject({
       id: before?.id,
       facts: { stocknum: 'B' },
     });
-    expect(await getWithdrawnCar(SCOPE, store, slugOf(stageRow('A')))).toBeNull();
+    expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('A')))).toBeNull();
     expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
       created: 1,
     });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toMatchObject({
       id: before?.id,
       created_at: NOON.toISOString(),
     });
@@ -132,7 +137,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(
       await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold', now: LATER }),
     ).toMatchObject({ sold: 1 });
-    const sold = await getCarBySlug(SCOPE, store, slugOf(stageRow('B')));
+    const sold = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
     expect(sold).toMatchObject({ status: 'sold', sold_date_timestamp: LATER.toISOString() });
     expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold' })).toMatchObject({
       sold: 0,
@@ -141,7 +146,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
       changed: 1,
     });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('B')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toMatchObject({
       status: 'in_stock',
       sold_date_timestamp: null,
     });
@@ -167,7 +172,7 @@ describeOnBothStores('an import', (openTestStore) => {
       rows: [sold('Hiace'), stageRow('B')],
       now: new Date('2026-05-03T00:00:00Z'),
     });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({
       model: 'Hiace',
       sold_date_timestamp: LATER.toISOString(),
     });
@@ -177,7 +182,7 @@ describeOnBothStores('an import', (openTestStore) => {
       rows: [sold('Hiace'), stageRow('B')],
       now: new Date('2026-05-05T00:00:00Z'),
     });
-    expect(await getCarBySlug(SCOPE, store, slugOf(stageRow('A')))).toMatchObject({
+    expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({
       sold_date_timestamp: LATER.toISOString(),
     });
   });
@@ -185,7 +190,7 @@ describeOnBothStores('an import', (openTestStore) => {
   it('never touches a live hold', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
-    const car = await getCarBySlug(SCOPE, store, slugOf(stageRow('A')));
+    const car = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
     if (car === null) throw new Error('no car');
     const times = { held_until: LATER.toISOString(), created_at: NOON.toISOString(), changed_at: NOON.toISOString() };
     const hold = {
@@ -204,7 +209,7 @@ describeOnBothStores('an import', (openTestStore) => {
       );
     expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' })] });
-    expect((await listCarsByIds(SCOPE, store, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });
+    expect((await listCarsByIds(SCOPE, store.db, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });
   });
 
   it('makes all dealerships of a feed visible at once', async () => {
@@ -227,7 +232,7 @@ describeOnBothStores('an import', (openTestStore) => {
     const runId = randomUUID();
     const first = await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId });
     const second = await stageFeed(store, { dealership: dealershipId('penrith'), rows: [stageRow('B')], runId });
-    await endImport(store, second.run, { state: 'failed', report: null, now: NOON });
+    await endImport(store.db, second.run, { state: 'failed', report: null, now: NOON });
     const applying = applyRun(
       store,
       [first, second].map((part) => ({ ...part, report: null })),

@@ -6,7 +6,8 @@
  *   beginImport → stageBatch … → stageAbsentCars (full feeds) → applyRun | endImport → pruneVersions
  */
 export { beginImport, heartbeat, type BeginImport, type ImportInProgress, type ImportRun } from './begin.ts';
-export { stageBatch, STAGE_ROWS, type StageOutcome, type StageRow } from './stage.ts';
+export { stageBatch, STAGE_ROWS, type StageOutcome } from './stage.ts';
+export type { StageRow } from './stage-row.ts';
 export { stageAbsentCars, type AbsentCars } from './absent.ts';
 export { applyRun, endImport, type ImportCounts, type ImportEnd, type ImportToApply } from './apply.ts';
 export { discardUnapplied } from './discard.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
-import type { Store } from '../open.ts';
+import type { Database } from '../store.ts';
 import { imports } from '#store/schema/tables.ts';
 
 /** The record of one import: kept whatever became of it. */
@@ -14,10 +14,10 @@ export type StoredImport = Omit<
 
 /** A dealership's imports, newest first, at most 100. */
 export async function listImports(
-  store: Store,
+  db: Database,
   options: { readonly dealership: DealershipId; readonly limit?: number },
 ): Promise<StoredImport[]> {
-  const rows = await store.db
+  const rows = await db
     .select()
     .from(imports)
     .where(eq(imports.dealership_id, options.dealership))
@@ -38,8 +38,8 @@ export type GoodFeed = {
 };
 
 /** How fresh each dealership's stock is, by dealership id; those whose folder no longer defines them are left out. */
-export async function lastGoodFeeds(store: Store): Promise<GoodFeed[]> {
-  const found = await store.db.execute<{ dealership: string; import_id: string | null; applied_at: string | null }>(sql`
+export async function lastGoodFeeds(db: Database): Promise<GoodFeed[]> {
+  const found = await db.execute<{ dealership: string; import_id: string | null; applied_at: string | null }>(sql`
     select dealerships.id as dealership, newest.id as import_id, newest.finished_at as applied_at
     from dealerships
     left join lateral (

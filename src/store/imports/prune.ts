@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import type { Store } from '../open.ts';
+import type { Database } from '../store.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 
 const KEPT_IMPORTS = 10;
@@ -11,8 +11,8 @@ const PRUNE_ROWS = 250;
  * last word on a car is always kept, for its page that says it is gone. In short turns; call it after `applyRun`.
  * @returns how many it deleted.
  */
-export async function pruneVersions(store: Store, dealership: DealershipId): Promise<number> {
-  const [horizon] = await store.db
+export async function pruneVersions(db: Database, dealership: DealershipId): Promise<number> {
+  const [horizon] = await db
     .select({ id: imports.id })
     .from(imports)
     .where(and(eq(imports.dealership_id, dealership), eq(imports.state, 'applied')))
@@ -21,13 +21,13 @@ export async function pruneVersions(store: Store, dealership: DealershipId): Pro
     .limit(1);
   if (horizon === undefined) return 0;
   // First the word, then the deed: a rollback never lands where versions are being deleted.
-  await store.db
+  await db
     .update(dealerships)
     .set({ oldest_import: sql`greatest(${dealerships.oldest_import}, ${horizon.id})` })
     .where(eq(dealerships.id, dealership));
   let pruned = 0;
   for (;;) {
-    const deleted = await store.db.execute(sql`
+    const deleted = await db.execute(sql`
       delete from car_versions where id in (
         select old.id from car_versions old
         where old.dealership_id = ${dealership} and old.to_import <= ${horizon.id}

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { appendChange } from '../changes.ts';
-import type { Database, Store } from '../open.ts';
+import type { Database, Store } from '../store.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { discardLeftovers } from './discard.ts';
 import { keepRolledBackPrices } from './past-prices.ts';
@@ -27,7 +27,7 @@ export type Rollback = {
 /** Takes the latest applied import of a dealership back: one row changes, and shoppers see what they saw before it. */
 export async function rollbackImport(store: Store, rollback: Rollback): Promise<RollbackOutcome> {
   const outcome = await store.transaction((tx) => moveBack(tx, rollback));
-  if (outcome.code === 'rolled_back') await discardLeftovers(store, rollback.dealership);
+  if (outcome.code === 'rolled_back') await discardLeftovers(store.db, rollback.dealership);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../open.ts';
+import type { Database } from '../store.ts';
 
 const LOOK_ROWS = 2000;
 
@@ -7,11 +7,11 @@ const LOOK_ROWS = 2000;
  * Every make and model as they are spelled in the store, oldest spelling first (D10). Read in short turns: nobody
  * waits for it.
  */
-export async function listSpellings(store: Store): Promise<{ readonly make: string; readonly model: string }[]> {
+export async function listSpellings(db: Database): Promise<{ readonly make: string; readonly model: string }[]> {
   const found = new Map<string, { readonly make: string; readonly model: string }>();
   let last = 0;
   for (;;) {
-    const rows = await store.db.execute<{ id: string; make: string; model: string }>(sql`
+    const rows = await db.execute<{ id: string; make: string; model: string }>(sql`
       select max(id) over () as id, make, model from (
         select max(id) as id, min(id) as first, make, model from (
           select id, facts ->> 'make' as make, facts ->> 'model' as model

@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { CarFacts } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
-import type { Database, Store } from '../open.ts';
+import type { Database, Store } from '../store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { insertIdentities } from './identities.ts';
 import { stageEndedPrices } from './past-prices.ts';
+import type { KnownCar, StageRow } from './stage-row.ts';
 
 /** Rows of one transaction: small enough that whoever waits for the embedded store's one session waits some 30 ms. */
 export const STAGE_ROWS = 50;
-
-/** One row of a feed, parsed. */
-export type StageRow = {
-  readonly stocknum: string;
-  /** `{year}-{make}-{model}-{badge}-{stocknum}` as a slug; used when the car is new (D59), with a suffix when taken. */
-  readonly slugBase: string;
-  readonly facts: CarFacts;
-  /** Of the facts: the same hash means nothing changed. */
-  readonly hash: string;
-};
 
 /** `created` is newly visible, even if it was in stock long ago; a `duplicate` is a second row of one stock number: refused. */
 export type StageOutcome =
@@ -86,12 +76,6 @@ async function stageFresh(tx: Database, run: ImportRun, rows: readonly StageRow[
   return outcomes;
 }
 
-/** A car's identity, and of the version that shoppers see what matters here; null when they see none. */
-export type KnownCar = {
-  readonly id: CarId;
-  readonly slug: string;
-  readonly visible: { readonly versionId: number; readonly hash: string } | null;
-};
 type Different = { readonly car: KnownCar; readonly row: StageRow };
 
 async function compare(tx: Database, run: ImportRun, rows: readonly StageRow[]): Promise<Map<string, KnownCar>> {

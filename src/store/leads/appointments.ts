@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Booking } from '#domain/test-drive/slots.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { appointments } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -83,10 +83,10 @@ export async function listBookings(scope: TenantScope, db: Database, asked: Book
 /** The test drive of one of the tenant's leads; null when it booked none, or is another tenant's. */
 export async function getAppointmentOfLead(
   scope: TenantScope,
-  store: Pick<Store, 'db'>,
+  db: Database,
   lead: LeadId,
 ): Promise<Appointment | null> {
-  const [row] = await store.db
+  const [row] = await db
     .select()
     .from(appointments)
     .where(and(tenantScopeFilter(scope, appointments), eq(appointments.lead_id, lead)));

@@ -4,7 +4,7 @@ import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { toLead } from './leads.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -124,10 +124,10 @@ export type DeadDigest = {
 /** Digests that no receiver took, newest first. */
 export async function listDeadDigests(
   scope: TenantScope,
-  store: Store,
+  db: Database,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<DeadDigest[]> {
-  return store.db
+  return db
     .select({ dealership_id: outbox.dealership_id, created_at: outbox.created_at, last_error: outbox.last_error })
     .from(outbox)
     .where(

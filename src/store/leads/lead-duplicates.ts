@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { LeadId, TenantSlug } from '#domain/ids.ts';
-import type { Database } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
 
 type Contents = { readonly tenant: TenantSlug; readonly contentsHash: string };

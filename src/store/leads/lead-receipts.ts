@@ -1,7 +1,7 @@
 import { and, eq, inArray, min, ne, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { lead_receipts, leads, outbox, type ReceiptSource } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -24,16 +24,16 @@ const NOT_STARTED: LeadTravel = { delivered_at: null, read_at: null, pending: 0,
 /** Notes that a lead was read. Said again by the same source, the first time stays. False for a lead out of scope. */
 export async function addReceipt(
   scope: TenantScope,
-  store: Store,
+  db: Database,
   receipt: { readonly id: LeadId; readonly source: ReceiptSource; readonly readAt: Date; readonly now: Date },
 ): Promise<boolean> {
-  const found = await store.db
+  const found = await db
     .select({ tenant_slug: leads.tenant_slug, dealership_id: leads.dealership_id, lead_id: leads.id })
     .from(leads)
     .where(and(tenantScopeFilter(scope, leads), eq(leads.id, receipt.id)));
   const [lead] = found;
   if (lead === undefined) return false;
-  await store.db
+  await db
     .insert(lead_receipts)
     .values({ ...lead, source: receipt.source, read_at: receipt.readAt, recorded_at: receipt.now })
     .onConflictDoNothing();
@@ -43,11 +43,11 @@ export async function addReceipt(
 /** The travels of some of a tenant's leads, by id; every id that is asked for has one. */
 export async function readTravels(
   scope: TenantScope,
-  store: Store,
+  db: Database,
   ids: readonly LeadId[],
 ): Promise<ReadonlyMap<LeadId, LeadTravel>> {
   if (ids.length === 0) return new Map();
-  const sent = await store.db
+  const sent = await db
     .select({
       id: outbox.lead_id,
       delivered_at: sql<string | null>`min(${outbox.delivered_at}) filter (where ${ne(outbox.kind, 'confirmation')})`,
@@ -58,7 +58,7 @@ export async function readTravels(
     .from(outbox)
     .where(and(tenantScopeFilter(scope, outbox), inArray(outbox.lead_id, [...ids])))
     .groupBy(outbox.lead_id);
-  const read = await store.db
+  const read = await db
     .select({ id: lead_receipts.lead_id, read_at: min(lead_receipts.read_at) })
     .from(lead_receipts)
     .where(and(tenantScopeFilter(scope, lead_receipts), inArray(lead_receipts.lead_id, [...ids])))

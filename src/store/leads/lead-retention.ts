@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -27,13 +27,13 @@ export type Retention = {
 };
 
 /** Removes the personal data of a tenant's old leads; the leads stay, to be counted. Gives how many there were. */
-export async function redactLeads(scope: TenantScope, store: Store, retention: Retention): Promise<number> {
+export async function redactLeads(scope: TenantScope, db: Database, retention: Retention): Promise<number> {
   const { dealerships, receivedBefore, now, limit } = retention;
   const theirs =
     'of' in dealerships
       ? inArray(leads.dealership_id, [...dealerships.of])
       : notInArray(leads.dealership_id, [...dealerships.except]);
-  const due = store.db
+  const due = db
     .select({ id: leads.id })
     .from(leads)
     .where(
@@ -45,7 +45,7 @@ export async function redactLeads(scope: TenantScope, store: Store, retention: R
       ),
     )
     .limit(limit);
-  const done = await store.db
+  const done = await db
     .update(leads)
     .set({
       attributes: sql`${leads.attributes} || ${JSON.stringify(NOBODY)}::jsonb`,

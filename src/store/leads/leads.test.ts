@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getLead, insertLead, listLeads } from './leads.ts';
 import { addDelivery, claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from './outbox.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
 
@@ -52,8 +52,8 @@ describeOnBothStores('a lead', (openTestStore) => {
     );
     expect(sent.filter((one) => one.created)).toHaveLength(1);
     expect(new Set(sent.map((one) => one.lead.id)).size).toBe(1);
-    expect(await listLeads(HARBOUR, store)).toHaveLength(1);
-    expect(await claimDeliveries(store, { limit: 50, now: NOON })).toHaveLength(1);
+    expect(await listLeads(HARBOUR, store.db)).toHaveLength(1);
+    expect(await claimDeliveries(store.db, { limit: 50, now: NOON })).toHaveLength(1);
   });
 
   it('is another one when the contents differ, or the tenant', async () => {
@@ -75,11 +75,11 @@ describeOnBothStores('a lead', (openTestStore) => {
     const store = await openWithTenants(openTestStore);
     const lead = testLead({ linked_query_params: { gclid: 'x' }, user_agent: 'Mozilla', suspected_spam: true });
     await submit(store, lead);
-    expect(await getLead(HARBOUR, store, lead.id)).toEqual(lead);
+    expect(await getLead(HARBOUR, store.db, lead.id)).toEqual(lead);
     for (const foreign of [OUTBACK, GROUP]) {
-      expect(await getLead(foreign, store, lead.id)).toBeNull();
-      expect(await listLeads(foreign, store)).toEqual([]);
-      expect(await listDeliveriesOfLead(foreign, store, lead.id)).toEqual([]);
+      expect(await getLead(foreign, store.db, lead.id)).toBeNull();
+      expect(await listLeads(foreign, store.db)).toEqual([]);
+      expect(await listDeliveriesOfLead(foreign, store.db, lead.id)).toEqual([]);
     }
   });
 
@@ -91,10 +91,10 @@ describeOnBothStores('a lead', (openTestStore) => {
     for (const lead of leads) await submit(store, lead);
     await submit(store, testLead({ dealership_id: dealershipId('penrith'), received_at: AFTER(100).toISOString() }));
     const scope = tenantScope('harbour', ['parramatta', 'penrith']);
-    const first = await listLeads(scope, store, { limit: 2, dealership: dealershipId('parramatta') });
+    const first = await listLeads(scope, store.db, { limit: 2, dealership: dealershipId('parramatta') });
     const after = first.at(-1);
     if (after === undefined) throw new Error('no leads');
-    const rest = await listLeads(scope, store, { after, dealership: dealershipId('parramatta') });
+    const rest = await listLeads(scope, store.db, { after, dealership: dealershipId('parramatta') });
     expect(new Set([...first, ...rest].map((lead) => lead.id))).toEqual(new Set(leads.map((lead) => lead.id)));
     const times = [...first, ...rest].map((lead) => lead.received_at);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -114,17 +114,17 @@ describeOnBothStores('the outbox', (openTestStore) => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await listLeads(HARBOUR, store)).toEqual([]);
-    expect(await claimDeliveries(store, { limit: 10, now: NOON })).toEqual([]);
+    expect(await listLeads(HARBOUR, store.db)).toEqual([]);
+    expect(await claimDeliveries(store.db, { limit: 10, now: NOON })).toEqual([]);
   });
 
   it('gives each delivery to one of two claimers', async () => {
     const store = await openWithTenants(openTestStore);
     for (let index = 0; index < 20; index += 1) await submit(store, testLead());
-    const claimed = await Promise.all([1, 2, 3, 4].map(() => claimDeliveries(store, { limit: 6, now: NOON })));
+    const claimed = await Promise.all([1, 2, 3, 4].map(() => claimDeliveries(store.db, { limit: 6, now: NOON })));
     const ids = claimed.flat().map((delivery) => delivery.id);
     expect(new Set(ids).size).toBe(ids.length);
-    const rest = await claimDeliveries(store, { limit: 50, now: NOON });
+    const rest = await claimDeliveries(store.db, { limit: 50, now: NOON });
     expect(ids.length + rest.length).toBe(20);
     expect([...claimed.flat(), ...rest].every((delivery) => delivery.attempts === 1)).toBe(true);
   });
@@ -132,25 +132,25 @@ describeOnBothStores('the outbox', (openTestStore) => {
   it('gives a delivery again when its claimer said nothing in time, and never after it was delivered', async () => {
     const store = await openWithTenants(openTestStore);
     await submit(store, testLead());
-    const [first] = await claimDeliveries(store, { limit: 1, now: NOON, leaseSeconds: 30 });
-    expect(await claimDeliveries(store, { limit: 1, now: AFTER(29) })).toEqual([]);
-    const [second] = await claimDeliveries(store, { limit: 1, now: AFTER(31) });
+    const [first] = await claimDeliveries(store.db, { limit: 1, now: NOON, leaseSeconds: 30 });
+    expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(29) })).toEqual([]);
+    const [second] = await claimDeliveries(store.db, { limit: 1, now: AFTER(31) });
     expect(second).toMatchObject({ id: first?.id, attempts: 2, payload: { to: 'x' } });
-    expect(await markDelivered(store, second?.id ?? 0, AFTER(32))).toBe(true);
-    expect(await markDelivered(store, first?.id ?? 0, AFTER(33))).toBe(false);
-    expect(await claimDeliveries(store, { limit: 1, now: AFTER(9999) })).toEqual([]);
+    expect(await markDelivered(store.db, second?.id ?? 0, AFTER(32))).toBe(true);
+    expect(await markDelivered(store.db, first?.id ?? 0, AFTER(33))).toBe(false);
+    expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(9999) })).toEqual([]);
   });
 
   it('tries a failed delivery again at its time, and a dead letter never', async () => {
     const store = await openWithTenants(openTestStore);
     const { lead } = await submit(store, testLead());
-    const [claimed] = await claimDeliveries(store, { limit: 1, now: NOON });
-    await markFailed(store, claimed?.id ?? 0, { error: 'timed out', retryAt: AFTER(600) });
-    expect(await claimDeliveries(store, { limit: 1, now: AFTER(599) })).toEqual([]);
-    expect(await claimDeliveries(store, { limit: 1, now: AFTER(600) })).toMatchObject([{ last_error: 'timed out' }]);
-    await markFailed(store, claimed?.id ?? 0, { error: 'gave up', retryAt: null });
-    expect(await claimDeliveries(store, { limit: 1, now: AFTER(99_999) })).toEqual([]);
-    expect(await listDeliveriesOfLead(HARBOUR, store, lead.id)).toMatchObject([
+    const [claimed] = await claimDeliveries(store.db, { limit: 1, now: NOON });
+    await markFailed(store.db, claimed?.id ?? 0, { error: 'timed out', retryAt: AFTER(600) });
+    expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(599) })).toEqual([]);
+    expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(600) })).toMatchObject([{ last_error: 'timed out' }]);
+    await markFailed(store.db, claimed?.id ?? 0, { error: 'gave up', retryAt: null });
+    expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(99_999) })).toEqual([]);
+    expect(await listDeliveriesOfLead(HARBOUR, store.db, lead.id)).toMatchObject([
       { state: 'dead', last_error: 'gave up' },
     ]);
   });

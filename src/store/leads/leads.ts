@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, lt, lte, or, type SQL } from 'driz
 import type { DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -40,14 +40,14 @@ export type LeadsPage = {
 };
 
 /** The tenant's own leads, newest first. */
-export async function listLeads(scope: TenantScope, store: Store, page: LeadsPage = {}): Promise<Lead[]> {
+export async function listLeads(scope: TenantScope, db: Database, page: LeadsPage = {}): Promise<Lead[]> {
   const filters: (SQL | undefined)[] = [tenantScopeFilter(scope, leads)];
   if (page.dealership !== undefined) filters.push(eq(leads.dealership_id, page.dealership));
   if (page.only === 'held') filters.push(eq(leads.suspected_spam, true));
   if (page.only === 'failed')
     filters.push(
       exists(
-        store.db
+        db
           .select({ id: outbox.id })
           .from(outbox)
           .where(and(eq(outbox.lead_id, leads.id), eq(outbox.state, 'dead'))),
@@ -56,7 +56,7 @@ export async function listLeads(scope: TenantScope, store: Store, page: LeadsPag
   if (page.from !== undefined) filters.push(gte(leads.received_at, page.from));
   if (page.until !== undefined) filters.push(lt(leads.received_at, page.until));
   if (page.after !== undefined) filters.push(isOlder(page.after));
-  const rows = await store.db
+  const rows = await db
     .select()
     .from(leads)
     .where(and(...filters))
@@ -66,8 +66,8 @@ export async function listLeads(scope: TenantScope, store: Store, page: LeadsPag
 }
 
 /** Null when there is none, or when it is another tenant's. */
-export async function getLead(scope: TenantScope, store: Pick<Store, 'db'>, id: LeadId): Promise<Lead | null> {
-  const [row] = await store.db
+export async function getLead(scope: TenantScope, db: Database, id: LeadId): Promise<Lead | null> {
+  const [row] = await db
     .select()
     .from(leads)
     .where(and(tenantScopeFilter(scope, leads), eq(leads.id, id)));
@@ -75,9 +75,9 @@ export async function getLead(scope: TenantScope, store: Pick<Store, 'db'>, id: 
 }
 
 /** Those of the leads that are the tenant's own, newest first. */
-export async function getLeads(scope: TenantScope, store: Store, ids: readonly LeadId[]): Promise<Lead[]> {
+export async function getLeads(scope: TenantScope, db: Database, ids: readonly LeadId[]): Promise<Lead[]> {
   if (ids.length === 0) return [];
-  const rows = await store.db
+  const rows = await db
     .select()
     .from(leads)
     .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])))
@@ -86,9 +86,9 @@ export async function getLeads(scope: TenantScope, store: Store, ids: readonly L
 }
 
 /** Leads whose ids begin with eight hexadecimal digits; mostly one. */
-export async function findLeadsByReference(scope: TenantScope, store: Store, reference: string): Promise<Lead[]> {
+export async function findLeadsByReference(scope: TenantScope, db: Database, reference: string): Promise<Lead[]> {
   const start = reference.toLowerCase();
-  const rows = await store.db
+  const rows = await db
     .select()
     .from(leads)
     .where(

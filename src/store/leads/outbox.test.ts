@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import {
   addDelivery,
   claimDeliveries,
@@ -37,37 +37,37 @@ describeOnBothStores('receivers of the outbox', (openStore) => {
       { kind: 'odd', payload: 'no object', due_at: after(-1) },
       { kind: 'later', due_at: after(1) },
     ]);
-    const receivers = await listDueReceivers(store, NOON);
+    const receivers = await listDueReceivers(store.db, NOON);
     expect(receivers).toEqual(['email', 'crm.example:8080', 'crm.example', 'odd', 'confirmation']);
     const claim = { limit: 10, now: NOON, receiver: 'crm.example' };
-    expect(await claimDeliveries(store, { ...claim, limit: 1 })).toMatchObject([{ dedupe_key: '0' }]);
-    expect(await claimDeliveries(store, claim)).toMatchObject([{ dedupe_key: '3' }]);
-    expect(await claimDeliveries(store, claim)).toEqual([]);
-    expect(await listDueReceivers(store, NOON)).not.toContain('crm.example');
+    expect(await claimDeliveries(store.db, { ...claim, limit: 1 })).toMatchObject([{ dedupe_key: '0' }]);
+    expect(await claimDeliveries(store.db, claim)).toMatchObject([{ dedupe_key: '3' }]);
+    expect(await claimDeliveries(store.db, claim)).toEqual([]);
+    expect(await listDueReceivers(store.db, NOON)).not.toContain('crm.example');
   });
 
   it('have what was claimed at once again when its claimer is dead, and what failed in its time', async () => {
     const store = await openFilled(await openStore(), [{}, {}, { due_at: after(30) }]);
-    const [first] = await claimDeliveries(store, { limit: 2, now: NOON, leaseSeconds: 90 });
-    await markFailed(store, first?.id ?? 0, { error: 'x', retryAt: after(600), attempts: 1 });
-    await releaseClaims(store, { now: after(10), leaseSeconds: 90 });
-    expect(await claimDeliveries(store, { limit: 9, now: after(10) })).toMatchObject([
+    const [first] = await claimDeliveries(store.db, { limit: 2, now: NOON, leaseSeconds: 90 });
+    await markFailed(store.db, first?.id ?? 0, { error: 'x', retryAt: after(600), attempts: 1 });
+    await releaseClaims(store.db, { now: after(10), leaseSeconds: 90 });
+    expect(await claimDeliveries(store.db, { limit: 9, now: after(10) })).toMatchObject([
       { dedupe_key: '1', attempts: 2 },
     ]);
   });
 
   it('are counted: what waits, how long the oldest has, what was given up lately', async () => {
     const store = await openFilled(await openStore(), [{}, { made: after(-60) }, {}, { made: after(-8 * DAY) }]);
-    expect(await countOutbox(store, after(5))).toEqual({ pending: 4, oldest_seconds: 8 * DAY + 5, dead: 0 });
-    const claimed = await claimDeliveries(store, { limit: 9, now: NOON });
+    expect(await countOutbox(store.db, after(5))).toEqual({ pending: 4, oldest_seconds: 8 * DAY + 5, dead: 0 });
+    const claimed = await claimDeliveries(store.db, { limit: 9, now: NOON });
     for (const { id, dedupe_key } of claimed)
-      if (dedupe_key >= '2') await markFailed(store, id, { error: 'x', retryAt: null });
-    expect(await countOutbox(store, after(5))).toEqual({ pending: 2, oldest_seconds: 65, dead: 1 });
+      if (dedupe_key >= '2') await markFailed(store.db, id, { error: 'x', retryAt: null });
+    expect(await countOutbox(store.db, after(5))).toEqual({ pending: 2, oldest_seconds: 65, dead: 1 });
   });
 
   it('are none in an empty outbox', async () => {
     const store = await openStore();
-    expect(await listDueReceivers(store, NOON)).toEqual([]);
-    expect(await countOutbox(store, NOON)).toEqual({ pending: 0, oldest_seconds: null, dead: 0 });
+    expect(await listDueReceivers(store.db, NOON)).toEqual([]);
+    expect(await countOutbox(store.db, NOON)).toEqual({ pending: 0, oldest_seconds: null, dead: 0 });
   });
 });

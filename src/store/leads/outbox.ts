@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -58,8 +58,8 @@ const isDue = (now: Date) => and(eq(outbox.state, 'pending'), lte(outbox.due_at,
 const MOST_RECEIVERS = 1000;
 
 /** Receivers with deliveries that are due, the one that waits longest first. */
-export async function listDueReceivers(store: Store, now: Date): Promise<string[]> {
-  const rows = await store.db
+export async function listDueReceivers(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
     .select({ receiver: receiverOfDelivery })
     .from(outbox)
     .where(isDue(now))
@@ -73,16 +73,16 @@ export async function listDueReceivers(store: Store, now: Date): Promise<string[
  * Takes deliveries that are due, oldest first. No two claimers get the same one while its lease runs; a claimer that
  * dies loses nothing, because what it held falls due again.
  */
-export async function claimDeliveries(store: Store, claim: Claim): Promise<Delivery[]> {
+export async function claimDeliveries(db: Database, claim: Claim): Promise<Delivery[]> {
   const leasedUntil = new Date(claim.now.getTime() + (claim.leaseSeconds ?? 60) * 1000);
-  const due = store.db
+  const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isDue(claim.now), claim.receiver === undefined ? undefined : eq(receiverOfDelivery, claim.receiver)))
     .orderBy(asc(outbox.due_at), asc(outbox.id))
     .limit(claim.limit)
     .for('update', { skipLocked: true });
-  const rows = await store.db
+  const rows = await db
     .update(outbox)
     .set({ due_at: leasedUntil, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.id, due))
@@ -95,11 +95,11 @@ export async function claimDeliveries(store: Store, claim: Claim): Promise<Deliv
  * What was to be tried again within the lease is tried a little sooner.
  */
 export async function releaseClaims(
-  store: Store,
+  db: Database,
   { now, leaseSeconds }: { readonly now: Date; readonly leaseSeconds: number },
 ): Promise<void> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
-  await store.db
+  await db
     .update(outbox)
     .set({ due_at: now })
     .where(
@@ -108,8 +108,8 @@ export async function releaseClaims(
 }
 
 /** Ends a delivery. False when it was ended before (a lease ran out and another claimer was quicker). */
-export async function markDelivered(store: Store, id: number, now: Date): Promise<boolean> {
-  const ended = await store.db
+export async function markDelivered(db: Database, id: number, now: Date): Promise<boolean> {
+  const ended = await db
     .update(outbox)
     .set({ state: 'delivered', delivered_at: now, last_error: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))
@@ -122,11 +122,11 @@ export async function markDelivered(store: Store, id: number, now: Date): Promis
  * it says nothing once another claimer has it: its lease stays as it is. False when it said nothing.
  */
 export async function markFailed(
-  store: Pick<Store, 'db'>,
+  db: Database,
   id: number,
   failure: { readonly error: string; readonly retryAt: Date | null; readonly attempts?: number },
 ): Promise<boolean> {
-  const noted = await store.db
+  const noted = await db
     .update(outbox)
     .set({
       last_error: failure.error,
@@ -144,8 +144,8 @@ export async function markFailed(
 }
 
 /** The tenant's deliveries of one lead, oldest first. */
-export async function listDeliveriesOfLead(scope: TenantScope, store: Store, lead: LeadId): Promise<Delivery[]> {
-  const rows = await store.db
+export async function listDeliveriesOfLead(scope: TenantScope, db: Database, lead: LeadId): Promise<Delivery[]> {
+  const rows = await db
     .select()
     .from(outbox)
     .where(and(tenantScopeFilter(scope, outbox), eq(outbox.lead_id, lead)))
@@ -173,9 +173,9 @@ export type OutboxCounts = {
 const WEEK_MS = 7 * 86_400_000;
 
 /** How much waits to be sent, over all tenants: for who runs the platform. */
-export async function countOutbox(store: Store, now: Date): Promise<OutboxCounts> {
+export async function countOutbox(db: Database, now: Date): Promise<OutboxCounts> {
   const isDead = and(eq(outbox.state, 'dead'), gt(outbox.created_at, new Date(now.getTime() - WEEK_MS)));
-  const [counts] = await store.db
+  const [counts] = await db
     .select({
       pending: sql<number>`(count(*) filter (where ${eq(outbox.state, 'pending')}))::int`,
       oldest: sql<

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { leads, post_counts } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -48,6 +48,6 @@ export async function hasTakenLeads(
 }
 
 /** Counts of earlier hours are nobody's any more. */
-export async function forgetPostCounts(store: Store, before: Date): Promise<void> {
-  await store.db.delete(post_counts).where(lt(post_counts.hour, before));
+export async function forgetPostCounts(db: Database, before: Date): Promise<void> {
+  await db.delete(post_counts).where(lt(post_counts.hour, before));
 }

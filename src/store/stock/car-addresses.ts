@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /** The slug of a car that is or was in stock; null when there never was one, or it is foreign. */
-export async function getSlugOfCar(scope: TenantScope, store: Store, id: CarId): Promise<string | null> {
-  const [row] = await store.db
+export async function getSlugOfCar(scope: TenantScope, db: Database, id: CarId): Promise<string | null> {
+  const [row] = await db
     .select({ slug: cars.slug })
     .from(cars)
     .where(and(tenantScopeFilter(scope, cars), eq(cars.id, id)));

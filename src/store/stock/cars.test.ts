@@ -18,37 +18,37 @@ async function openWithTwoTenants(openTestStore: OpenTestStore) {
   await importFeed(store, { dealership: dealershipId('parramatta'), rows: [stageRow('A'), stageRow('B')] });
   await importFeed(store, { dealership: dealershipId('dalby'), rows: [stageRow('C'), stageRow('D')] });
   const ids: CarId[] = [];
-  for await (const car of streamCars(store)) ids.push(car.id);
+  for await (const car of streamCars(store.db)) ids.push(car.id);
   return { store, ids };
 }
 
 describeOnBothStores('cars', (openTestStore) => {
   it('are found by a scope that lists their dealership, and by no other', async () => {
     const { store } = await openWithTwoTenants(openTestStore);
-    const own = await getCarBySlug(HARBOUR, store, SLUG);
+    const own = await getCarBySlug(HARBOUR, store.db, SLUG);
     if (own === null) throw new Error('not found by its own tenant');
-    expect(await getCarBySlug(GROUP, store, SLUG)).toEqual(own);
-    expect(await getCarById(GROUP, store, own.id)).toEqual(own);
+    expect(await getCarBySlug(GROUP, store.db, SLUG)).toEqual(own);
+    expect(await getCarById(GROUP, store.db, own.id)).toEqual(own);
     for (const foreign of [OUTBACK, NOBODY]) {
-      expect(await getCarBySlug(foreign, store, SLUG)).toBeNull();
-      expect(await getCarById(foreign, store, own.id)).toBeNull();
+      expect(await getCarBySlug(foreign, store.db, SLUG)).toBeNull();
+      expect(await getCarById(foreign, store.db, own.id)).toBeNull();
     }
   });
 
   it('come in the order asked, without foreign and unknown ones', async () => {
     const { store, ids } = await openWithTwoTenants(openTestStore);
     const asked = [...ids.toReversed(), carId(987_654)];
-    expect((await listCarsByIds(GROUP, store, asked)).map((car) => car.stocknum)).toEqual(['D', 'C', 'B', 'A']);
-    expect((await listCarsByIds(HARBOUR, store, asked)).map((car) => car.stocknum)).toEqual(['B', 'A']);
-    expect(await listCarsByIds(NOBODY, store, asked)).toEqual([]);
+    expect((await listCarsByIds(GROUP, store.db, asked)).map((car) => car.stocknum)).toEqual(['D', 'C', 'B', 'A']);
+    expect((await listCarsByIds(HARBOUR, store.db, asked)).map((car) => car.stocknum)).toEqual(['B', 'A']);
+    expect(await listCarsByIds(NOBODY, store.db, asked)).toEqual([]);
   });
 
   it('that were withdrawn are told to their own tenant only', async () => {
     const { store } = await openWithTwoTenants(openTestStore);
     await importFeed(store, { dealership: dealershipId('parramatta'), rows: [stageRow('B')] });
-    expect(await getWithdrawnCar(HARBOUR, store, SLUG)).toMatchObject({ slug: SLUG });
-    expect(await getWithdrawnCar(OUTBACK, store, SLUG)).toBeNull();
-    expect(await getWithdrawnCar(HARBOUR, store, 'never-was')).toBeNull();
+    expect(await getWithdrawnCar(HARBOUR, store.db, SLUG)).toMatchObject({ slug: SLUG });
+    expect(await getWithdrawnCar(OUTBACK, store.db, SLUG)).toBeNull();
+    expect(await getWithdrawnCar(HARBOUR, store.db, 'never-was')).toBeNull();
   });
 
   it('are streamed whole or by dealership, over many turns, each once', async () => {
@@ -56,10 +56,10 @@ describeOnBothStores('cars', (openTestStore) => {
     const rows = Array.from({ length: 1100 }, (_, index) => stageRow(`S${index}`));
     await importFeed(store, { dealership: dealershipId('dalby'), rows });
     const seen: string[] = [];
-    for await (const car of streamCars(store, { dealerships: [dealershipId('dalby')] })) seen.push(car.stocknum);
+    for await (const car of streamCars(store.db, { dealerships: [dealershipId('dalby')] })) seen.push(car.stocknum);
     expect(seen).toEqual(rows.map((row) => row.stocknum));
     const none: string[] = [];
-    for await (const car of streamCars(store, { dealerships: [] })) none.push(car.stocknum);
+    for await (const car of streamCars(store.db, { dealerships: [] })) none.push(car.stocknum);
     expect(none).toEqual([]);
   });
 
@@ -71,8 +71,8 @@ describeOnBothStores('cars', (openTestStore) => {
       [first, 2],
       [foreign, 5],
     ]);
-    await countViews(HARBOUR, store, views);
-    await countViews(HARBOUR, store, new Map([[first, 1]]));
-    expect((await listCarsByIds(GROUP, store, [first, foreign])).map((car) => car.views)).toEqual([3, 0]);
+    await countViews(HARBOUR, store.db, views);
+    await countViews(HARBOUR, store.db, new Map([[first, 1]]));
+    expect((await listCarsByIds(GROUP, store.db, [first, foreign])).map((car) => car.views)).toEqual([3, 0]);
   });
 });

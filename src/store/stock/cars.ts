@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import type { CarId, DealershipId, LocationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { car_versions, cars, current_cars, dealerships } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { stampOf, type CarStamp } from './stock-stamps.ts';
@@ -11,23 +11,23 @@ import { stampOf, type CarStamp } from './stock-stamps.ts';
 const STREAM_ROWS = 500;
 
 /** The car of that address as the current stock has it; null when there is none, it is foreign, or it was withdrawn. */
-export async function getCarBySlug(scope: TenantScope, store: Store, slug: string): Promise<Car | null> {
-  const [row] = await store.db
+export async function getCarBySlug(scope: TenantScope, db: Database, slug: string): Promise<Car | null> {
+  const [row] = await db
     .select()
     .from(current_cars)
     .where(and(tenantScopeFilter(scope, current_cars), eq(current_cars.slug, slug)));
   return row === undefined ? null : toCar(row);
 }
 
-export async function getCarById(scope: TenantScope, store: Store, id: CarId): Promise<Car | null> {
-  const [car] = await listCarsByIds(scope, store, [id]);
+export async function getCarById(scope: TenantScope, db: Database, id: CarId): Promise<Car | null> {
+  const [car] = await listCarsByIds(scope, db, [id]);
   return car ?? null;
 }
 
 /** Cars in the order asked; what is foreign or no longer in stock is left out. */
-export async function listCarsByIds(scope: TenantScope, store: Store, ids: readonly CarId[]): Promise<Car[]> {
+export async function listCarsByIds(scope: TenantScope, db: Database, ids: readonly CarId[]): Promise<Car[]> {
   if (ids.length === 0) return [];
-  const rows = await store.db
+  const rows = await db
     .select()
     .from(current_cars)
     .where(and(tenantScopeFilter(scope, current_cars), inArray(current_cars.id, [...ids])));
@@ -47,8 +47,8 @@ export type WithdrawnCar = {
 };
 
 /** A car that was in stock and no longer is: its page answers 410 with similar cars (D20). Null when it never was. */
-export async function getWithdrawnCar(scope: TenantScope, store: Store, slug: string): Promise<WithdrawnCar | null> {
-  const [row] = await store.db
+export async function getWithdrawnCar(scope: TenantScope, db: Database, slug: string): Promise<WithdrawnCar | null> {
+  const [row] = await db
     .select({ id: cars.id, slug: cars.slug, dealership_id: cars.dealership_id, facts: car_versions.facts })
     .from(cars)
     .innerJoin(dealerships, eq(dealerships.id, cars.dealership_id))
@@ -74,34 +74,34 @@ export async function getWithdrawnCar(scope: TenantScope, store: Store, slug: st
  * meanwhile may show in the later part: who keeps an index follows `changes` from before the stream began.
  */
 export async function* streamCars(
-  store: Store,
+  db: Database,
   options: { readonly dealerships?: readonly DealershipId[] } = {},
 ): AsyncGenerator<Car, void, undefined> {
   const only = options.dealerships;
   if (only?.length === 0) return;
   const filter = only === undefined ? undefined : inArray(current_cars.dealership_id, [...only]);
-  for await (const { car } of streamRows(store, filter)) yield car;
+  for await (const { car } of streamRows(db, filter)) yield car;
 }
 
 export type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
 
 /** All current cars of the platform as `streamCars` gives them, each with what `listStamps` says of it. */
-export function streamStampedCars(store: Store): AsyncGenerator<StampedStock, void, undefined> {
-  return streamRows(store);
+export function streamStampedCars(db: Database): AsyncGenerator<StampedStock, void, undefined> {
+  return streamRows(db);
 }
 
 /** The current cars among these ids, in any order and in short turns; what is no longer in stock is left out. */
 export async function* readStampedCars(
-  store: Store,
+  db: Database,
   ids: readonly CarId[],
 ): AsyncGenerator<StampedStock, void, undefined> {
   for (let start = 0; start < ids.length; start += STREAM_ROWS)
-    yield* streamRows(store, inArray(current_cars.id, ids.slice(start, start + STREAM_ROWS)));
+    yield* streamRows(db, inArray(current_cars.id, ids.slice(start, start + STREAM_ROWS)));
 }
 
-async function* streamRows(store: Store, filter?: SQL): AsyncGenerator<StampedStock, void, undefined> {
+async function* streamRows(db: Database, filter?: SQL): AsyncGenerator<StampedStock, void, undefined> {
   for (let last = 0; ;) {
-    const rows = await store.db
+    const rows = await db
       .select()
       .from(current_cars)
       .where(and(gt(current_cars.id, last), filter))
@@ -114,10 +114,10 @@ async function* streamRows(store: Store, filter?: SQL): AsyncGenerator<StampedSt
 }
 
 /** Adds page views by car id, many at once; ids outside the scope are left alone. */
-export async function countViews(scope: TenantScope, store: Store, views: ReadonlyMap<CarId, number>): Promise<void> {
+export async function countViews(scope: TenantScope, db: Database, views: ReadonlyMap<CarId, number>): Promise<void> {
   if (views.size === 0) return;
   const counts = JSON.stringify([...views].map(([id, count]) => ({ id, count })));
-  await store.db
+  await db
     .update(cars)
     .set({ views: sql`${cars.views} + added.count` })
     .from(sql`jsonb_to_recordset(${counts}::jsonb) as added (id bigint, count integer)`)

@@ -1,6 +1,6 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -13,12 +13,12 @@ export type FirstPicture = {
 /** The first pictures of current cars that changed after the version `after`, in the order of the changes. */
 export async function listFirstPictures(
   scope: TenantScope,
-  store: Store,
+  db: Database,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<FirstPicture[]> {
   const { version_id: version } = current_cars;
   const image = sql<string | null>`${current_cars.facts} #>> '{images,0}'`;
-  const rows = await store.db
+  const rows = await db
     .select({ version, image })
     .from(current_cars)
     .where(and(tenantScopeFilter(scope, current_cars), gt(version, after), sql`${image} is not null`))

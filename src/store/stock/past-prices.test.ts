@@ -5,7 +5,7 @@ import { backdateCars } from '#store/demo.ts';
 import { endImport, rollbackImport } from '#store/imports/imports.ts';
 import { discardLeftovers } from '#store/imports/discard.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
-import type { Store } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { importFeed, openWithTenant, SCOPE, stageFeed, YARD } from '#store/testing/feed.ts';
 import { stageRow } from '#store/testing/fixtures.ts';
@@ -22,7 +22,7 @@ async function feed(store: Store, day: number, dollars: number | null, facts: Pa
 
 /** What is recorded of car A: `{dollars} until {day}`, a dash where it was not offered. */
 async function recorded(store: Store): Promise<string[]> {
-  const car = await getCarBySlug(SCOPE, store, stageRow('A').slugBase);
+  const car = await getCarBySlug(SCOPE, store.db, stageRow('A').slugBase);
   return (car?.past_prices ?? []).map(describe);
 }
 
@@ -64,8 +64,8 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     await feed(store, 1, 30_000);
     const { run, counts } = await stageFeed(store, { dealership: YARD, rows: [], partial: true, now: on(3) });
     expect(await stageWithdrawn(store, run, ['A'])).toBe(1);
-    await endImport(store, run, { state: 'dry_run', counts, report: null, now: on(3) });
-    await discardLeftovers(store, YARD);
+    await endImport(store.db, run, { state: 'dry_run', counts, report: null, now: on(3) });
+    await discardLeftovers(store.db, YARD);
     // Not applied: nothing ended.
     expect(await recorded(store)).toEqual([]);
     await feed(store, 5, 29_000);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import { LIVE_RESERVATION_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -20,8 +20,8 @@ export async function insertReservation(tx: Database, reservation: Reservation):
 }
 
 /** The live hold on a car, whichever of the dealership's sites it was taken on; null when there is none. */
-export async function getLiveReservation(scope: TenantScope, store: Store, car: CarId): Promise<Reservation | null> {
-  const [row] = await store.db
+export async function getLiveReservation(scope: TenantScope, db: Database, car: CarId): Promise<Reservation | null> {
+  const [row] = await db
     .select()
     .from(reservations)
     .where(

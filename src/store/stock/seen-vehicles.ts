@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 
 /**
  * Every make and model that any feed ever brought, the first spelling first (D10). Of all tenants: addresses of search
  * pages are read against it, and it holds names of cars, nothing of a dealer.
  */
-export async function listSeenVehicles(store: Store): Promise<{ make: string; model: string }[]> {
-  const { rows } = await store.db.execute<{ make: string; model: string }>(sql`
+export async function listSeenVehicles(db: Database): Promise<{ make: string; model: string }[]> {
+  const { rows } = await db.execute<{ make: string; model: string }>(sql`
     select facts->>'make' as make, facts->>'model' as model
     from car_versions group by 1, 2 order by min(id)
   `);

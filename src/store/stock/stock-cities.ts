@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/stock.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /** Whether a current car of the tenant stands in the city: its own, else its location's. Case makes no difference. */
-export async function hasCarInCity(scope: TenantScope, store: Store, city: string): Promise<boolean> {
+export async function hasCarInCity(scope: TenantScope, db: Database, city: string): Promise<boolean> {
   const place = sql`coalesce(${current_cars.facts}->>'city', ${current_cars.location_city})`;
-  const found = await store.db
+  const found = await db
     .select({ id: current_cars.id })
     .from(current_cars)
     .where(and(tenantScopeFilter(scope, current_cars), sql`lower(trim(${place})) = lower(${city})`))

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { CarId, DealershipId } from '#domain/ids.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/tables.ts';
 
 /** Differs as soon as anything of a car differs that is its own: versions are never rewritten, so their id stands for them. */
@@ -21,11 +21,11 @@ export function stampOf({ version_id, created_at, sold_date_timestamp, reserved 
 }
 
 /** The stamps of all current cars of some dealerships: what tells which cars changed without reading them. */
-export async function listStamps(store: Store, dealerships: readonly DealershipId[]): Promise<StampedCar[]> {
+export async function listStamps(db: Database, dealerships: readonly DealershipId[]): Promise<StampedCar[]> {
   const stamped: StampedCar[] = [];
   for (let last = 0; ;) {
     const { id, dealership_id, version_id, created_at, sold_date_timestamp, reserved } = current_cars;
-    const rows = await store.db
+    const rows = await db
       .select({ id, dealership_id, version_id, created_at, sold_date_timestamp, reserved })
       .from(current_cars)
       .where(and(gt(id, last), inArray(dealership_id, [...dealerships])))
@@ -43,11 +43,11 @@ export async function listStamps(store: Store, dealerships: readonly DealershipI
  * to compare. Without `dealerships` of all.
  */
 export async function listSurroundings(
-  store: Store,
+  db: Database,
   dealerships?: readonly DealershipId[],
 ): Promise<ReadonlyMap<string, string>> {
   const only = dealerships === undefined ? sql`` : sql`where id = any(${sql.param([...dealerships])}::text[])`;
-  const { rows } = await store.db.execute<{ id: string; surroundings: string }>(sql`
+  const { rows } = await db.execute<{ id: string; surroundings: string }>(sql`
     select id, jsonb_build_array(slug, name, (
       select jsonb_agg(jsonb_build_array(id, slug, name, city, state, is_primary) order by id)
       from locations where dealership_id = dealerships.id

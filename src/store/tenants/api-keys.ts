@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import type { Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { api_keys } from '#store/schema/tables.ts';
 
 export type ApiKey = {
@@ -14,11 +14,11 @@ export type ApiKey = {
 
 /** Makes a key for one dealership's stock. `key` is shown this once: the store keeps only its SHA-256. */
 export async function createApiKey(
-  store: Store,
+  db: Database,
   options: { readonly dealership: DealershipId; readonly name: string; readonly now: Date },
 ): Promise<{ readonly key: string; readonly record: ApiKey }> {
   const key = `fck_${randomBytes(32).toString('base64url')}`;
-  const [row] = await store.db
+  const [row] = await db
     .insert(api_keys)
     .values({ dealership_id: options.dealership, name: options.name, hash: hashOf(key), created_at: options.now })
     .returning();
@@ -27,8 +27,8 @@ export async function createApiKey(
 }
 
 /** The live key with this text, or null: unknown and revoked are the same. */
-export async function findApiKey(store: Store, key: string): Promise<ApiKey | null> {
-  const [row] = await store.db
+export async function findApiKey(db: Database, key: string): Promise<ApiKey | null> {
+  const [row] = await db
     .select()
     .from(api_keys)
     .where(and(eq(api_keys.hash, hashOf(key)), isNull(api_keys.revoked_at)));
@@ -36,21 +36,17 @@ export async function findApiKey(store: Store, key: string): Promise<ApiKey | nu
 }
 
 /** All keys of a dealership, revoked ones too, oldest first. */
-export async function listApiKeys(store: Store, dealership: DealershipId): Promise<ApiKey[]> {
-  const rows = await store.db
-    .select()
-    .from(api_keys)
-    .where(eq(api_keys.dealership_id, dealership))
-    .orderBy(api_keys.id);
+export async function listApiKeys(db: Database, dealership: DealershipId): Promise<ApiKey[]> {
+  const rows = await db.select().from(api_keys).where(eq(api_keys.dealership_id, dealership)).orderBy(api_keys.id);
   return rows.map(toApiKey);
 }
 
 /** False when the dealership has no live key of that id. Takes effect with the next request. */
 export async function revokeApiKey(
-  store: Store,
+  db: Database,
   options: { readonly dealership: DealershipId; readonly id: number; readonly now: Date },
 ): Promise<boolean> {
-  const revoked = await store.db
+  const revoked = await db
     .update(api_keys)
     .set({ revoked_at: options.now })
     .where(

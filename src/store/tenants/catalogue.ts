@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { manufacturers, models } from '#store/schema/tables.ts';
 
 type Catalogue = Pick<TenantBundle, 'manufacturers' | 'models'>;
@@ -38,8 +38,8 @@ export async function listCatalogue(db: Database): Promise<(tenant: string) => C
 }
 
 /** The models of a tenant's own folder, in its order. */
-export async function listOwnModels(scope: TenantScope, store: Store): Promise<TenantBundle['models']> {
-  const rows = await store.db
+export async function listOwnModels(scope: TenantScope, db: Database): Promise<TenantBundle['models']> {
+  const rows = await db
     .select({ data: models.data })
     .from(models)
     .where(eq(models.tenant_slug, scope.tenant))

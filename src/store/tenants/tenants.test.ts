@@ -44,7 +44,7 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
       { changed: true },
     ]);
     expect(await listTenantBundles(store)).toMatchObject([{ version: 2, bundle: { tenant: { name: 'Two' } } }]);
-    expect(await changesSince(store, 0)).toMatchObject([
+    expect(await changesSince(store.db, 0)).toMatchObject([
       { kind: 'tenant', key: 'harbour' },
       { kind: 'tenant', key: 'harbour' },
     ]);
@@ -69,7 +69,9 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
     expect(await dealershipOwner(store.db, dealershipId('parramatta'))).toBeNull();
     expect((await listTenantBundles(store))[0]?.bundle.dealerships.map(({ id }) => id)).toEqual(['penrith']);
     await saveBundle(store, tenantBundle('outback', ['parramatta']));
-    expect(await getCarBySlug(tenantScope('outback', ['parramatta']), store, '2021-toyota-hilux-sr5-a')).not.toBeNull();
+    expect(
+      await getCarBySlug(tenantScope('outback', ['parramatta']), store.db, '2021-toyota-hilux-sr5-a'),
+    ).not.toBeNull();
   });
 });
 
@@ -77,17 +79,19 @@ describeOnBothStores('an API key', (openTestStore) => {
   it('is found by its text until it is revoked, and is not in the store', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
-    const { key, record } = await createApiKey(store, {
+    const { key, record } = await createApiKey(store.db, {
       dealership: dealershipId('parramatta'),
       name: 'feed',
       now: NOON,
     });
-    expect(await findApiKey(store, key)).toEqual(record);
-    expect(await findApiKey(store, `${key}x`)).toBeNull();
-    expect(JSON.stringify(await listApiKeys(store, dealershipId('parramatta')))).not.toContain(key.slice(4));
-    expect(await revokeApiKey(store, { dealership: dealershipId('penrith'), id: record.id, now: NOON })).toBe(false);
-    expect(await revokeApiKey(store, { dealership: dealershipId('parramatta'), id: record.id, now: NOON })).toBe(true);
-    expect(await findApiKey(store, key)).toBeNull();
+    expect(await findApiKey(store.db, key)).toEqual(record);
+    expect(await findApiKey(store.db, `${key}x`)).toBeNull();
+    expect(JSON.stringify(await listApiKeys(store.db, dealershipId('parramatta')))).not.toContain(key.slice(4));
+    expect(await revokeApiKey(store.db, { dealership: dealershipId('penrith'), id: record.id, now: NOON })).toBe(false);
+    expect(await revokeApiKey(store.db, { dealership: dealershipId('parramatta'), id: record.id, now: NOON })).toBe(
+      true,
+    );
+    expect(await findApiKey(store.db, key)).toBeNull();
   });
 });
 
@@ -102,11 +106,11 @@ describeOnBothStores('users and events', (openTestStore) => {
     const [one, again, other] = [await ensure(SCOPE), await ensure(SCOPE), await ensure(outback)];
     expect(again).toEqual(one);
     expect(other.id).not.toBe(one.id);
-    expect(await getUser(SCOPE, store, one.id)).toEqual(one);
-    expect(await getUser(outback, store, one.id)).toBeNull();
-    await insertEvents(SCOPE, store, [{ name: 'search', car_id: null, data: { page: 1 }, at: NOON }]);
+    expect(await getUser(SCOPE, store.db, one.id)).toEqual(one);
+    expect(await getUser(outback, store.db, one.id)).toBeNull();
+    await insertEvents(SCOPE, store.db, [{ name: 'search', car_id: null, data: { page: 1 }, at: NOON }]);
     await expect(
-      insertEvents(tenantScope('nobody', []), store, [{ name: 'x', car_id: null, data: {}, at: NOON }]),
+      insertEvents(tenantScope('nobody', []), store.db, [{ name: 'x', car_id: null, data: {}, at: NOON }]),
     ).rejects.toMatchObject({ cause: { constraint: 'events_tenant_slug_tenants_slug_fk' } });
   });
 });

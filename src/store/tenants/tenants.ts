@@ -7,7 +7,7 @@ import type { Dealership } from '#domain/tenant/dealership.ts';
 import { appendChange } from '#store/changes.ts';
 import { listCatalogue, saveCatalogue } from './catalogue.ts';
 import { listContent, saveContent } from './content.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database, Store } from '#store/store.ts';
 import { dealerships, locations, tenants } from '#store/schema/tables.ts';
 
 /** A folder as it was applied; `version` grows with every applied change. */
@@ -81,8 +81,8 @@ export async function dealershipOwner(db: Database, id: DealershipId): Promise<T
 }
 
 /** Every dealership that a folder defines or once defined. */
-export async function listDealershipIds(store: Store): Promise<DealershipId[]> {
-  const rows = await store.db.select({ id: dealerships.id }).from(dealerships).orderBy(asc(dealerships.id));
+export async function listDealershipIds(db: Database): Promise<DealershipId[]> {
+  const rows = await db.select({ id: dealerships.id }).from(dealerships).orderBy(asc(dealerships.id));
   return rows.map(({ id }) => id as DealershipId);
 }
 

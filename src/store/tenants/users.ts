@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { User } from '#domain/account/user.ts';
 import type { TenantSlug, UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/open.ts';
+import type { Database } from '#store/store.ts';
 import { users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
@@ -25,8 +25,8 @@ export async function ensureUser(
 }
 
 /** Null when there is none, or when it is another tenant's. */
-export async function getUser(scope: TenantScope, store: Store, id: UserId): Promise<User | null> {
-  const [row] = await store.db
+export async function getUser(scope: TenantScope, db: Database, id: UserId): Promise<User | null> {
+  const [row] = await db
     .select()
     .from(users)
     .where(and(tenantScopeFilter(scope, users), eq(users.id, id)));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DUMP_TABLES } from '../dump/dump-tables.ts';
-import type { Store } from '../open.ts';
+import type { Store } from '../store.ts';
 
 /** Below this, dead rows cost less than removing them. */
 const LARGE_TABLE_BYTES = 256 * 1024;

@@ -11,7 +11,7 @@ import {
   type ImportRun,
   type StageRow,
 } from '#store/imports/imports.ts';
-import type { Store } from '../open.ts';
+import type { Store } from '../store.ts';
 import type { OpenTestStore } from './stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
 
@@ -74,7 +74,7 @@ export async function beginTestImport(store: Store, options: { staleAfterSeconds
 /** What shoppers see, as `{stocknum} {status}`. */
 export async function shownCars(store: Store): Promise<string[]> {
   const cars: string[] = [];
-  for await (const car of streamCars(store)) cars.push(`${car.stocknum} ${car.status}`);
+  for await (const car of streamCars(store.db)) cars.push(`${car.stocknum} ${car.status}`);
   return cars.toSorted();
 }
 

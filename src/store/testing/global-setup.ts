@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Store } from '../open.ts';
+import type { Store } from '../store.ts';
 import { startTestServices } from './services.ts';
 
 declare module 'vitest' {

@@ -1,0 +1,34 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/tables.ts';
+
+/** Drizzle over node-postgres, the store's own or that of a transaction: queries read the same on both. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export type Store = {
+  readonly db: Database;
+  readonly kind: 'embedded' | 'server';
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, use `tx` only;
+   * `store.db` throws there, because on the embedded store it would wait for itself for ever.
+   */
+  transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Notifies when another process appends a change, over a connection of its own. The embedded store belongs to one
+   * process, so there it never notifies. Stop the listener before `close`.
+   */
+  listen(callbacks: ChangeCallbacks): ChangeListener;
+  /** Waits for running queries, then closes the database and releases the folder's lock. Safe to call twice. */
+  close(): Promise<void>;
+};
+
+export type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
+
+export type ChangeListener = { stop(): Promise<void> };
+
+export type ChangeCallbacks = {
+  /** Something changed, or may have changed while there was no connection: also called after each connection. */
+  readonly changed: () => void;
+  /** The connection is lost and will be made again. `code` is PostgreSQL's or the system's, never an address. */
+  readonly disconnected: (code: string) => void;
+};
