@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+
+export type FileResult = {
+  readonly file: string;
+  readonly passed: boolean;
+  readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  readonly seconds: number;
+};
+
+/** What one run of vitest gave for one of its projects. `minutes` from the start of its first file to the end of its last. */
+export type LaneResult = { readonly lane: string; readonly minutes: number; readonly files: readonly FileResult[] };
+
+type Span = { from: number; to: number };
+
+/** Tells the process that started vitest, if it asked to be told, what each lane did. Prints nothing. */
+export class LaneReporter implements Reporter {
+  #root = '';
+  readonly #spans = new Map<string, Span>();
+
+  onInit(vitest: Vitest): void {
+    this.#root = vitest.config.root;
+  }
+
+  onTestModuleQueued({ project }: TestModule): void {
+    const now = performance.now();
+    if (!this.#spans.has(project.name)) this.#spans.set(project.name, { from: now, to: now });
+  }
+
+  onTestModuleEnd({ project }: TestModule): void {
+    const span = this.#spans.get(project.name);
+    if (span) span.to = performance.now();
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (process.send === undefined) return;
+    const lanes = Map.groupBy(modules, ({ project }) => project.name);
+    const results: LaneResult[] = [...lanes].map(([lane, files]) => {
+      const { from, to } = this.#spans.get(lane) ?? { from: 0, to: 0 };
+      return { lane, minutes: (to - from) / 60_000, files: files.map((file) => this.#describe(file)) };
+    });
+    process.send(results);
+  }
+
+  #describe(file: TestModule): FileResult {
+    const tests = { passed: 0, failed: 0, skipped: 0 };
+    for (const test of file.children.allTests()) {
+      const { state } = test.result();
+      if (state !== 'pending') tests[state] += 1;
+    }
+    const { collectDuration, duration } = file.diagnostic();
+    const seconds = (collectDuration + duration) / 1000;
+    return { file: relative(this.#root, file.moduleId), passed: file.ok(), tests, seconds };
+  }
+}

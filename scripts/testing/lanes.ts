@@ -1,0 +1,34 @@
+/** The test files of a lane, as patterns from the root. */
+export type Lane = { readonly include: string[]; readonly exclude: string[] };
+
+/** Long files, started first so that no worker ends with one while the other has nothing left. */
+const HEAVY = [
+  'src/search-engine/engines.property.test.ts',
+  'src/server/start.test.ts',
+  'src/services/feed-reader/large-feed.test.ts',
+  'src/services/pdf/threaded-printer.test.ts',
+];
+/** Rooms without IO. One test of `web` sends forms to a real store. */
+const PURE = [
+  'src/*.test.ts',
+  'src/{domain,search-engine,testing}/**/*.test.ts',
+  'src/web/**/!(submit-form).test.{ts,tsx}',
+  'scripts/testing/*.test.ts',
+];
+const FAULTS = ['e2e/killed-and-started-again.test.ts', 'e2e/leads-survive-faults.test.ts'];
+
+/**
+ * The lanes of the suite; each test file is in one. `docs/architecture.md` says what they are for and how long they may
+ * take. vitest starts lanes that run together in the order of their names.
+ */
+export const LANES = {
+  heavy: { include: HEAVY, exclude: [] },
+  integration: { include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], exclude: [...HEAVY, ...PURE] },
+  pure: { include: PURE, exclude: HEAVY },
+  faults: { include: FAULTS, exclude: [] },
+  browser: { include: ['e2e/**/*.test.ts'], exclude: FAULTS },
+} as const satisfies Readonly<Record<string, Lane>>;
+
+export type LaneName = keyof typeof LANES;
+/** What runs without a built site in a process of its own. */
+export const UNIT_LANES = ['heavy', 'integration', 'pure'] as const satisfies readonly LaneName[];
