@@ -40,6 +40,7 @@ export function modulesOf(scripts: readonly LoadedScript[], chunks: ChunkModules
 const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['Zod', /node_modules\/zod\//],
   ['a form library', /node_modules\/(?:@conform-to|react-hook-form|formik|@tanstack\/react-form)\//],
+  ['an engine for regular expressions', /node_modules\/re2js\//],
   ['a map', /node_modules\/(?:leaflet|maplibre-gl|mapbox-gl|ol|@googlemaps|react-map-gl)\//],
   ['a carousel', /node_modules\/(?:embla-carousel[^/]*|swiper|keen-slider|@splidejs)\//],
 ];

@@ -1,10 +1,10 @@
 import { cleanCell } from './clean-cell.ts';
-import { MOST_PATTERN_TEXT } from './check-pattern.ts';
 import { toColumnKey } from './columns.ts';
 import { asRule } from './mapping.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { toNumber } from './number-cells.ts';
 import { shorten } from './parsed.ts';
+import { compilePattern, MAX_PATTERN_TEXT } from './pattern.ts';
 import type { FeedRow, RowProblem } from './row.ts';
 import { asText } from './text-cells.ts';
 
@@ -111,13 +111,15 @@ function toOutput(rule: MappingRule): Output {
       );
     };
   }
-  const pattern = new RegExp(split.pattern, split.ignore_case ? 'iu' : 'u');
+  const compiled = compilePattern(split.pattern, { ignoreCase: split.ignore_case });
+  if (!compiled.ok)
+    throw new Error(`A mapping that was not checked has a pattern that cannot be used: ${split.pattern}`);
+  const pattern = compiled.value;
   return (value, source) => {
     const text = asText(value) ?? '';
-    if (text.length > MOST_PATTERN_TEXT)
-      return `at most ${MOST_PATTERN_TEXT} characters for a pattern (it was left out)`;
-    const groups = pattern.exec(text)?.groups;
-    if (groups === undefined) return `text of the form ${split.pattern} (it was left out)`;
-    return Object.entries(groups).map(([column, part]) => ({ column, source, value: cleanCell(part) }));
+    if (text.length > MAX_PATTERN_TEXT) return `at most ${MAX_PATTERN_TEXT} characters for a pattern (it was left out)`;
+    const groups = pattern.match(text);
+    if (groups === null) return `text of the form ${split.pattern} (it was left out)`;
+    return [...groups].map(([column, part]) => ({ column, source, value: cleanCell(part) }));
   };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fail, succeed } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { getAtPath, isPlainObject } from '../../tenant/path.ts';
-import { findPatternFault } from './check-pattern.ts';
 import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
 import { describeFault, dropFaults, listFaults } from './mapping-faults.ts';
 import type { MappingProblem } from './mapping-faults.ts';
+import { compilePattern } from './pattern.ts';
 import { isPrivateColumn } from './private-columns.ts';
 
 const target = z.string().min(1).max(80).describe('A column of ours: make, price, variant.cylinders …');
@@ -129,23 +129,13 @@ function checkRule(rule: MappingRule, path: string): MappingProblem[] {
   if ('into' in rule.split) {
     return rule.split.into.flatMap((name, at) => (name === null ? [] : checkTarget(name, `${path}.split.into.${at}`)));
   }
-  const groups = groupsOf(rule.split.pattern);
-  if (typeof groups === 'string')
-    return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: `a regular expression (${groups})` }];
-  if (groups.length === 0)
-    return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: 'named groups: (?<cylinders>\\d+)' }];
-  const fault = findPatternFault(rule.split.pattern);
-  if (fault !== null) return [{ path: `${path}.split.pattern`, found: rule.split.pattern, expected: fault }];
-  return groups.flatMap((name) => checkTarget(name, `${path}.split.pattern`));
-}
-
-function groupsOf(pattern: string): string[] | string {
-  try {
-    // An alternative that matches the empty text makes the engine list every group.
-    return Object.keys(new RegExp(`${pattern}|`, 'u').exec('')?.groups ?? {});
-  } catch (error) {
-    return error instanceof Error ? error.message : 'invalid';
-  }
+  const { pattern, ignore_case } = rule.split;
+  const place = `${path}.split.pattern`;
+  const compiled = compilePattern(pattern, { ignoreCase: ignore_case });
+  if (!compiled.ok) return [{ path: place, found: pattern, expected: compiled.problem }];
+  const { groups } = compiled.value;
+  if (groups.length === 0) return [{ path: place, found: pattern, expected: 'named groups: (?<cylinders>\\d+)' }];
+  return groups.flatMap((name) => checkTarget(name, place));
 }
 
 function checkTarget(name: string, path: string): MappingProblem[] {

@@ -1,154 +1,83 @@
-import { readPattern } from './pattern-tree.ts';
-import type { PatternNode } from './pattern-tree.ts';
+import { RE2JS } from 're2js';
+import { fail, succeed, type Result } from '../../result.ts';
 
-/** Longer cells are not run through a pattern: no listing needs it, and it bounds the time of one. */
-export const MOST_PATTERN_TEXT = 500;
+/** Longer cells are not matched: no listing needs it, and it bounds the time of one match. */
+export const MAX_PATTERN_TEXT = 500;
 
-/** Most ways to match one cell: two repeats that may each end anywhere, and some choices. */
-const MOST_WAYS = MOST_PATTERN_TEXT ** 2 * 4;
+/** Most instructions of a compiled pattern. The time of a match grows with instructions times characters. */
+export const MAX_PATTERN_SIZE = 1000;
 
-type Characters = ReadonlySet<number>;
-/** `first`: what a match from here on may begin with. `ways`: how many ways the engine may have to try. */
-type Walked = { readonly first: Characters; readonly ways: number };
-type SetOf = (source: string) => Characters;
+/** A compiled regular expression of a mapping file. Its groups are the names of columns. */
+export type Pattern = {
+  readonly groups: readonly string[];
+  /** Number of instructions. */
+  readonly size: number;
+  /** Text by group, null for a group that took no part; null when the text does not match. */
+  match(text: string): ReadonlyMap<string, string | null> | null;
+};
 
-const NONE: Characters = new Set();
-
-/** One or two of other scripts, of punctuation and of pictures. */
-const OTHER_LETTERS = [0x3_91, 0x4_10, 0x5_d0, 0x6_27, 0x20_13, 0x20_19, 0x20_28, 0x20_ac, 0x30_42, 0x4e_00, 0x1_f6_97];
-
-/**
- * What is wrong with a valid pattern, or null: matching goes back and tries again wherever it could have gone on
- * otherwise, so that `(a+)+` takes for ever on a cell of 35 letters. A place costs nothing when the next character
- * alone decides; all others are multiplied. Cautious: it may refuse a pattern that would do.
- */
-export function findPatternFault(pattern: string): string | null {
-  const tree = readPattern(pattern);
-  if (tree === null) return 'a pattern without look-behind, back reference or inline flags';
-  const { ways } = walk(tree, { follow: NONE, setOf: createSets(pattern) });
-  const starts = isAnchored(tree) ? 1 : MOST_PATTERN_TEXT;
-  if (ways * starts <= MOST_WAYS) return null;
-  return 'a pattern that can match a text in few ways: begin with ^, write what a part may hold ([^,]+ rather than .+), and repeat no group that repeats itself, as (a+)+ does';
-}
-
-type Place = { readonly follow: Characters; readonly setOf: SetOf };
-
-function walk(node: PatternNode, place: Place): Walked {
-  switch (node.kind) {
-    case 'character':
-      return { first: place.setOf(node.source), ways: 1 };
-    case 'end':
-      return { first: NONE, ways: 1 };
-    case 'start':
-    case 'nothing':
-      return { first: place.follow, ways: 1 };
-    case 'ahead':
-      return { first: place.follow, ways: walk(node.body, { ...place, follow: NONE }).ways };
-    case 'choice':
-      return join(node.branches.map((branch) => walk(branch, place)));
-    case 'sequence':
-      return node.items.reduceRight<Walked>(
-        (after, item) => {
-          const { first, ways } = walk(item, { ...place, follow: after.first });
-          return { first, ways: ways * after.ways };
-        },
-        { first: place.follow, ways: 1 },
-      );
-    case 'repeat':
-      return walkRepeat(node, place);
-  }
-}
-
-function walkRepeat({ body, min, max }: PatternNode & { kind: 'repeat' }, place: Place): Walked {
-  const skipped: Walked = { first: place.follow, ways: 1 };
-  if (max === 0) return skipped;
-  if (max === 1) {
-    const once = walk(body, place);
-    return min === 1 ? once : join([once, skipped]);
-  }
-  // What follows one turn is the next turn, or what stands behind.
-  const turn = walk(body, { ...place, follow: union(firstOf(body, place), place.follow) });
-  const first = min === 0 ? union(turn.first, place.follow) : turn.first;
-  // A turn that can go two ways does so at each of many turns.
-  if (turn.ways > 1) return { first, ways: Number.POSITIVE_INFINITY };
-  const ends = Math.min(max, min + MOST_PATTERN_TEXT) - min + 1;
-  return { first, ways: overlaps(turn.first, place.follow) ? ends : 1 };
-}
-
-/** What `walk` finds as `first`, alone: a repeat asks for it before it walks, and must not walk twice for it. */
-function firstOf(node: PatternNode, place: Place): Characters {
-  switch (node.kind) {
-    case 'character':
-      return place.setOf(node.source);
-    case 'end':
-      return NONE;
-    case 'start':
-    case 'nothing':
-    case 'ahead':
-      return place.follow;
-    case 'choice':
-      return node.branches.reduce((all, branch) => union(all, firstOf(branch, place)), NONE);
-    case 'sequence':
-      return node.items.reduceRight((follow, item) => firstOf(item, { ...place, follow }), place.follow);
-    case 'repeat': {
-      const first = node.max === 0 ? NONE : firstOf(node.body, place);
-      return node.min === 0 ? union(first, place.follow) : first;
-    }
-  }
-}
-
-/** The next character decides between branches that begin differently; otherwise all of them are tried. */
-function join(branches: readonly Walked[]): Walked {
-  let first: Characters = NONE;
-  let isDecided = true;
-  for (const branch of branches) {
-    if (overlaps(first, branch.first)) isDecided = false;
-    first = union(first, branch.first);
-  }
-  const ways = branches.map((branch) => branch.ways);
-  return { first, ways: isDecided ? Math.max(...ways) : ways.reduce((sum, count) => sum + count, 0) };
-}
-
-const union = (one: Characters, other: Characters): Characters => new Set([...one, ...other]);
-
-function overlaps(one: Characters, other: Characters): boolean {
-  for (const character of one) if (other.has(character)) return true;
-  return false;
-}
-
-function isAnchored(node: PatternNode): boolean {
-  if (node.kind === 'start') return true;
-  if (node.kind === 'choice') return node.branches.every(isAnchored);
-  if (node.kind !== 'sequence') return false;
-  const [head] = node.items;
-  return head !== undefined && isAnchored(head);
-}
+/** White space as JavaScript's `\s` has it, for use within a class: RE2's `\s` lacks the no-break space. */
+const SPACE = String.raw`\s\x0b\p{Z}\x{feff}`;
+const NOT_SPACE = String.raw`\x00-\x08\x0e-\x1f!-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 
 /**
- * The characters of one part as a sample: Latin text and punctuation, and around every character that the pattern names, because
- * two ranges that overlap share an end of one of them.
+ * Compiles a regular expression in JavaScript's syntax for an engine that cannot backtrack (D239), so no pattern and
+ * no text can make a match take exponential time. The problem completes the sentence "expected …".
  */
-function createSets(pattern: string): SetOf {
-  const escaped = [...pattern.matchAll(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/giu)].map((found) =>
-    Number.parseInt(found[1] ?? found[2] ?? found[3] ?? '0', 16),
-  );
-  const named = [...[...pattern].map((character) => character.codePointAt(0) ?? 0), ...escaped];
-  const sample = new Set([
-    ...Array.from({ length: 0x1_80 }, (_, code) => code),
-    ...OTHER_LETTERS,
-    ...named.flatMap((code) => [code - 1, code, code + 1]),
-  ]);
-  const texts = [...sample]
-    .filter((code) => code >= 0 && code <= 0x10_ff_ff)
-    .map((code): [number, string] => [code, String.fromCodePoint(code)]);
-  const known = new Map<string, Characters>();
-  return (source) => {
-    let found = known.get(source);
-    if (found === undefined) {
-      const expression = new RegExp(`^(?:${source})$`, 'iu');
-      found = new Set(texts.flatMap(([code, text]) => (expression.test(text) ? [code] : [])));
-      known.set(source, found);
-    }
-    return found;
+export function compilePattern(source: string, options: { readonly ignoreCase: boolean }): Result<Pattern, string> {
+  const invalid = findSyntaxError(source);
+  if (invalid !== null) return fail(`a regular expression (${invalid})`);
+  // The translation would turn `\k<name>` into plain text.
+  if (/\\[1-9k]/.test(source.replaceAll(String.raw`\\`, ''))) return fail(`${UNSUPPORTED} (back reference)`);
+  let compiled: RE2JS;
+  try {
+    compiled = RE2JS.compile(
+      RE2JS.translateRegExp(translateSpaces(source)),
+      options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0,
+    );
+  } catch (error) {
+    return fail(`${UNSUPPORTED} (${error instanceof Error ? error.message : 'not supported'})`);
+  }
+  const size = compiled.programSize();
+  if (size > MAX_PATTERN_SIZE) {
+    return fail(
+      `a smaller pattern: with its counted repeats written out it has ${size} steps (at most ${MAX_PATTERN_SIZE})`,
+    );
+  }
+  return succeed(toPattern(compiled));
+}
+
+const UNSUPPORTED = 'a pattern without look-ahead, look-behind or back reference';
+
+/** The syntax is JavaScript's with the flag `u`. The expression is never run: only this check needs it. */
+function findSyntaxError(source: string): string | null {
+  try {
+    void new RegExp(source, 'u');
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'invalid';
+  }
+}
+
+function translateSpaces(source: string): string {
+  let isInClass = false;
+  return source.replace(/\\.|\[|\]/gsu, (token) => {
+    if (token === '[') isInClass = true;
+    else if (token === ']') isInClass = false;
+    else if (token === String.raw`\s`) return isInClass ? SPACE : `[${SPACE}]`;
+    else if (token === String.raw`\S`) return isInClass ? NOT_SPACE : `[${NOT_SPACE}]`;
+    return token;
+  });
+}
+
+function toPattern(compiled: RE2JS): Pattern {
+  const groups = Object.entries(compiled.namedGroups());
+  return {
+    groups: groups.map(([name]) => name),
+    size: compiled.programSize(),
+    match(text) {
+      const matcher = compiled.matcher(text);
+      return matcher.find() ? new Map(groups.map(([name, index]) => [name, matcher.group(index)])) : null;
+    },
   };
 }
