@@ -1,11 +1,11 @@
 import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 import { answer } from './columnar/answer.ts';
 import { changeTable } from './columnar/change-table.ts';
-import { findDerived } from './columnar/derived.ts';
+import { findDerived } from './columnar/derived-attributes.ts';
 import { createScratch } from './columnar/scratch.ts';
 import { createTable } from './columnar/table.ts';
-import { createTurns } from './columnar/turns.ts';
-import type { Turns } from './columnar/turns.ts';
+import { createTurns } from './columnar/yielding.ts';
+import type { Turns } from './columnar/yielding.ts';
 
 /**
  * The quick engine: columns of numbers instead of records, read a column at a time (see README.md). Queries are answered

@@ -1,12 +1,12 @@
-import { toFilters } from './filters.ts';
-import type { Filter } from './filters.ts';
-import { createTextMatcher } from './match-text.ts';
-import { compareHits, pickPage } from './order.ts';
-import type { Hit } from './order.ts';
+import { toFilters } from './reference/to-filters.ts';
+import type { Filter } from './reference/to-filters.ts';
+import { createTextMatcher } from './reference/match-text.ts';
+import { compareHits, pickPage } from './reference/sort-hits.ts';
+import type { Hit } from './reference/sort-hits.ts';
 import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
-import { createEncoding, encodeRow } from './rows.ts';
-import type { Encoding, Row } from './rows.ts';
-import { countRows, createTally, readBounds, readFacet } from './tally.ts';
+import { createEncoding, encodeRow } from './reference/encode-row.ts';
+import type { Encoding, Row } from './reference/encode-row.ts';
+import { countRows, createTally, readBounds, readFacet } from './reference/tally.ts';
 
 /** One state of the index. A change makes another and swaps it in; a query reads one from start to end. */
 type Index = {

@@ -1,24 +1,24 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
 import { baseOf } from './base.ts';
-import { listRows } from './bits.ts';
-import { countNumbers } from './counts.ts';
-import { countSlot } from './count-slots.ts';
+import { listRows } from './bitmap.ts';
+import { countNumbers } from './count-rows.ts';
+import { countSlot } from './count-attribute.ts';
 import { ownRows } from './counting.ts';
 import type { Counting, OwnRows } from './counting.ts';
 import { CodedFacet, numberFacet } from './facet.ts';
-import { attributesOf, toFilters } from './filters.ts';
-import { toKeys } from './order.ts';
-import type { Key } from './order.ts';
+import { attributesOf, toFilters } from './to-filters.ts';
+import { toKeys } from './sort-keys.ts';
+import type { Key } from './sort-keys.ts';
 import { pickRows, toSpan } from './page.ts';
 import { scopeOf } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { makeCountsRoom } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
-import { sortOut } from './sort-out.ts';
-import type { Sorted } from './sort-out.ts';
-import { satisfies } from './row-holds.ts';
-import { readBounds } from './stats.ts';
+import { sortOut } from './evaluate-filters.ts';
+import type { Sorted } from './evaluate-filters.ts';
+import { satisfies } from './match-row.ts';
+import { readBounds } from './bounds.ts';
 import type { Table } from './table.ts';
 
 /** Sets a property of any name, `__proto__` too. */

@@ -1,12 +1,12 @@
-import { listRows } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { listRows } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
 import type { CodeCounts } from './code-counts.ts';
-import type { Filter } from './filters.ts';
-import { allRows, heldIn, joinLimits, serves } from './held.ts';
-import type { Limits } from './held.ts';
+import type { Filter } from './to-filters.ts';
+import { allRows, heldIn, joinLimits, serves } from './predicate-bitmap.ts';
+import type { Limits } from './predicate-bitmap.ts';
 import type { RowList } from './row-list.ts';
 import type { Scope } from './scope.ts';
-import type { Bounds } from './stats.ts';
+import type { Bounds } from './bounds.ts';
 import type { Table } from './table.ts';
 
 /** The rows of a scope for which holds what must always hold: where every query begins. */

@@ -1,12 +1,12 @@
 import type { SearchRecord } from '../port.ts';
 import { beginLists, copyRows } from './columns.ts';
 import type { ListColumn } from './columns.ts';
-import { listSizeOf, writeRecords } from './encode.ts';
+import { listSizeOf, writeRecords } from './write-records.ts';
 import { codeCount, countValues, MOST_ROWS, roomFor } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
 import type { Table } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './yielding.ts';
 
 /** What a segment is made of: rows that are there already, and records that are new; from `from` to before `end`. */
 export type Piece =

@@ -1,16 +1,16 @@
 import type { SearchRecord } from '../port.ts';
-import { WORD } from './bits.ts';
+import { WORD } from './bitmap.ts';
 import { buildSegments, freeSegment } from './build-segments.ts';
 import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
-import { keepDerived } from './derived.ts';
-import { keepRowBits } from './row-bits.ts';
+import { keepDerived } from './derived-attributes.ts';
+import { keepRowBits } from './bitmap-index.ts';
 import { dropScopes } from './scope.ts';
 import { codeCount, MOST_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
 import { makeRoom } from './table.ts';
 import type { Table } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './yielding.ts';
 
 export type Change = { readonly upsert: ReadonlyMap<number, SearchRecord>; readonly remove: readonly number[] };
 

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import type { Names } from './dictionary.ts';
 
 /** Counts by code, of values that are there: code and count in turn, from `from` to before `end` of the pairs. */
 export type CodeCounts = {

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '../port.ts';
-import { createNames, createNumbers } from './names.ts';
-import type { Names, Numbers } from './names.ts';
-import { createSpace } from './space.ts';
-import type { Space } from './space.ts';
+import { createNames, createNumbers } from './dictionary.ts';
+import type { Names, Numbers } from './dictionary.ts';
+import { createSpace } from './allocator.ts';
+import type { Space } from './allocator.ts';
 
 /** Dictionary numbers by row; 0 is no value. Two bytes a row until a number needs four. */
 export type Codes = Uint16Array | Uint32Array;

@@ -1,6 +1,6 @@
 import type { Base } from './base.ts';
-import { listRows } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { listRows } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
 import type { CodeCounts } from './code-counts.ts';
 import type { RowList } from './row-list.ts';
 import type { Scope } from './scope.ts';

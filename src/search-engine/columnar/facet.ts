@@ -1,7 +1,7 @@
 import type { FacetCounts } from '../port.ts';
 import { countOf, sortCounts } from './code-counts.ts';
 import type { CodeCounts, Sorting } from './code-counts.ts';
-import type { Names } from './names.ts';
+import type { Names } from './dictionary.ts';
 
 type Entry = readonly [value: string, count: number];
 

@@ -1,6 +1,6 @@
-import { compareRows, readKey } from './order.ts';
-import type { Key } from './order.ts';
-import { leastValues } from './least-values.ts';
+import { compareRows, readKey } from './sort-keys.ts';
+import type { Key } from './sort-keys.ts';
+import { leastValues } from './smallest-values.ts';
 import type { RowList } from './row-list.ts';
 
 /** From `from` to before `end` of the rows in order. */

@@ -1,6 +1,6 @@
 import type { Base } from './base.ts';
-import { WORD } from './bits.ts';
-import type { Places } from './bits.ts';
+import { WORD } from './bitmap.ts';
+import type { Places } from './bitmap.ts';
 import { wordsOf } from './segment.ts';
 import type { Segment } from './segment.ts';
 import type { Table } from './table.ts';

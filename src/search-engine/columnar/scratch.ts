@@ -1,5 +1,5 @@
-import { WORD } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { WORD } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
 import { createSorting } from './code-counts.ts';
 import type { Sorting } from './code-counts.ts';
 

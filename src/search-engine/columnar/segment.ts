@@ -1,5 +1,5 @@
-import { WORD } from './bits.ts';
-import type { Held } from './held.ts';
+import { WORD } from './bitmap.ts';
+import type { Held } from './predicate-bitmap.ts';
 import type { Column, ListColumn } from './columns.ts';
 
 /** How often each value of an attribute stands in a segment, 0 being none; values that do not are not listed. */

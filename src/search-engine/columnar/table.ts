@@ -1,18 +1,18 @@
 import type { AttributeDefinition } from '../port.ts';
 import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
 import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
-import type { Derived } from './derived.ts';
-import type { RowBits } from './row-bits.ts';
+import type { Derived } from './derived-attributes.ts';
+import type { RowBits } from './bitmap-index.ts';
 import type { Scopes } from './scope.ts';
 import type { Segment } from './segment.ts';
-import { createSpace } from './space.ts';
-import type { Space } from './space.ts';
+import { createSpace } from './allocator.ts';
+import type { Space } from './allocator.ts';
 import { createCodeIndex } from './text/code-index.ts';
 import type { CodeIndex } from './text/code-index.ts';
 import { createVocabulary } from './text/vocabulary.ts';
 import type { Vocabulary } from './text/vocabulary.ts';
-import { createKnownWords } from './text/word-marks.ts';
-import type { KnownWords } from './text/word-marks.ts';
+import { createKnownWords } from './text/find-word.ts';
+import type { KnownWords } from './text/find-word.ts';
 
 /** One state of the index: columns over all rows, and the segments that say which rows are whose. */
 export type Table = {

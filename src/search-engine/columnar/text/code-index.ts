@@ -1,4 +1,4 @@
-import { createTextTable } from './text-table.ts';
+import { createTextTable } from './string-table.ts';
 
 /** The codes of all records: which there are, how they begin, and whose they are. It only grows. */
 export type CodeIndex = {

@@ -1,4 +1,4 @@
-import { bitsIn } from '../bits.ts';
+import { bitsIn } from '../bitmap.ts';
 import { countTypos, recordWords, typosAllowed } from '../../words.ts';
 
 export const COLUMN_BITS = 4;

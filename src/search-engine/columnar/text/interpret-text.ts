@@ -2,8 +2,8 @@ import { joinWritten, queryWords, singularsOf, toCode } from '../../words.ts';
 import type { Scope } from '../scope.ts';
 import type { Table } from '../table.ts';
 import { LEAST_PREFIX } from './code-index.ts';
-import { PREFIX_PENALTY, wordMarks } from './word-marks.ts';
-import type { PhraseMarks } from './word-marks.ts';
+import { PREFIX_PENALTY, wordMarks } from './find-word.ts';
+import type { PhraseMarks } from './find-word.ts';
 
 /** Words beyond these say nothing new and cost time. */
 const MOST_WORDS = 12;

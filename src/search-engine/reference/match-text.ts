@@ -1,6 +1,6 @@
-import type { Row } from './rows.ts';
+import type { Row } from './encode-row.ts';
 import type { Dictionary } from './dictionary.ts';
-import { countTypos, joinWritten, queryWords, singularsOf, toCode, typosAllowed } from './words.ts';
+import { countTypos, joinWritten, queryWords, singularsOf, toCode, typosAllowed } from '../words.ts';
 
 /** How far a row is from the text, 0 being exact; null when it does not match. */
 export type TextMatcher = (row: Row) => number | null;

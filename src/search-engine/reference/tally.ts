@@ -1,5 +1,5 @@
-import type { FacetCounts, SearchAnswer } from './port.ts';
-import type { Encoding, Row } from './rows.ts';
+import type { FacetCounts, SearchAnswer } from '../port.ts';
+import type { Encoding, Row } from './encode-row.ts';
 
 type Bounds = { min: number; max: number };
 

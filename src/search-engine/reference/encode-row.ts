@@ -1,7 +1,7 @@
 import { createDictionary } from './dictionary.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { AttributeDefinition, AttributeValue, SearchRecord } from './port.ts';
-import { recordWords, toCode } from './words.ts';
+import type { AttributeDefinition, AttributeValue, SearchRecord } from '../port.ts';
+import { recordWords, toCode } from '../words.ts';
 
 /** A record as the reference engine holds it: everything a number, except its codes. */
 export type Row = {

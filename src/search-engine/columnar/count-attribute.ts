@@ -3,11 +3,11 @@ import type { CodeCounts } from './code-counts.ts';
 import type { Column } from './columns.ts';
 import { missedRows, ownRows } from './counting.ts';
 import type { Counting } from './counting.ts';
-import { countRows, countScope } from './counts.ts';
+import { countRows, countScope } from './count-rows.ts';
 import type { Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
-import { countFew, takeAll, takeDerived } from './take-counts.ts';
+import { countFew, takeAll, takeDerived } from './collect-counts.ts';
 
 const takingOf = ({ counts, pairs, used }: Scratch) => ({ counts, pairs, at: used });
 

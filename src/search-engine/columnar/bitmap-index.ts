@@ -1,10 +1,10 @@
 import type { Column } from './columns.ts';
 import type { Rows } from './segment.ts';
-import { createStepBits, writeStepBits } from './step-bits.ts';
-import type { StepBits } from './step-bits.ts';
+import { createStepBits, writeStepBits } from './range-bitmaps.ts';
+import type { StepBits } from './range-bitmaps.ts';
 import type { Table } from './table.ts';
-import { createValueBits, writeValueBits } from './value-bits.ts';
-import type { ValueBits } from './value-bits.ts';
+import { createValueBits, writeValueBits } from './value-bitmaps.ts';
+import type { ValueBits } from './value-bitmaps.ts';
 
 /** What is kept of one attribute as bits of all rows: by value, or by steps of a range. */
 export type RowBits = { written: number } & (

@@ -1,5 +1,5 @@
-import type { Range, Refinements } from './port.ts';
-import type { Encoding, Row } from './rows.ts';
+import type { Range, Refinements } from '../port.ts';
+import type { Encoding, Row } from './encode-row.ts';
 
 export type RowTest = (row: Row) => boolean;
 

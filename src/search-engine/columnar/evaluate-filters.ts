@@ -1,16 +1,16 @@
 import type { SearchQuery } from '../port.ts';
 import { rowsOf } from './base.ts';
 import type { Base } from './base.ts';
-import { countBits, toBits } from './bits.ts';
-import type { Bits } from './bits.ts';
-import type { Filter } from './filters.ts';
-import { findHolding } from './holding.ts';
+import { countBits, toBits } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
+import type { Filter } from './to-filters.ts';
+import { findHolding } from './match-filter.ts';
 import type { Scope } from './scope.ts';
 import { bitsAt } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
 import type { Table } from './table.ts';
-import { keepText } from './text/keep-text.ts';
-import { readText } from './text/read-text.ts';
+import { keepText } from './text/filter-by-text.ts';
+import { readText } from './text/interpret-text.ts';
 
 /** Rows that fail one filter alone. */
 export type Failing = { readonly filter: Filter; readonly bits: Bits; readonly size: number };

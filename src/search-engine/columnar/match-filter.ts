@@ -1,11 +1,11 @@
-import type { Bits, Places } from './bits.ts';
-import type { Filter, Test } from './filters.ts';
-import { rowHolds } from './row-holds.ts';
-import { stepBitsOf, valueBitsOf } from './row-bits.ts';
+import type { Bits, Places } from './bitmap.ts';
+import type { Filter, Test } from './to-filters.ts';
+import { rowHolds } from './match-row.ts';
+import { stepBitsOf, valueBitsOf } from './bitmap-index.ts';
 import type { Scope } from './scope.ts';
-import { addStepBits } from './step-bits.ts';
+import { addStepBits } from './range-bitmaps.ts';
 import type { Table } from './table.ts';
-import { addValueBits } from './value-bits.ts';
+import { addValueBits } from './value-bitmaps.ts';
 
 /** Which rows still matter, and where the bits go of those that hold. */
 type Looking = { readonly table: Table; readonly alive: Bits; readonly into: Bits };

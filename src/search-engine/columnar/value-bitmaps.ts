@@ -1,5 +1,5 @@
-import { WORD } from './bits.ts';
-import type { Bits } from './bits.ts';
+import { WORD } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
 import type { ChoiceColumn, ListColumn } from './columns.ts';
 import type { Scope } from './scope.ts';
 import type { Rows } from './segment.ts';

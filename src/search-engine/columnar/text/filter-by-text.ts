@@ -2,7 +2,7 @@ import type { Codes } from '../columns.ts';
 import type { Scratch } from '../scratch.ts';
 import type { RowList } from '../row-list.ts';
 import type { Table } from '../table.ts';
-import type { Reading, TextReading } from './read-text.ts';
+import type { Reading, TextReading } from './interpret-text.ts';
 
 type Marked = { readonly codes: Codes; readonly marks: Uint8Array };
 

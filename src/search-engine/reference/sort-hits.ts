@@ -1,5 +1,5 @@
-import type { SearchQuery, SortKey } from './port.ts';
-import type { Encoding, Row } from './rows.ts';
+import type { SearchQuery, SortKey } from '../port.ts';
+import type { Encoding, Row } from './encode-row.ts';
 
 /** A row that was found, with its distance from the text. */
 export type Hit = { readonly row: Row; readonly penalty: number };

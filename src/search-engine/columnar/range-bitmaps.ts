@@ -1,6 +1,6 @@
-import type { Bits, Places } from './bits.ts';
-import type { RangeTest } from './filters.ts';
-import { rowHolds } from './row-holds.ts';
+import type { Bits, Places } from './bitmap.ts';
+import type { RangeTest } from './to-filters.ts';
+import { rowHolds } from './match-row.ts';
 import type { Rows } from './segment.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { WORD } from './bits.ts';
-import type { Bits } from './bits.ts';
-import type { Filter } from './filters.ts';
-import { satisfies } from './row-holds.ts';
+import { WORD } from './bitmap.ts';
+import type { Bits } from './bitmap.ts';
+import type { Filter } from './to-filters.ts';
+import { satisfies } from './match-row.ts';
 import type { Scope } from './scope.ts';
 import { wordsOf } from './segment.ts';
 import type { Segment } from './segment.ts';

@@ -1,4 +1,4 @@
-import type { Filter, Test } from './filters.ts';
+import type { Filter, Test } from './to-filters.ts';
 
 /** Whether one row holds. */
 export function rowHolds(test: Test, row: number): boolean {
