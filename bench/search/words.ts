@@ -1,4 +1,11 @@
-import { countTypos, joinWritten, queryWords, recordWords, singularsOf, typosAllowed } from '#search-engine/words.ts';
+import {
+  countTypos,
+  joinAdjacentWords,
+  queryWords,
+  recordWords,
+  singularsOf,
+  typosAllowed,
+} from '#search-engine/words.ts';
 import { titleOf } from './records.ts';
 import type { Stock } from './stock.ts';
 
@@ -42,7 +49,7 @@ export function expandText(text: string, known: readonly string[]): readonly (re
   const exact = new Set(known);
   const begun = (word: string) => known.filter((other) => other.startsWith(word));
   const read = (word: string, mayBegin: boolean) => (mayBegin ? begun(word) : exact.has(word) ? [word] : []);
-  const typed = joinWritten(queryWords(text), (word, mayBegin) => read(word, mayBegin).length > 0);
+  const typed = joinAdjacentWords(queryWords(text), (word, mayBegin) => read(word, mayBegin).length > 0);
   return typed.map((word, place) => {
     const readings = [read(word, place === typed.length - 1), ...singularsOf(word).map((one) => read(one, false))];
     return readings.find((words) => words.length > 0) ?? withTypos(word, known);

@@ -1,22 +1,22 @@
 import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 import { answer } from './columnar/answer.ts';
 import { changeTable } from './columnar/change-table.ts';
-import { findDerived } from './columnar/derived-attributes.ts';
+import { detectDerived } from './columnar/derived-attributes.ts';
 import { createScratch } from './columnar/scratch.ts';
 import { createTable } from './columnar/table.ts';
-import { createTurns } from './columnar/yielding.ts';
-import type { Turns } from './columnar/yielding.ts';
+import { createYielding } from './columnar/yielding.ts';
+import type { Yielding } from './columnar/yielding.ts';
 
 /**
- * The quick engine: columns of numbers instead of records, read a column at a time (see README.md). Queries are answered
- * without a pause from the state of the moment; changes are written beside that state, in turns, and then swapped in.
+ * The engine of the platform: columns of numbers instead of records (see README.md). A query is answered from the current
+ * state without yielding. A change is written beside that state, yielding to queries, and then swapped in.
  */
 export function createColumnarEngine(definitions: readonly AttributeDefinition[]): SearchEngine {
   let table = createTable(definitions);
   const scratchFor = createScratch();
   let last: Promise<void> = Promise.resolve();
-  /** Changes wait for each other; a failed one changes nothing and does not keep the next from being made. */
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
+  /** Changes run one after another. A failed one has no effect and does not stop the next. */
+  const afterOthers = (change: () => Promise<void>): Promise<void> => {
     const next = last.then(change);
     last = next.catch(() => undefined);
     return next;
@@ -24,16 +24,16 @@ export function createColumnarEngine(definitions: readonly AttributeDefinition[]
   return {
     search: async (query: SearchQuery): Promise<SearchAnswer> => answer(query, table, scratchFor(table.ids.length)),
     apply: ({ upsert, remove }) =>
-      inTurn(() =>
-        changeTable(table, { upsert: new Map(upsert.map((record) => [record.id, record])), remove }, createTurns()),
+      afterOthers(() =>
+        changeTable(table, { upsert: new Map(upsert.map((record) => [record.id, record])), remove }, createYielding()),
       ),
     replaceAll: (records) =>
-      inTurn(async () => {
-        const turns = createTurns();
+      afterOthers(async () => {
+        const yielding = createYielding();
         const next = createTable(definitions);
-        await changeTable(next, { upsert: await collect(records, turns), remove: [] }, turns);
-        next.vocabulary.settle();
-        findDerived(next);
+        await changeTable(next, { upsert: await collectById(records, yielding), remove: [] }, yielding);
+        next.vocabulary.sortNewWords();
+        detectDerived(next);
         table = next;
       }),
     get size() {
@@ -42,10 +42,10 @@ export function createColumnarEngine(definitions: readonly AttributeDefinition[]
   };
 }
 
-/** The records by id, the last of each. */
-async function collect(
+/** The records by id; of several with the same id, the last. */
+async function collectById(
   records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>,
-  turns: Turns,
+  yielding: Yielding,
 ): Promise<Map<number, SearchRecord>> {
   const latest = new Map<number, SearchRecord>();
   if (Symbol.iterator in records) {
@@ -54,7 +54,7 @@ async function collect(
   }
   for await (const record of records) {
     latest.set(record.id, record);
-    await turns.rest();
+    await yielding.yieldIfDue();
   }
   return latest;
 }

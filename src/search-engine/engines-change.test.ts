@@ -25,7 +25,7 @@ describe.each([
       ).toEqual([1]);
     });
 
-    it('are seen whole or not at all by a reader that asks while they are applied', async () => {
+    it('are visible in full or not at all to a query during the change', async () => {
       const engine = await engineOf([]);
       const seen: number[] = [];
       for (let round = 1; round <= 20; round += 1) {
@@ -40,7 +40,7 @@ describe.each([
       expect(Math.max(...seen)).toBe(1);
     });
 
-    it('count a make by itself once a model has two of them', async () => {
+    it('keep counts right when an attribute no longer follows from another', async () => {
       const engine = await engineOf(STOCK);
       const { attributes } = record(8, { make: 'Kia', model: 'Rio' });
       await engine.apply({
@@ -52,7 +52,7 @@ describe.each([
       expect(counted(facets['make_model'])).toMatchObject({ 'Toyota Corolla': 2 });
     });
 
-    it('are seen by a query that was asked before', async () => {
+    it('are visible to a query whose result was cached', async () => {
       const engine = await engineOf(STOCK);
       const since = (min: number) =>
         engine.search({ ...ASK, always: { choices: {}, ranges: { year: { min, max: null } } } });
@@ -64,7 +64,7 @@ describe.each([
       expect((await since(2018)).ids).toEqual([1, 2, 6, 9]);
     });
 
-    it('let others have their turn while many records come in', async () => {
+    it('yield to other work while many records are written', async () => {
       const engine = await engineOf([]);
       const others: string[] = [];
       setImmediate(() => others.push('another'));
@@ -74,7 +74,7 @@ describe.each([
       expect(engine.size).toBe(40_000);
     });
 
-    it('that come at once are applied in the order they came', async () => {
+    it('are applied in the order of the calls', async () => {
       const engine = await engineOf([]);
       await Promise.all([
         engine.replaceAll(STOCK),
@@ -85,7 +85,7 @@ describe.each([
       expect(counted(facets['make'])).toEqual({ Mazda: 2, Saab: 1, Volkswagen: 1 });
     });
 
-    it('keep the old state until a new one is read to its end', async () => {
+    it('leave the old state in place when reading the new records fails', async () => {
       const engine = await engineOf(STOCK);
       async function* broken() {
         yield record(1);
@@ -109,7 +109,7 @@ describe.each([
         { refinements: { choices: {}, ranges: { price: { min: Number.NaN, max: null } } }, offset: Number.NaN },
       ],
       ['control characters', { text: '\u0000\u001b[31m' }],
-    ])('%s are answered quickly', async (_, change) => {
+    ])('with %s are answered quickly', async (_, change) => {
       const engine = await engineOf(Array.from({ length: 650 }, (__, at) => record(at + 1)));
       const started = performance.now();
       const { count } = await engine.search({ ...ASK, ...change });

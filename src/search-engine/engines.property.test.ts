@@ -14,7 +14,7 @@ const ENGINES: readonly (readonly [name: string, create: Create])[] = [
   ['columnar', createColumnarEngine],
 ];
 
-/** Takes the same steps with the engine and with the plain reading of the contract. */
+/** Compares the engine with the oracle, step by step. */
 function sameAnswers(create: Create, world: World) {
   return fc.asyncProperty(world.stock, stepsIn(world), async (stock, steps) => {
     const engine = create(world.definitions);
@@ -26,13 +26,13 @@ function sameAnswers(create: Create, world: World) {
   });
 }
 
-describe.each(ENGINES)('the %s engine against the plain reading of the contract', (_, create) => {
-  it('gives the same hits, order, counts, bounds and near misses after any changes', async () => {
+describe.each(ENGINES)('the %s engine compared with the oracle', (_, create) => {
+  it('returns the same hits, order, counts, bounds and near misses after any changes', async () => {
     expect.hasAssertions();
     await fc.assert(sameAnswers(create, DEALER), { numRuns: 300 });
   });
 
-  it('does so with many partitions, records and filters', async () => {
+  it('returns the same answers with many partitions, records and filters', async () => {
     expect.hasAssertions();
     await fc.assert(sameAnswers(create, GROUP), { numRuns: 8 });
   }, 60_000);

@@ -13,7 +13,7 @@ describe.each([
     (await (await engineOf(stock)).search({ ...ASK, ...change })).ids;
 
   describe('filters', () => {
-    it('see only the partitions of the query', async () => {
+    it('select from the partitions of the query only', async () => {
       expect(await ids({ partitions: ['b'] })).toEqual([4]);
       expect(await ids({ partitions: [] })).toEqual([]);
       expect(await ids({ partitions: ['a', 'a'] })).toEqual([1, 2, 3, 6]);
@@ -31,19 +31,19 @@ describe.each([
       ).toEqual([1, 2, 3, 4, 6]);
     });
 
-    it('of one group hold when any of its attributes does', async () => {
+    it('of one group match when any of its attributes does', async () => {
       expect(
         await ids({ refinements: { choices: { make: ['Mazda'], make_model: ['Toyota Corolla'] }, ranges: {} } }),
       ).toEqual([1, 3, 4]);
     });
 
-    it('keep records without a value out of a range', async () => {
+    it('of a range exclude records without a value', async () => {
       expect(await ids({ refinements: { choices: {}, ranges: { price: { min: null, max: 1_000_000 } } } })).toEqual([
         1, 2, 4, 6,
       ]);
     });
 
-    it('that always hold narrow counts as well', async () => {
+    it('in `always` narrow the counts as well', async () => {
       const engine = await engineOf(STOCK);
       const { count, facets } = await engine.search({
         ...ASK,
@@ -53,13 +53,13 @@ describe.each([
       expect(counted(facets['make'])).toEqual({ Toyota: 2, Mazda: 1, Volkswagen: 1 });
     });
 
-    it('name an attribute that exists', async () => {
+    it('throw an error for an attribute that is not defined', async () => {
       await expect(ids({ facets: ['colour'] })).rejects.toThrow('no attribute "colour"');
     });
   });
 
   describe('counts', () => {
-    it('are not narrowed by their own filter, nor by their group', async () => {
+    it('are not narrowed by the filter of their own attribute or group', async () => {
       const engine = await engineOf(STOCK);
       const { facets, facetStats, count } = await engine.search({
         ...ASK,
@@ -72,7 +72,7 @@ describe.each([
       expect(facetStats).toEqual({ year: { min: 2021, max: 2021 } });
     });
 
-    it('survive values that are names of built-in properties', async () => {
+    it('include values named like built-in properties', async () => {
       const engine = await engineOf([record(1, { make: '__proto__' }), record(2, { make: 'constructor' })]);
       const { facets } = await engine.search({
         ...ASK,
@@ -86,13 +86,13 @@ describe.each([
     });
   });
 
-  describe('what to drop', () => {
+  describe('relaxations', () => {
     const refinements = {
       choices: { make: ['Mazda'], body: ['sedan'] },
       ranges: { price: { min: 20_000, max: null } },
     };
 
-    it('is told of each filter, in the order of the attributes, with what the search would find without it', async () => {
+    it('give for each filter, in the order of the attributes, the count without it', async () => {
       const engine = await engineOf(STOCK);
       const { count, relaxations } = await engine.search({ ...ASK, refinements });
       expect(count).toBe(0);
@@ -103,7 +103,7 @@ describe.each([
       ]);
     });
 
-    it('names all refined attributes of a group as one filter', async () => {
+    it('treat the refined attributes of a group as one filter', async () => {
       const engine = await engineOf(STOCK);
       const { relaxations } = await engine.search({
         ...ASK,
@@ -112,7 +112,7 @@ describe.each([
       expect(relaxations).toEqual([{ attributes: ['make', 'make_model'], count: 5 }]);
     });
 
-    it('is shown by the records that fail one filter alone, in the order of the query', async () => {
+    it('come with near misses: records that fail exactly one filter, in the order of the query', async () => {
       const engine = await engineOf(STOCK);
       const asked = {
         ...ASK,
@@ -163,25 +163,25 @@ describe.each([
       expect([...(await ids({ text }))].toSorted((left, right) => left - right)).toEqual(expected),
     );
 
-    it('takes a word as written where something has it, though others are a typo away', async () => {
+    it('ignores typos when a record has the word exactly', async () => {
       const stock = [record(1, { text: 'Volkswagen Golf' }), record(2, { text: 'Kia Rio Gold' })];
       expect(await ids({ text: 'golf' }, stock)).toEqual([1]);
       expect(await ids({ text: 'gild' }, stock)).toEqual([2]);
     });
 
-    it('ranks what matches better first', async () => {
+    it('ranks better matches first', async () => {
       const stock = [record(1, { text: 'Corollax sedan' }), record(2, { text: 'Corolla sedan' })];
       expect(await ids({ text: 'corolla', sort: ['relevance'] }, stock)).toEqual([2, 1]);
     });
   });
 
   describe('order', () => {
-    it('puts records without a value last either way, and breaks ties by id', async () => {
+    it('puts records without a value last in both directions, and breaks ties by id', async () => {
       expect(await ids({ sort: [{ attribute: 'price', direction: 'asc' }] })).toEqual([4, 1, 6, 2, 3]);
       expect(await ids({ sort: [{ attribute: 'price', direction: 'desc' }] })).toEqual([2, 1, 6, 4, 3]);
     });
 
-    it('compares by what is reached, then by the next key', async () => {
+    it('compares by `atLeast`, then by the next key', async () => {
       expect(
         await ids({
           sort: [
@@ -192,7 +192,7 @@ describe.each([
       ).toEqual([1, 2, 6, 4, 3]);
     });
 
-    it('gives pages without overlap, and nothing beyond the last', async () => {
+    it('divides the hits into pages without overlap, with nothing after the last', async () => {
       const stock = Array.from({ length: 1_000 }, (_, at) => record(at + 1, { price: (at * 7919) % 503 }));
       const sort = [{ attribute: 'price', direction: 'asc' }] as const;
       const whole = await ids({ sort, limit: 1_000 }, stock);

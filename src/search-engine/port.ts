@@ -1,9 +1,9 @@
 /**
- * A faceted search engine as a port: records, attributes and queries. It knows no cars, HTTP or SQL.
- * The reference implementation is `reference-engine.ts`; a columnar and a hosted one come behind the same type (D54).
+ * The port of a faceted search engine: records, attributes and queries. It knows no cars, HTTP or SQL.
+ * `columnar-engine.ts` is the engine of the platform, `reference-engine.ts` a simple one for tests and benchmarks (D54).
  */
 
-/** `choice`: one value a record or none. `choices`: several. `range`: a number, refined by bounds, with min/max stats. */
+/** `choice`: one value or none in each record. `choices`: several. `range`: a number, refined by bounds, with min/max stats. */
 export type AttributeKind = 'choice' | 'choices' | 'range';
 export type AttributeDefinition = {
   readonly name: string;
@@ -23,8 +23,8 @@ export type SearchRecord = {
   readonly partition: string;
   readonly attributes: Readonly<Record<string, AttributeValue>>;
   /**
-   * Words found by prefix and with typos. An engine may hold equal phrases once, so what repeats (a title, a colour, a
-   * city) should be a phrase of its own. Which phrase a word stands in makes no difference.
+   * Text whose words are found by prefix and with typos. An engine may store equal phrases once, so text that repeats (a
+   * title, a colour, a city) should be a phrase of its own. Results do not depend on which phrase a word stands in.
    */
   readonly phrases: readonly string[];
   /** Found exactly or by prefix, never with typos: stock number, VIN, plate, `4wd`. Compared in lower case without spaces. */
@@ -33,7 +33,7 @@ export type SearchRecord = {
 
 export type Range = { readonly min: number | null; readonly max: number | null };
 
-/** A choice filter is OR inside one attribute, AND between attributes; a range filter is inclusive on both ends (D12). */
+/** A choice filter is OR inside one attribute and AND between attributes; a range filter includes both ends (D12). */
 export type Refinements = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, Range>>;
@@ -43,73 +43,78 @@ export type Refinements = {
 export type SortKey = {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
-  /** Compares only whether the value reaches this: below it all are equal, and so are all from it on. */
+  /** Compares only whether the value is at least this: all lower values are equal, and so are all others. */
   readonly atLeast?: number;
 };
 
 export type SearchQuery = {
   readonly partitions: readonly string[];
   /**
-   * Every word must match: a word of the text or a code exactly, the last one also as the beginning of a word, or (from
-   * 3 characters) of a code; or the whole text without spaces is a code or the beginning of one. Two neighbours that a
-   * record of the partitions has as one word are that word; the last two also as its beginning, when none has the last
-   * alone. A word that no record of the partitions has in these ways is read as a plural (without its -s, then without
-   * its -es); when none has the singular exactly, it is read with typos: one from 4 letters, two from 8, a swap of
-   * neighbours being one; words with a digit never.
+   * A record matches when every word matches, or when the whole text without spaces is one of its codes or a prefix of
+   * one (from 3 characters).
+   * - A word matches a word of the phrases or a code exactly. The last word also matches as a prefix of a word, or of a
+   *   code (from 3 characters).
+   * - Two adjacent words that some record of the partitions has as one word are read as that word; the last two also as
+   *   its prefix, when no record has the last word by itself.
+   * - A word that no record of the partitions has in these ways is read as a plural: without its -s, then without its -es.
+   *   If no record has the singular exactly, it is read with typos: one from 4 letters, two from 8. A swap of two adjacent
+   *   letters is one typo. Words with a digit allow none.
    */
   readonly text: string;
   readonly refinements: Refinements;
-  /** Never shown as a filter and never relaxed: visibility, `price > 0`. A record must satisfy all. */
+  /** Filters that are never shown and never relaxed: visibility, `price > 0`. They narrow all counts. */
   readonly always: Refinements;
   /** `relevance` sorts by text score first. An empty list sorts by id. */
   readonly sort: readonly (SortKey | 'relevance')[];
   readonly offset: number;
   readonly limit: number;
-  /** Attributes to count; counts are disjunctive (D12). Values of a range are counted by their number as text. */
+  /** Attributes to count. Counts are disjunctive (D12). The values of a range are counted as the text of the number. */
   readonly facets: readonly string[];
-  /** Range attributes whose least and greatest value is asked. */
+  /** Range attributes to return the lowest and highest value of. */
   readonly stats: readonly string[];
-  /** Most near misses to name; 0 asks for none. */
+  /** The most near misses to return. */
   readonly nearMisses: number;
 };
 
 /**
- * Counts of one attribute, by count, then value: what a `Map` of them has for reading. A value without a count is not
- * listed unless it is chosen.
+ * Counts of one attribute, sorted by count, highest first, then by value. It has the reading methods of a `Map`. A value
+ * that no record has is listed only if it is chosen.
  */
 export type FacetCounts = Iterable<readonly [value: string, count: number]> & {
   get(value: string): number | undefined;
-  /** The quickest way to read them all: nothing is made for an entry. */
+  /** The quickest way to read all counts: it allocates nothing for an entry. */
   forEach(read: (count: number, value: string) => void): void;
 };
 
-/** A filter of the query as a shopper sees it: the refined attributes of one group, or one refined attribute. */
+/** What the query would find without one of its filters. */
 export type Relaxation = {
+  /** The refined attributes of the filter: one, or several of one group. */
   readonly attributes: readonly string[];
   /** Records that the query would find without this filter. */
   readonly count: number;
 };
 
+/** A record that fails exactly one filter, with the refined attributes of that filter. */
 export type NearMiss = { readonly id: number; readonly attributes: readonly string[] };
 
 export type SearchAnswer = {
   readonly ids: readonly number[];
   readonly count: number;
-  /** By attribute; chosen values stay listed with a true 0. */
+  /** By attribute. A chosen value that no record has is listed with 0. */
   readonly facets: Readonly<Record<string, FacetCounts>>;
-  /** {attribute: {min, max}}, not narrowed by the attribute's own range; absent when no record has a value. */
+  /** {attribute: {min, max}}, not narrowed by the attribute's own range. Absent when no record has a value. */
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** One for each filter of the refinements, in the order in which the engine's attributes are defined. */
+  /** One for each filter of the refinements, in the order of the attribute definitions. */
   readonly relaxations: readonly Relaxation[];
-  /** The first records, in the query's order, that fail one filter alone, with that filter's attributes. */
+  /** In the query's order. */
   readonly nearMisses: readonly NearMiss[];
 };
 
 export type SearchEngine = {
   search(query: SearchQuery): Promise<SearchAnswer>;
-  /** Makes the changes visible at once: a reader sees all of them or none. A record in both lists stays. Changes wait for each other. */
+  /** Applies changes atomically: a query sees all of them or none. A record in both lists stays. Changes run one at a time. */
   apply(changes: { readonly upsert: readonly SearchRecord[]; readonly remove: readonly number[] }): Promise<void>;
-  /** Forgets everything and takes these records instead. */
+  /** Replaces all records by these. */
   replaceAll(records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>): Promise<void>;
   readonly size: number;
 };

@@ -8,7 +8,7 @@ import { createEncoding, encodeRow } from './reference/encode-row.ts';
 import type { Encoding, Row } from './reference/encode-row.ts';
 import { countRows, createTally, readBounds, readFacet } from './reference/tally.ts';
 
-/** One state of the index. A change makes another and swaps it in; a query reads one from start to end. */
+/** One state of the index. A change builds another and swaps it in; a query reads one from start to end. */
 type Index = {
   readonly encoding: Encoding;
   readonly partitions: ReadonlyMap<string, readonly Row[]>;
@@ -16,15 +16,15 @@ type Index = {
 };
 
 /**
- * The simple engine: looks at every record of the partitions once. A row that satisfies all filters is a hit and counts
- * everywhere; a row that fails exactly one filter counts for that filter's own attributes, which is what makes counts
- * disjunctive (D12); the others count nowhere. It is the yardstick for quicker ones.
+ * The simple engine, for tests and benchmarks. It reads every record of the partitions once. A row that matches all
+ * filters is a hit and counts everywhere. A row that fails exactly one filter counts for that filter's own attributes,
+ * which makes counts disjunctive (D12). Other rows count nowhere.
  */
 export function createReferenceEngine(definitions: readonly AttributeDefinition[]): SearchEngine {
   let index: Index = { encoding: createEncoding(definitions), partitions: new Map(), places: new Map() };
   let last: Promise<void> = Promise.resolve();
-  /** Changes wait for each other; a failed one changes nothing and does not keep the next from being made. */
-  const inTurn = (change: () => Promise<Index>): Promise<void> => {
+  /** Changes run one after another. A failed one has no effect and does not stop the next. */
+  const afterOthers = (change: () => Promise<Index>): Promise<void> => {
     const next = last.then(async () => void (index = await change()));
     last = next.catch(() => undefined);
     return next;
@@ -32,9 +32,9 @@ export function createReferenceEngine(definitions: readonly AttributeDefinition[
   return {
     search: async (query) => answer(query, index),
     apply: ({ upsert, remove }) =>
-      inTurn(async () => replaceRows(index, await encodeAll(upsert, index.encoding), remove)),
+      afterOthers(async () => replaceRows(index, await encodeAll(upsert, index.encoding), remove)),
     replaceAll: (records) =>
-      inTurn(async () => {
+      afterOthers(async () => {
         const encoding = createEncoding(definitions);
         const rows = await encodeAll(records, encoding);
         return replaceRows({ encoding, partitions: new Map(), places: new Map() }, rows, []);
@@ -45,8 +45,8 @@ export function createReferenceEngine(definitions: readonly AttributeDefinition[
   };
 }
 
-/** Records between two pauses, so that queries are answered while many come in. */
-const RECORDS_A_TURN = 500;
+/** The engine yields after this number of records, so that queries are answered in between. */
+const RECORDS_PER_BATCH = 500;
 
 async function encodeAll(
   records: AsyncIterable<SearchRecord> | Iterable<SearchRecord>,
@@ -55,12 +55,12 @@ async function encodeAll(
   const rows: Row[] = [];
   for await (const record of records) {
     rows.push(encodeRow(record, encoding));
-    if (rows.length % RECORDS_A_TURN === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (rows.length % RECORDS_PER_BATCH === 0) await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return rows;
 }
 
-/** The index with these rows instead of their namesakes by id, and without the removed ones. */
+/** The index with these rows in place of those with the same ids, and without the removed ones. */
 function replaceRows({ encoding, partitions, places }: Index, rows: readonly Row[], remove: readonly number[]): Index {
   const added = new Map(rows.map((row) => [row.id, row]));
   const dropped = new Set([...remove, ...added.keys()]);
@@ -78,47 +78,47 @@ function replaceRows({ encoding, partitions, places }: Index, rows: readonly Row
   return { encoding, partitions: next, places };
 }
 
-/** Rows that satisfy everything, and for each filter those that fail it alone. */
-type Sorted = { readonly hits: Hit[]; readonly nearly: ReadonlyMap<Filter, Hit[]> };
+/** The hits, and for each filter the rows that fail only this one. */
+type Evaluation = { readonly hits: Hit[]; readonly failures: ReadonlyMap<Filter, Hit[]> };
 
 /** The only filter that the row fails; null when it fails none, undefined when it fails more. */
 function onlyFailure(row: Row, filters: readonly Filter[]): Filter | null | undefined {
   let failed: Filter | null = null;
   for (const filter of filters) {
-    if (filter.holds(row)) continue;
+    if (filter.matches(row)) continue;
     if (failed !== null) return undefined;
     failed = filter;
   }
   return failed;
 }
 
-function sortOut(rows: readonly Row[], query: SearchQuery, encoding: Encoding): Sorted {
+function evaluateFilters(rows: readonly Row[], query: SearchQuery, encoding: Encoding): Evaluation {
   const always = toFilters(query.always, encoding);
   const filters = toFilters(query.refinements, encoding);
   const penaltyOf = createTextMatcher(query.text, rows, encoding.words);
-  const nearly = new Map(filters.map((filter): [Filter, Hit[]] => [filter, []]));
+  const failures = new Map(filters.map((filter): [Filter, Hit[]] => [filter, []]));
   const hits: Hit[] = [];
   for (const row of rows) {
-    if (!always.every((filter) => filter.holds(row))) continue;
+    if (!always.every((filter) => filter.matches(row))) continue;
     const penalty = penaltyOf ? penaltyOf(row) : 0;
     if (penalty === null) continue;
     const failed = onlyFailure(row, filters);
     if (failed === null) hits.push({ row, penalty });
-    else if (failed) nearly.get(failed)?.push({ row, penalty });
+    else if (failed) failures.get(failed)?.push({ row, penalty });
   }
-  return { hits, nearly };
+  return { hits, failures };
 }
 
 function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnswer {
   const rows = [...new Set(query.partitions)].flatMap((partition) => partitions.get(partition) ?? []);
-  const { hits, nearly } = sortOut(rows, query, encoding);
+  const { hits, failures } = evaluateFilters(rows, query, encoding);
   const tally = createTally(query, encoding);
   countRows(
     tally,
     hits.map(({ row }) => row),
     encoding.definitions.map((_, slot) => slot),
   );
-  for (const [filter, kept] of nearly)
+  for (const [filter, kept] of failures)
     countRows(
       tally,
       kept.map(({ row }) => row),
@@ -128,7 +128,7 @@ function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnsw
     Object.hasOwn(query.refinements.choices, name) ? (query.refinements.choices[name] ?? []) : [];
   const compare = compareHits(query.sort, encoding);
   const page = pickPage(hits, query, compare);
-  const filterOf = new Map([...nearly].flatMap(([filter, kept]) => kept.map((hit): [Hit, Filter] => [hit, filter])));
+  const filterOf = new Map([...failures].flatMap(([filter, kept]) => kept.map((hit): [Hit, Filter] => [hit, filter])));
   const closest = pickPage([...filterOf.keys()], { offset: 0, limit: query.nearMisses }, compare);
   return {
     ids: page.map(({ row }) => row.id),
@@ -137,7 +137,7 @@ function answer(query: SearchQuery, { encoding, partitions }: Index): SearchAnsw
       query.facets.map((name) => [name, readFacet(tally, encoding.slotOf(name), { chosen: chosenOf(name), encoding })]),
     ),
     facetStats: readBounds(tally, query.stats, encoding),
-    relaxations: [...nearly].map(([{ attributes }, kept]) => ({ attributes, count: hits.length + kept.length })),
+    relaxations: [...failures].map(([{ attributes }, kept]) => ({ attributes, count: hits.length + kept.length })),
     nearMisses: closest.map((hit) => ({ id: hit.row.id, attributes: filterOf.get(hit)?.attributes ?? [] })),
   };
 }

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that `Citroën` is found as it is typed. */
+/** Lower case without accents, so that `citroen` finds `Citroën`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Without spaces and signs: how codes are compared, and how `CX-5` is one word. */
+/** Letters and digits only, folded. Codes are compared in this form, and `CX-5` becomes one word. */
 export function toCode(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -16,10 +16,7 @@ export function queryWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/**
- * Words of a record's text, each once. What is written together is found apart and the other way round: `CX-5` as cx,
- * 5 and cx5; `Mazda3` as mazda3, mazda and 3.
- */
+/** The words of a record's text, each once, both split and joined: `CX-5` gives cx, 5 and cx5; `Mazda3` mazda3, mazda and 3. */
 export function recordWords(text: string): string[] {
   const words = new Set<string>();
   for (const chunk of foldText(text).split(/\s+/)) {
@@ -34,12 +31,12 @@ export function recordWords(text: string): string[] {
 }
 
 /**
- * Neighbouring words that are written together somewhere, as one word: `land cruiser` where there is a LandCruiser. The
- * last one also as a beginning, when it is found nowhere by itself: `land cru`.
+ * Joins adjacent words that some record writes as one: `land cruiser` where there is a LandCruiser. The last two are also
+ * joined into a prefix (`land cru`), when no record has the last word by itself.
  */
-export function joinWritten(
+export function joinAdjacentWords(
   words: readonly string[],
-  isWritten: (word: string, mayBegin: boolean) => boolean,
+  exists: (word: string, mayBePrefix: boolean) => boolean,
 ): readonly string[] {
   const joined: string[] = [];
   for (let place = 0; place < words.length; place += 1) {
@@ -48,50 +45,50 @@ export function joinWritten(
     const isLast = place + 2 === words.length;
     const isOne =
       next !== undefined &&
-      (isWritten(word + next, false) || (isLast && !isWritten(next, true) && isWritten(word + next, true)));
+      (exists(word + next, false) || (isLast && !exists(next, true) && exists(word + next, true)));
     joined.push(isOne ? word + next : word);
     if (isOne) place += 1;
   }
   return joined;
 }
 
-/** What a word may be the plural of: `utes` of ute, `hatches` of hatche and hatch. */
+/** Possible singulars of a word: `utes` gives ute and ut, `hatches` hatche and hatch. */
 export function singularsOf(word: string): string[] {
   if (!/^\p{L}{3,}s$/u.test(word)) return [];
   return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)];
 }
 
-/** Typos that a word of this length may have: one from 4 letters, two from 8; a word with a digit none. */
+/** How many typos a word may have: one from 4 letters, two from 8, none in a word with a digit. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (!/^\p{L}+$/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Typos between two words (letters added, left out, exchanged, or two neighbours swapped), or null when there are more
- * than `most`.
+ * The number of typos between two words (a letter added, missing or replaced, or two adjacent letters swapped), or null
+ * when there are more than `max`. It is the restricted Damerau-Levenshtein distance.
  */
-export function countTypos(left: string, right: string, most: number): number | null {
-  if (Math.abs(left.length - right.length) > most) return null;
+export function countTypos(left: string, right: string, max: number): number | null {
+  if (Math.abs(left.length - right.length) > max) return null;
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
       const same = left[row - 1] === right[column - 1];
-      let least = Math.min(
+      let lowest = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (previous[column - 1] ?? 0) + (same ? 0 : 1),
       );
       const swapped =
         row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (swapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      current.push(least);
+      if (swapped) lowest = Math.min(lowest, (before[column - 2] ?? 0) + 1);
+      current.push(lowest);
     }
-    if (Math.min(...current) > most) return null;
+    if (Math.min(...current) > max) return null;
     [before, previous] = [previous, current];
   }
   const typos = previous[right.length] ?? 0;
-  return typos <= most ? typos : null;
+  return typos <= max ? typos : null;
 }

@@ -1,19 +1,19 @@
 type Range = { start: number; size: number };
 
-/** Hands out ranges of places in columns, and takes them back to hand them out again. */
-export type Space = {
+/** Allocates ranges of places in columns, and reuses freed ones (first fit). */
+export type Allocator = {
   allocate(size: number): number;
   free(start: number, size: number): void;
-  /** One more than the last place ever handed out: how long the columns must be. */
+  /** One more than the last place ever allocated: the length that columns need. */
   readonly end: number;
 };
 
-export function createSpace(): Space {
+export function createAllocator(): Allocator {
   let end = 0;
-  /** By start; neighbours are one. */
+  /** Free ranges, sorted by start. Adjacent ones are merged. */
   const gaps: Range[] = [];
 
-  function place(start: number): number {
+  function indexFor(start: number): number {
     let low = 0;
     let high = gaps.length;
     while (low < high) {
@@ -40,7 +40,7 @@ export function createSpace(): Space {
     },
     free(start, size) {
       if (size === 0) return;
-      const at = place(start);
+      const at = indexFor(start);
       const before = gaps[at - 1];
       const after = gaps[at];
       const joinsBefore = before !== undefined && before.start + before.size === start;

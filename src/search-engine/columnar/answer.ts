@@ -1,23 +1,23 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
-import { baseOf } from './base.ts';
+import { findBase } from './find-base.ts';
 import { listRows } from './bitmap.ts';
 import { countNumbers } from './count-rows.ts';
-import { countSlot } from './count-attribute.ts';
-import { ownRows } from './counting.ts';
-import type { Counting, OwnRows } from './counting.ts';
+import { countAttribute } from './count-attribute.ts';
+import { listOwnFailures } from './counting.ts';
+import type { Counting, FilterFailures } from './counting.ts';
 import { CodedFacet, numberFacet } from './facet.ts';
 import { attributesOf, toFilters } from './to-filters.ts';
 import { toKeys } from './sort-keys.ts';
 import type { Key } from './sort-keys.ts';
 import { pickRows, toSpan } from './page.ts';
-import { scopeOf } from './scope.ts';
+import { findScope } from './find-scope.ts';
 import type { Scope } from './scope.ts';
-import { makeCountsRoom } from './scratch.ts';
+import { ensureCountCapacity } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
-import { sortOut } from './evaluate-filters.ts';
-import type { Sorted } from './evaluate-filters.ts';
-import { satisfies } from './match-row.ts';
+import { evaluateFilters } from './evaluate-filters.ts';
+import type { Evaluation } from './evaluate-filters.ts';
+import { matchesFilter } from './filter.ts';
 import { readBounds } from './bounds.ts';
 import type { Table } from './table.ts';
 
@@ -27,39 +27,39 @@ function setOwn<Value>(record: Record<string, Value>, name: string, value: Value
   else record[name] = value;
 }
 
-/** By slot, the rows that only the slot's own filter keeps out. */
-function ownBySlot({ failing }: Sorted, { columns }: Table): (OwnRows | null)[] {
-  const own = columns.map((): OwnRows | null => null);
-  for (const { filter, bits, size } of failing) {
+/** By attribute slot, the rows that fail only the attribute's own filter. */
+function ownBySlot({ failures }: Evaluation, { columns }: Table): (FilterFailures | null)[] {
+  const own = columns.map((): FilterFailures | null => null);
+  for (const { filter, bits, size } of failures) {
     const rows = { bits, size, list: null };
     for (const slot of filter.slots) own[slot] = rows;
   }
   return own;
 }
 
-type Begun = Pick<Counting, 'table' | 'scope' | 'base' | 'scratch'>;
+type QueryState = Pick<Counting, 'table' | 'scope' | 'base' | 'scratch'>;
 
-function beginCounting(query: SearchQuery, sorted: Sorted, state: Begun): Counting {
+function startCounting(query: SearchQuery, evaluation: Evaluation, state: QueryState): Counting {
   const { table, scope, scratch } = state;
-  const isAsked = new Uint8Array(table.columns.length);
+  const isRequested = new Uint8Array(table.columns.length);
   let most = 0;
   let all = 0;
   for (const name of query.facets) {
     const slot = table.slotOf(name);
     const column = table.columns[slot];
     const codes = column ? (codeCount(column) ?? 0) : 0;
-    isAsked[slot] = 1;
+    isRequested[slot] = 1;
     most = Math.max(most, codes);
     all += codes;
   }
-  makeCountsRoom(scratch, { most, all });
+  ensureCountCapacity(scratch, { most, all });
   return {
     ...state,
-    hits: listRows(sorted.hits, scope, scratch.hits),
-    hitBits: sorted.hits,
-    own: ownBySlot(sorted, table),
-    isAsked,
-    found: table.columns.map(() => null),
+    hits: listRows(evaluation.hits, scope, scratch.hits),
+    hitBits: evaluation.hits,
+    own: ownBySlot(evaluation, table),
+    isRequested,
+    counted: table.columns.map(() => null),
     misses: null,
     listed: 0,
   };
@@ -69,14 +69,14 @@ const NONE: readonly string[] = [];
 
 function readFacet(counting: Counting, slot: number, chosen: readonly string[]): FacetCounts {
   const column = counting.table.columns[slot];
-  const counts = countSlot(counting, slot);
+  const counts = countAttribute(counting, slot);
   if (counts && column)
-    return new CodedFacet(counts, (column.kind === 'range' ? column.numbers : column).names, {
+    return new CodedFacet(counts, (column.kind === 'range' ? column.numbers : column).dictionary, {
       chosen,
       sorting: counting.scratch.sorting,
     });
   const values = column?.kind === 'range' ? column.values : new Float64Array(0);
-  const own = ownRows(counting, slot);
+  const own = listOwnFailures(counting, slot);
   return numberFacet(countNumbers(values, own ? [counting.hits, own] : [counting.hits]), chosen);
 }
 
@@ -107,41 +107,41 @@ type Picking = {
   readonly scratch: Scratch;
 };
 
-/** The first of all rows that fail one filter alone. */
+/** The first of the rows that fail exactly one filter. */
 function readNearMisses(
-  { failing }: Sorted,
+  { failures }: Evaluation,
   wanted: number,
   { keys, table, scope, scratch }: Picking,
 ): SearchAnswer['nearMisses'] {
-  const size = failing.reduce((sum, one) => sum + one.size, 0);
+  const size = failures.reduce((sum, one) => sum + one.size, 0);
   const span = toSpan(0, wanted, size);
   if (span.end === 0) return [];
   const rows = scratch.spare;
   let at = 0;
-  for (const one of failing) at += listRows(one.bits, scope, rows.subarray(at)).size;
-  const attributesOfFailing = (row: number) => {
-    const found = failing.find(({ filter }) => !satisfies(filter, row));
+  for (const one of failures) at += listRows(one.bits, scope, rows.subarray(at)).size;
+  const failedAttributes = (row: number) => {
+    const found = failures.find(({ filter }) => !matchesFilter(filter, row));
     return found ? attributesOf(found.filter, table) : [];
   };
   const picked = pickRows({ rows, size }, span, { keys, level: 0, values: scratch.values });
   return picked.map((row) => ({
     id: table.ids[row] ?? 0,
-    attributes: attributesOfFailing(row),
+    attributes: failedAttributes(row),
   }));
 }
 
-/** Answers a query from one state of the index, without a pause. */
+/** Answers a query from one state of the index, without yielding. */
 export function answer(query: SearchQuery, table: Table, scratch: Scratch): SearchAnswer {
-  const scope = scopeOf(table, query.partitions);
-  const base = baseOf(toFilters(query.always, table), { table, scope });
-  const sorted = sortOut(query, toFilters(query.refinements, table), { table, scope, base, scratch });
-  const { count, failing } = sorted;
-  const counting = beginCounting(query, sorted, { table, scope, base, scratch });
+  const scope = findScope(table, query.partitions);
+  const base = findBase(toFilters(query.always, table), { table, scope });
+  const evaluation = evaluateFilters(query, toFilters(query.refinements, table), { table, scope, base, scratch });
+  const { count, failures } = evaluation;
+  const counting = startCounting(query, evaluation, { table, scope, base, scratch });
   const facets = readFacets(query, counting);
   const facetStats = readStats(query, counting);
-  const keys = toKeys(query.sort, table, sorted.hasText ? scratch.penalties : null);
-  const nearMisses = readNearMisses(sorted, query.nearMisses, { keys, table, scope, scratch });
-  // Last, because it moves the hits about.
+  const keys = toKeys(query.sort, table, evaluation.hasText ? scratch.penalties : null);
+  const nearMisses = readNearMisses(evaluation, query.nearMisses, { keys, table, scope, scratch });
+  // Last, because picking a page reorders the hits.
   const span = toSpan(query.offset, query.offset + query.limit, count);
   const page = pickRows(counting.hits, span, { keys, level: 0, values: scratch.values });
   return {
@@ -149,7 +149,7 @@ export function answer(query: SearchQuery, table: Table, scratch: Scratch): Sear
     count,
     facets,
     facetStats,
-    relaxations: failing.map(({ filter, size }) => ({ attributes: attributesOf(filter, table), count: count + size })),
+    relaxations: failures.map(({ filter, size }) => ({ attributes: attributesOf(filter, table), count: count + size })),
     nearMisses,
   };
 }

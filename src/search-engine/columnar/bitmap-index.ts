@@ -1,64 +1,59 @@
 import type { Column } from './columns.ts';
-import type { Rows } from './segment.ts';
-import { createStepBits, writeStepBits } from './range-bitmaps.ts';
-import type { StepBits } from './range-bitmaps.ts';
-import type { Table } from './table.ts';
-import { createValueBits, writeValueBits } from './value-bitmaps.ts';
-import type { ValueBits } from './value-bitmaps.ts';
+import { createRangeBitmaps, writeRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
+import type { RowRange } from './row-list.ts';
+import type { BitmapIndex, Table } from './table.ts';
+import { createValueBitmaps, writeValueBitmaps, type ValueBitmaps } from './value-bitmaps.ts';
 
-/** What is kept of one attribute as bits of all rows: by value, or by steps of a range. */
-export type RowBits = { written: number } & (
-  | { readonly kind: 'values'; readonly values: ValueBits }
-  | { readonly kind: 'steps'; readonly steps: StepBits }
-);
-
-function write(bits: RowBits, column: Column, rows: Rows): void {
-  bits.written += rows.end - rows.start;
+function writeRows(index: BitmapIndex, column: Column, rows: RowRange): void {
+  index.written += rows.end - rows.start;
   if (column.kind === 'range') {
-    if (bits.kind === 'steps') writeStepBits(bits.steps, column.values, rows);
-  } else if (bits.kind === 'values') writeValueBits(bits.values, column, rows);
+    if (index.kind === 'range') writeRangeBitmaps(index.range, column.values, rows);
+  } else if (index.kind === 'values') writeValueBitmaps(index.values, column, rows);
 }
 
-function find(table: Table, slot: number, column: Column): RowBits {
+function buildIndex(table: Table, slot: number, column: Column): BitmapIndex {
   const segments = [...table.partitions.values()].flat();
-  const words = (table.ids.length + 31) >>> 5;
-  const bits: RowBits =
+  const wordCount = (table.ids.length + 31) >>> 5;
+  const index: BitmapIndex =
     column.kind === 'range'
-      ? { kind: 'steps', written: 0, steps: createStepBits(column.values, segments, words) }
+      ? { kind: 'range', written: 0, range: createRangeBitmaps(column.values, segments, wordCount) }
       : {
           kind: 'values',
           written: 0,
-          values: createValueBits(table.totals[slot] ?? new Uint32Array(0), { rows: table.rowOf.size, words }),
+          values: createValueBitmaps(table.totals[slot] ?? new Uint32Array(0), { rows: table.rowOf.size, wordCount }),
         };
-  for (const segment of segments) write(bits, column, segment);
-  return bits;
+  for (const segment of segments) writeRows(index, column, segment);
+  return index;
 }
 
-/** Found when a query first filters by the attribute. */
-function bitsOf(table: Table, slot: number): RowBits | null {
+/** The index of an attribute, built when a query first filters by it. */
+function bitmapIndexOf(table: Table, slot: number): BitmapIndex | null {
   const column = table.columns[slot];
-  return column ? (table.rowBits[slot] ??= find(table, slot, column)) : null;
+  return column ? (table.bitmapIndexes[slot] ??= buildIndex(table, slot, column)) : null;
 }
 
-export function valueBitsOf(table: Table, slot: number): ValueBits | null {
-  const bits = bitsOf(table, slot);
-  return bits?.kind === 'values' ? bits.values : null;
+export function valueBitmapsOf(table: Table, slot: number): ValueBitmaps | null {
+  const index = bitmapIndexOf(table, slot);
+  return index?.kind === 'values' ? index.values : null;
 }
 
-export function stepBitsOf(table: Table, slot: number): StepBits | null {
-  const bits = bitsOf(table, slot);
-  return bits?.kind === 'steps' ? bits.steps : null;
+export function rangeBitmapsOf(table: Table, slot: number): RangeBitmaps | null {
+  const index = bitmapIndexOf(table, slot);
+  return index?.kind === 'range' ? index.range : null;
 }
 
-/** After so many times the rows of the table they are found anew: values are spread otherwise, and rows left behind. */
-const MOST_WRITTEN = 4;
+/**
+ * An index is built again after this many times the table's rows were written to it: the distribution of values has
+ * changed by then, and lists of rare values hold many outdated rows.
+ */
+const MAX_REWRITES = 4;
 
-/** Keeps the bits true of a segment that queries see from now on. */
-export function keepRowBits({ rowBits, columns, rowOf }: Table, segment: Rows): void {
-  rowBits.forEach((bits, slot) => {
+/** Writes a segment that has just become visible to queries into all indexes. */
+export function updateBitmapIndexes({ bitmapIndexes, columns, rowOf }: Table, segment: RowRange): void {
+  bitmapIndexes.forEach((index, slot) => {
     const column = columns[slot];
-    if (!bits || !column) return;
-    if (bits.written > rowOf.size * MOST_WRITTEN) rowBits[slot] = null;
-    else write(bits, column, segment);
+    if (!index || !column) return;
+    if (index.written > rowOf.size * MAX_REWRITES) bitmapIndexes[slot] = null;
+    else writeRows(index, column, segment);
   });
 }

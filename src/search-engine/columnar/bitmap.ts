@@ -1,40 +1,40 @@
 import type { RowList } from './row-list.ts';
 
-/** Rows of a scope as bits, 32 a word. The rows of each segment begin with a word of their own. */
-export type Bits = Int32Array;
+/** A set of a scope's rows, one bit each in words of 32. The rows of each segment begin with a new word. */
+export type Bitmap = Int32Array;
 
-/** Which rows the bits of a scope are. */
-export type Places = {
+/** Which row each bit of a scope's bitmaps stands for. */
+export type BitmapLayout = {
   /** By word, the row of its first bit. */
-  readonly firsts: Uint32Array;
-  readonly words: number;
+  readonly firstRows: Uint32Array;
+  readonly wordCount: number;
 };
 
-/** Rows a word. */
-export const WORD = 32;
+/** Rows in one word. */
+export const WORD_BITS = 32;
 
 /** How many bits of the word are set. */
-export function bitsIn(word: number): number {
+export function countSetBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-export function countBits(bits: Bits, { words }: Places): number {
+export function countRowsIn(bits: Bitmap, { wordCount }: BitmapLayout): number {
   let count = 0;
-  for (let at = 0; at < words; at += 1) {
+  for (let at = 0; at < wordCount; at += 1) {
     const word = bits[at] ?? 0;
-    if (word !== 0) count += bitsIn(word);
+    if (word !== 0) count += countSetBits(word);
   }
   return count;
 }
 
-/** The rows whose bits are set, in order. */
-export function listRows(bits: Bits, { firsts, words }: Places, rows: Uint32Array): RowList {
+/** Writes the rows whose bits are set into `rows`, in ascending order. */
+export function listRows(bits: Bitmap, { firstRows, wordCount }: BitmapLayout, rows: Uint32Array): RowList {
   let size = 0;
-  for (let at = 0; at < words; at += 1) {
+  for (let at = 0; at < wordCount; at += 1) {
     let word = bits[at] ?? 0;
-    const first = firsts[at] ?? 0;
+    const first = firstRows[at] ?? 0;
     while (word !== 0) {
       rows[size] = first + 31 - Math.clz32(word & -word);
       size += 1;
@@ -44,13 +44,13 @@ export function listRows(bits: Bits, { firsts, words }: Places, rows: Uint32Arra
   return { rows, size };
 }
 
-/** The bits of rows that are listed in order. */
-export function toBits({ rows, size }: RowList, { firsts, words }: Places, bits: Bits): void {
-  bits.fill(0, 0, words);
+/** Replaces the bitmap's content by the listed rows, which are in ascending order. */
+export function writeBitmap({ rows, size }: RowList, { firstRows, wordCount }: BitmapLayout, bits: Bitmap): void {
+  bits.fill(0, 0, wordCount);
   let word = 0;
   for (let at = 0; at < size; at += 1) {
     const row = rows[at] ?? 0;
-    while (row - (firsts[word] ?? 0) >= WORD) word += 1;
-    bits[word] = (bits[word] ?? 0) | (1 << (row - (firsts[word] ?? 0)));
+    while (row - (firstRows[word] ?? 0) >= WORD_BITS) word += 1;
+    bits[word] = (bits[word] ?? 0) | (1 << (row - (firstRows[word] ?? 0)));
   }
 }

@@ -1,11 +1,9 @@
-import { rowsOf } from './base.ts';
-import { ownRows } from './counting.ts';
+import { rowsInBase, type Bounds } from './base.ts';
+import { listOwnFailures } from './counting.ts';
 import type { Counting } from './counting.ts';
 import type { RowList } from './row-list.ts';
 
-export type Bounds = { min: number; max: number };
-
-const nothing = (): Bounds => ({ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY });
+const emptyBounds = (): Bounds => ({ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY });
 
 function widen(bounds: Bounds, { rows, size }: RowList, values: Float64Array): void {
   let { min, max } = bounds;
@@ -18,25 +16,25 @@ function widen(bounds: Bounds, { rows, size }: RowList, values: Float64Array): v
   bounds.max = max;
 }
 
-/** The least and greatest value of the base, read once. */
+/** The lowest and highest value in the base, read once. */
 function boundsOf({ base, scope }: Counting, slot: number, values: Float64Array): Bounds {
   const known = base.bounds[slot];
   if (known) return known;
-  const bounds = nothing();
-  widen(bounds, rowsOf(base, scope), values);
+  const bounds = emptyBounds();
+  widen(bounds, rowsInBase(base, scope), values);
   return (base.bounds[slot] = bounds);
 }
 
-/** The least and greatest value of hits and of rows that only the range's own filter keeps out; null without any. */
+/** The lowest and highest value of the hits and of the rows that fail only the range's own filter; null without any value (D12). */
 export function readBounds(counting: Counting, slot: number): Bounds | null {
   const { base, hits, own, table } = counting;
   const column = table.columns[slot];
   if (column?.kind !== 'range') return null;
   const { values } = column;
-  const isWhole = hits.size + (own[slot]?.size ?? 0) === base.size;
-  const bounds = isWhole ? { ...boundsOf(counting, slot, values) } : nothing();
-  if (!isWhole) {
-    const mine = ownRows(counting, slot);
+  const isWholeBase = hits.size + (own[slot]?.size ?? 0) === base.size;
+  const bounds = isWholeBase ? { ...boundsOf(counting, slot, values) } : emptyBounds();
+  if (!isWholeBase) {
+    const mine = listOwnFailures(counting, slot);
     widen(bounds, hits, values);
     if (mine) widen(bounds, mine, values);
   }

@@ -2,13 +2,13 @@ import type { SearchRecord } from '../port.ts';
 import { beginLists, copyRows } from './columns.ts';
 import type { ListColumn } from './columns.ts';
 import { listSizeOf, writeRecords } from './write-records.ts';
-import { codeCount, countValues, MOST_ROWS, roomFor } from './segment.ts';
+import { codeCount, countValues, MAX_SEGMENT_ROWS, capacityFor } from './segment.ts';
 import type { Segment } from './segment.ts';
-import { makeRoom } from './table.ts';
+import { ensureCapacity } from './table.ts';
 import type { Table } from './table.ts';
-import type { Turns } from './yielding.ts';
+import type { Yielding } from './yielding.ts';
 
-/** What a segment is made of: rows that are there already, and records that are new; from `from` to before `end`. */
+/** A part of a new segment: rows of the table to copy, or new records; from `from` to before `end`. */
 export type Piece =
   | { readonly kind: 'rows'; readonly from: number; readonly end: number }
   | {
@@ -20,10 +20,10 @@ export type Piece =
 
 const sizeOf = ({ from, end }: Piece) => end - from;
 
-/** Records between two looks at the clock. */
-const BATCH = 128;
+/** New records are written in batches, with a chance to yield after each. */
+const RECORDS_PER_BATCH = 128;
 
-/** The pieces as lists of at most `MOST_ROWS` rows, records in batches. */
+/** Divides the pieces into one list for each segment, of at most `MAX_SEGMENT_ROWS` rows. */
 function intoSegments(pieces: readonly Piece[]): Piece[][] {
   const lists: Piece[][] = [];
   let list: Piece[] = [];
@@ -32,8 +32,8 @@ function intoSegments(pieces: readonly Piece[]): Piece[][] {
     let { from } = piece;
     while (from < piece.end) {
       if (room === 0) lists.push((list = []));
-      if (room === 0) room = MOST_ROWS;
-      const end = Math.min(piece.end, from + room, piece.kind === 'rows' ? piece.end : from + BATCH);
+      if (room === 0) room = MAX_SEGMENT_ROWS;
+      const end = Math.min(piece.end, from + room, piece.kind === 'rows' ? piece.end : from + RECORDS_PER_BATCH);
       list.push({ ...piece, from, end });
       room -= end - from;
       from = end;
@@ -42,7 +42,7 @@ function intoSegments(pieces: readonly Piece[]): Piece[][] {
   return lists;
 }
 
-/** The list columns with the names by which records have their values. */
+/** The list columns, with the names of their attributes. */
 const listColumns = ({ definitions, columns }: Table) =>
   definitions.flatMap(({ name }, slot) => {
     const column = columns[slot];
@@ -89,7 +89,7 @@ function closeSegment(table: Table, place: Place, lists: Segment['lists']): Segm
     ...place,
     lists,
     counts,
-    held: [],
+    predicateBitmaps: [],
   };
 }
 
@@ -101,18 +101,18 @@ function takeNumber({ segments }: Table): number {
 async function buildSegment(
   table: Table,
   { partition, pieces }: { readonly partition: string; readonly pieces: readonly Piece[] },
-  turns: Turns,
+  yielding: Yielding,
 ): Promise<Segment> {
   const rows = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
-  const start = table.space.allocate(roomFor(rows));
-  makeRoom(table);
+  const start = table.allocator.allocate(capacityFor(rows));
+  ensureCapacity(table);
   const lists = openLists(table, pieces);
   let row = start;
   for (const piece of pieces) {
     if (piece.kind === 'rows') copyPiece(table, piece, row);
     else writeRecords(table, { records: recordsOf(piece), row });
     row += sizeOf(piece);
-    if (piece.kind === 'records') await turns.rest();
+    if (piece.kind === 'records') await yielding.yieldIfDue();
   }
   const segment = closeSegment(table, { partition, start, end: row, number: takeNumber(table) }, lists);
   table.segments[segment.number] = segment;
@@ -120,22 +120,22 @@ async function buildSegment(
 }
 
 /**
- * Writes the pieces into new segments of the partition. They take up rows and a number, but no query sees them before
+ * Writes the pieces into new segments of the partition. They use rows and a segment number, but no query sees them until
  * the partition lists them.
  */
 export async function buildSegments(
   table: Table,
   { partition, pieces }: { readonly partition: string; readonly pieces: readonly Piece[] },
-  turns: Turns,
+  yielding: Yielding,
 ): Promise<Segment[]> {
   const built: Segment[] = [];
-  for (const list of intoSegments(pieces)) built.push(await buildSegment(table, { partition, pieces: list }, turns));
+  for (const list of intoSegments(pieces)) built.push(await buildSegment(table, { partition, pieces: list }, yielding));
   return built;
 }
 
-/** Gives back what the segment took up. */
+/** Frees the segment's number, rows and list values. */
 export function freeSegment(table: Table, { number, start, end, lists }: Segment): void {
   table.segments[number] = null;
-  table.space.free(start, roomFor(end - start));
-  for (const { column, start: from, size } of lists) column.space.free(from, size);
+  table.allocator.free(start, capacityFor(end - start));
+  for (const { column, start: from, size } of lists) column.allocator.free(from, size);
 }

@@ -1,42 +1,42 @@
 import type { SearchRecord } from '../port.ts';
-import { WORD } from './bitmap.ts';
+import { WORD_BITS } from './bitmap.ts';
 import { buildSegments, freeSegment } from './build-segments.ts';
 import type { Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
-import { keepDerived } from './derived-attributes.ts';
-import { keepRowBits } from './bitmap-index.ts';
-import { dropScopes } from './scope.ts';
-import { codeCount, MOST_ROWS } from './segment.ts';
+import { updateDerived } from './derived-attributes.ts';
+import { updateBitmapIndexes } from './bitmap-index.ts';
+import { dropScopes } from './find-scope.ts';
+import { codeCount, MAX_SEGMENT_ROWS } from './segment.ts';
 import type { Segment } from './segment.ts';
-import { makeRoom } from './table.ts';
+import { ensureCapacity } from './table.ts';
 import type { Table } from './table.ts';
-import type { Turns } from './yielding.ts';
+import type { Yielding } from './yielding.ts';
 
 export type Change = { readonly upsert: ReadonlyMap<number, SearchRecord>; readonly remove: readonly number[] };
 
-/** What a partition gives up and takes in. */
+/** The segments of a partition that a change replaces, and the content of the new ones. */
 type Plan = { readonly partition: string; readonly old: readonly Segment[]; readonly pieces: readonly Piece[] };
 
-/** Rows that go, by segment, in order. */
-function goingRows({ rowOf, owners, segments }: Table, ids: Iterable<number>): Map<Segment, number[]> {
-  const going = new Map<Segment, number[]>();
+/** The rows to remove, by segment, in ascending order. */
+function findLeavingRows({ rowOf, owners, segments }: Table, ids: Iterable<number>): Map<Segment, number[]> {
+  const leaving = new Map<Segment, number[]>();
   for (const id of ids) {
     const row = rowOf.get(id);
     const segment = row === undefined ? null : segments[owners[row] ?? -1];
     if (row === undefined || !segment) continue;
-    const rows = going.get(segment);
+    const rows = leaving.get(segment);
     if (rows) rows.push(row);
-    else going.set(segment, [row]);
+    else leaving.set(segment, [row]);
   }
-  for (const rows of going.values()) rows.sort((left, right) => left - right);
-  return going;
+  for (const rows of leaving.values()) rows.sort((left, right) => left - right);
+  return leaving;
 }
 
-/** The rows of the segment that stay, as runs. */
-function stayingRuns({ start, end }: Segment, going: readonly number[]): Piece[] {
+/** The rows of the segment that stay, as runs of consecutive rows. */
+function findStayingRuns({ start, end }: Segment, leaving: readonly number[]): Piece[] {
   const runs: Piece[] = [];
   let from = start;
-  for (const row of [...going, end]) {
+  for (const row of [...leaving, end]) {
     if (row > from) runs.push({ kind: 'rows', from, end: row });
     from = row + 1;
   }
@@ -46,24 +46,24 @@ function stayingRuns({ start, end }: Segment, going: readonly number[]): Piece[]
 function planPartition(
   table: Table,
   partition: string,
-  { going, records }: { readonly going: ReadonlyMap<Segment, number[]>; readonly records: readonly SearchRecord[] },
+  { leaving, records }: { readonly leaving: ReadonlyMap<Segment, number[]>; readonly records: readonly SearchRecord[] },
 ): Plan {
   const own = table.partitions.get(partition) ?? [];
-  const touched = own.filter((segment) => going.has(segment));
+  const touched = own.filter((segment) => leaving.has(segment));
   const last = own.at(-1);
-  // New records go into the last segment while it has room, so that partitions do not fall into crumbs.
-  const joins = records.length > 0 && touched.length === 0 && last && last.end - last.start < MOST_ROWS;
+  // New records join the last segment while it is not full, so that partitions do not end up with many small segments.
+  const joins = records.length > 0 && touched.length === 0 && last && last.end - last.start < MAX_SEGMENT_ROWS;
   const old = joins ? [last] : touched;
-  const pieces = old.flatMap((segment) => stayingRuns(segment, going.get(segment) ?? []));
+  const pieces = old.flatMap((segment) => findStayingRuns(segment, leaving.get(segment) ?? []));
   return { partition, old, pieces: [...pieces, { kind: 'records', records, from: 0, end: records.length }] };
 }
 
 function planChange(table: Table, { upsert, remove }: Change): Plan[] {
-  const going = goingRows(table, new Set([...remove.filter((id) => !upsert.has(id)), ...upsert.keys()]));
+  const leaving = findLeavingRows(table, new Set([...remove.filter((id) => !upsert.has(id)), ...upsert.keys()]));
   const incoming = Map.groupBy(upsert.values(), ({ partition }) => partition);
-  const partitions = new Set([...[...going.keys()].map(({ partition }) => partition), ...incoming.keys()]);
+  const partitions = new Set([...[...leaving.keys()].map(({ partition }) => partition), ...incoming.keys()]);
   return [...partitions].map((partition) =>
-    planPartition(table, partition, { going, records: incoming.get(partition) ?? [] }),
+    planPartition(table, partition, { leaving, records: incoming.get(partition) ?? [] }),
   );
 }
 
@@ -88,8 +88,8 @@ function hasCode({ starts, values }: ListColumn, row: number, code: number): boo
   return false;
 }
 
-/** Remembers where the rows are now, and whose the codes are that the records did not have before. */
-function findRows(table: Table, { start, end }: Segment, upsert: Change['upsert']): void {
+/** Records the new row of each id, and the owners of codes that a record did not have before. */
+function registerRows(table: Table, { start, end }: Segment, upsert: Change['upsert']): void {
   const { ids, rowOf, codes, codeIndex } = table;
   for (let row = start; row < end; row += 1) {
     const id = ids[row] ?? 0;
@@ -105,7 +105,7 @@ function findRows(table: Table, { start, end }: Segment, upsert: Change['upsert'
 
 type Built = { readonly plan: Plan; readonly segments: readonly Segment[] };
 
-/** Makes the new segments those of their partitions. Nothing waits in here: this is the moment of the change. */
+/** Replaces the old segments by the new ones. It must not yield, so that queries see all of the change or nothing. */
 function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Change): void {
   dropScopes(table.scopes, new Set(built.map(({ plan }) => plan.partition)));
   for (const id of remove) table.rowOf.delete(id);
@@ -122,22 +122,22 @@ function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Chang
   for (const { segments } of built)
     for (const segment of segments) {
       addTotals(table, segment, 1);
-      findRows(table, segment, upsert);
-      keepDerived(table, segment);
-      keepRowBits(table, segment);
+      registerRows(table, segment, upsert);
+      updateDerived(table, segment);
+      updateBitmapIndexes(table, segment);
     }
 }
 
-/** Writes what is new beside what is there, in turns, and then swaps it in. A change that fails leaves nothing behind. */
-export async function changeTable(table: Table, change: Change, turns: Turns): Promise<void> {
+/** Writes the new segments beside the old ones, yielding in between, and then swaps them in. A failed change has no effect. */
+export async function changeTable(table: Table, change: Change, yielding: Yielding): Promise<void> {
   const built: Built[] = [];
   const written: Segment[] = [];
   try {
     const plans = planChange(table, change);
-    // An empty table is made as long as it will be.
-    if (table.rowOf.size === 0) makeRoom(table, change.upsert.size + WORD * plans.length + 64);
+    // An empty table gets its final size at once.
+    if (table.rowOf.size === 0) ensureCapacity(table, change.upsert.size + WORD_BITS * plans.length + 64);
     for (const plan of plans) {
-      const segments = await buildSegments(table, plan, turns);
+      const segments = await buildSegments(table, plan, yielding);
       written.push(...segments);
       built.push({ plan, segments });
     }

@@ -1,11 +1,11 @@
-import type { Names } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 
-/** Counts by code, of values that are there: code and count in turn, from `from` to before `end` of the pairs. */
+/** The non-zero counts of an attribute: code and count alternate from `pairs[from]` to before `pairs[end]`. */
 export type CodeCounts = {
   readonly pairs: Uint32Array;
   readonly from: number;
   readonly end: number;
-  /** Whether they stand by count, the greatest first, then by text, and code 0 (no value at all) behind them. */
+  /** Whether they are sorted: by count, highest first, then by text, with code 0 (no value) last. */
   isSorted: boolean;
 };
 
@@ -14,30 +14,30 @@ export function countOf({ pairs, from, end }: CodeCounts, code: number): number 
   return 0;
 }
 
-/** Memory to sort in. */
+/** Memory that sorting uses. */
 export type Sorting = {
   keys: Float64Array;
-  /** Counts by place of the text; zeros between two uses. */
+  /** Counts by rank of the text; all zeros between two uses. */
   ranked: Uint32Array;
-  /** How often each count is there; zeros between two uses. */
-  readonly often: Uint32Array;
+  /** How frequencies each count occurs; all zeros between two uses. */
+  readonly frequencies: Uint32Array;
 };
 
-/** Where there is a greater count, counts are compared. */
-const MOST_COUNT = 4_096;
+/** Counting sort is used only while no count is higher than this. */
+const MAX_COUNTED_COUNT = 4_096;
 
 export const createSorting = (): Sorting => ({
   keys: new Float64Array(256),
   ranked: new Uint32Array(256),
-  often: new Uint32Array(MOST_COUNT + 1),
+  frequencies: new Uint32Array(MAX_COUNTED_COUNT + 1),
 });
 
 type Pairs = { readonly pairs: Uint32Array; readonly from: number; readonly end: number };
 
-/** So few entries are put in their places one by one. */
-const FEW = 24;
+/** Up to this number of entries, insertion sort is quickest. */
+const MAX_INSERTION_SORT = 24;
 
-function sortFew({ pairs, from, end }: Pairs, ranks: Uint32Array): void {
+function sortByInsertion({ pairs, from, end }: Pairs, ranks: Uint32Array): void {
   for (let at = from + 2; at < end; at += 2) {
     const code = pairs[at] ?? 0;
     const count = pairs[at + 1] ?? 0;
@@ -56,8 +56,12 @@ function sortFew({ pairs, from, end }: Pairs, ranks: Uint32Array): void {
   }
 }
 
-/** Count and place of the text become one number, which typed arrays sort by themselves. */
-function sortByKeys({ pairs, from, end }: Pairs, { ranks, codes }: ReturnType<Names['order']>, sorting: Sorting): void {
+/** Combines count and rank into one number, so that a typed array can sort them natively. */
+function sortByKeys(
+  { pairs, from, end }: Pairs,
+  { ranks, codes }: ReturnType<Dictionary['order']>,
+  sorting: Sorting,
+): void {
   const step = ranks.length;
   if (sorting.keys.length < end - from) sorting.keys = new Float64Array((end - from) * 2);
   const { keys } = sorting;
@@ -72,36 +76,40 @@ function sortByKeys({ pairs, from, end }: Pairs, { ranks, codes }: ReturnType<Na
   }
 }
 
-/** Without comparing: the entries in the order of their texts, each put behind those with greater counts. */
-function sortByPlaces(
+/** Counting sort: goes through the entries by rank and puts each behind those with higher counts. */
+function sortByCounting(
   { pairs, from, end }: Pairs,
-  { ranks, codes }: ReturnType<Names['order']>,
-  { ranked, often, most }: { readonly ranked: Uint32Array; readonly often: Uint32Array; readonly most: number },
+  { ranks, codes }: ReturnType<Dictionary['order']>,
+  {
+    ranked,
+    frequencies,
+    most,
+  }: { readonly ranked: Uint32Array; readonly frequencies: Uint32Array; readonly most: number },
 ): void {
   for (let at = from; at < end; at += 2) {
     const count = pairs[at + 1] ?? 0;
     ranked[ranks[pairs[at] ?? 0] ?? 0] = count;
-    often[count] = (often[count] ?? 0) + 1;
+    frequencies[count] = (frequencies[count] ?? 0) + 1;
   }
   let start = from;
   for (let count = most; count > 0; count -= 1) {
-    const size = often[count] ?? 0;
-    often[count] = start;
+    const size = frequencies[count] ?? 0;
+    frequencies[count] = start;
     start += 2 * size;
   }
   for (let rank = 1; rank < ranks.length; rank += 1) {
     const count = ranked[rank] ?? 0;
     if (count === 0) continue;
     ranked[rank] = 0;
-    const place = often[count] ?? 0;
-    often[count] = place + 2;
+    const place = frequencies[count] ?? 0;
+    frequencies[count] = place + 2;
     pairs[place] = codes[rank] ?? 0;
     pairs[place + 1] = count;
   }
-  often.fill(0, 0, most + 1);
+  frequencies.fill(0, 0, most + 1);
 }
 
-/** Code 0 goes behind the others. Returns where it begins. */
+/** Moves code 0 behind the others. Returns where it starts. */
 function putLast({ pairs, from, end }: Pairs): number {
   for (let at = from; at < end; at += 2) {
     if (pairs[at] !== 0) continue;
@@ -115,24 +123,24 @@ function putLast({ pairs, from, end }: Pairs): number {
   return end;
 }
 
-function mostOf({ pairs, from, end }: Pairs): number {
+function highestCount({ pairs, from, end }: Pairs): number {
   let most = 0;
   for (let at = from + 1; at < end; at += 2) most = Math.max(most, pairs[at] ?? 0);
   return most;
 }
 
-export function sortCounts(counts: CodeCounts, names: Pick<Names, 'order'>, sorting: Sorting): void {
+export function sortCounts(counts: CodeCounts, dictionary: Pick<Dictionary, 'order'>, sorting: Sorting): void {
   if (counts.isSorted) return;
   counts.isSorted = true;
   const { pairs, from } = counts;
   const some = { pairs, from, end: putLast(counts) };
-  const order = names.order();
+  const order = dictionary.order();
   const size = (some.end - from) / 2;
-  if (size <= FEW) return sortFew(some, order.ranks);
-  const most = mostOf(some);
+  if (size <= MAX_INSERTION_SORT) return sortByInsertion(some, order.ranks);
+  const most = highestCount(some);
   const texts = order.ranks.length;
-  // Few of very many texts, or counts far apart: looking at all that may be costs more than comparing.
-  if (most > MOST_COUNT || most + texts > 16 * size) return sortByKeys(some, order, sorting);
+  // With few of very many texts, or very different counts, comparing is cheaper than going through all ranks.
+  if (most > MAX_COUNTED_COUNT || most + texts > 16 * size) return sortByKeys(some, order, sorting);
   if (sorting.ranked.length < texts) sorting.ranked = new Uint32Array(texts * 2);
-  sortByPlaces(some, order, { ranked: sorting.ranked, often: sorting.often, most });
+  sortByCounting(some, order, { ranked: sorting.ranked, frequencies: sorting.frequencies, most });
 }

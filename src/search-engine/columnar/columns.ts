@@ -1,22 +1,22 @@
 import type { AttributeValue } from '../port.ts';
-import { createNames, createNumbers } from './dictionary.ts';
-import type { Names, Numbers } from './dictionary.ts';
-import { createSpace } from './allocator.ts';
-import type { Space } from './allocator.ts';
+import { createDictionary, createNumberDictionary } from './dictionary.ts';
+import type { Dictionary, NumberDictionary } from './dictionary.ts';
+import { createAllocator } from './allocator.ts';
+import type { Allocator } from './allocator.ts';
 
-/** Dictionary numbers by row; 0 is no value. Two bytes a row until a number needs four. */
+/** Dictionary codes by row; 0 is no value. Two bytes each until a code needs four. */
 export type Codes = Uint16Array | Uint32Array;
 
-export type ChoiceColumn = { readonly kind: 'choice'; readonly names: Names; codes: Codes };
+export type ChoiceColumn = { readonly kind: 'choice'; readonly dictionary: Dictionary; codes: Codes };
 
-/** Several values a row: those of `row` are `values[starts[row]]` to `values[starts[row + 1]]`. */
+/** Several values in each row: those of `row` are from `values[starts[row]]` to before `values[starts[row + 1]]`. */
 export type ListColumn = {
   readonly kind: 'choices';
-  readonly names: Names;
+  readonly dictionary: Dictionary;
   starts: Uint32Array;
   values: Codes;
-  readonly space: Space;
-  /** Where the next value of the segment that is being written goes. */
+  readonly allocator: Allocator;
+  /** Where the next value goes while a segment is written. */
   cursor: number;
 };
 
@@ -24,8 +24,8 @@ export type RangeColumn = {
   readonly kind: 'range';
   /** NaN is no value. */
   values: Float64Array;
-  numbers: Numbers;
-  /** By row the code of the value; null once there are too many different ones. */
+  numbers: NumberDictionary;
+  /** By row, the code of the value; null once there are too many different values. */
   codes: Codes | null;
 };
 
@@ -33,23 +33,23 @@ export type Column = ChoiceColumn | ListColumn | RangeColumn;
 
 const NO_CODES = new Uint16Array(0);
 
-/** The codes of all values: by row, or of a list by place. None of a range that is counted by value. */
+/** The codes of all values: by row, or for lists by place. Empty for a range without codes. */
 export const codesOf = (column: Column): Codes =>
   column.kind === 'choices' ? column.values : (column.codes ?? NO_CODES);
 
-const MOST_SHORT = 0xffff;
+const MAX_TWO_BYTE_CODE = 0xffff;
 
 export function createChoiceColumn(rows: number): ChoiceColumn {
-  return { kind: 'choice', names: createNames(), codes: new Uint16Array(rows) };
+  return { kind: 'choice', dictionary: createDictionary(), codes: new Uint16Array(rows) };
 }
 
 export function createListColumn(): ListColumn {
   return {
     kind: 'choices',
-    names: createNames(),
+    dictionary: createDictionary(),
     starts: new Uint32Array(0),
     values: new Uint16Array(0),
-    space: createSpace(),
+    allocator: createAllocator(),
     cursor: 0,
   };
 }
@@ -57,22 +57,22 @@ export function createListColumn(): ListColumn {
 export function createColumn(kind: Column['kind']): Column {
   if (kind === 'choice') return createChoiceColumn(0);
   if (kind === 'choices') return createListColumn();
-  return { kind, values: new Float64Array(0), numbers: createNumbers(), codes: new Uint16Array(0) };
+  return { kind, values: new Float64Array(0), numbers: createNumberDictionary(), codes: new Uint16Array(0) };
 }
 
-function lengthen(codes: Codes, length: number): Codes {
+function lengthenTo(codes: Codes, length: number): Codes {
   const longer = codes instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
   longer.set(codes);
   return longer;
 }
 
-/** The same codes with room for this one. */
-const fitting = (codes: Codes, code: number): Codes =>
-  code > MOST_SHORT && codes instanceof Uint16Array ? Uint32Array.from(codes) : codes;
+/** The same codes, widened to four bytes if this code needs it. */
+const widenFor = (codes: Codes, code: number): Codes =>
+  code > MAX_TWO_BYTE_CODE && codes instanceof Uint16Array ? Uint32Array.from(codes) : codes;
 
-/** Makes room for this many rows. */
+/** Grows the column to this many rows. */
 export function growColumn(column: Column, rows: number): void {
-  if (column.kind === 'choice') column.codes = lengthen(column.codes, rows);
+  if (column.kind === 'choice') column.codes = lengthenTo(column.codes, rows);
   else if (column.kind === 'choices') {
     const starts = new Uint32Array(rows);
     starts.set(column.starts);
@@ -81,19 +81,19 @@ export function growColumn(column: Column, rows: number): void {
     const values = new Float64Array(rows);
     values.set(column.values);
     column.values = values;
-    if (column.codes) column.codes = lengthen(column.codes, rows);
+    if (column.codes) column.codes = lengthenTo(column.codes, rows);
   }
 }
 
 export function writeCode(column: ChoiceColumn, row: number, code: number): void {
-  column.codes = fitting(column.codes, code);
+  column.codes = widenFor(column.codes, code);
   column.codes[row] = code;
 }
 
 export function writeChoice(column: ChoiceColumn, row: number, value: AttributeValue | undefined): void {
   const text = typeof value === 'object' && value !== null ? value[0] : value;
   const none = text === null || text === undefined || text === '';
-  writeCode(column, row, none ? 0 : column.names.codeOf(String(text)));
+  writeCode(column, row, none ? 0 : column.dictionary.codeOf(String(text)));
 }
 
 export function writeRange(column: RangeColumn, row: number, value: AttributeValue | undefined): void {
@@ -105,22 +105,22 @@ export function writeRange(column: RangeColumn, row: number, value: AttributeVal
   else column.codes[row] = code;
 }
 
-/** Makes room for this many more values of a segment and begins it. Returns where they start. */
+/** Allocates places for the list values of a segment. Returns where they start. */
 export function beginLists(column: ListColumn, size: number): number {
-  const start = column.space.allocate(size);
-  if (column.space.end > column.values.length)
-    column.values = lengthen(column.values, Math.max(64, column.space.end + (column.space.end >>> 1)));
+  const start = column.allocator.allocate(size);
+  if (column.allocator.end > column.values.length)
+    column.values = lengthenTo(column.values, Math.max(64, column.allocator.end + (column.allocator.end >>> 1)));
   column.cursor = start;
   return start;
 }
 
 export function writeListCode(column: ListColumn, code: number): void {
-  column.values = fitting(column.values, code);
+  column.values = widenFor(column.values, code);
   column.values[column.cursor] = code;
   column.cursor += 1;
 }
 
-/** Most values that the list can have: repeated ones are written once. */
+/** An upper limit for the values that `writeList` writes: it skips repeated ones. */
 export function listLength(value: AttributeValue | undefined): number {
   if (value === null || value === undefined) return 0;
   return typeof value === 'object' ? value.length : 1;
@@ -130,9 +130,9 @@ export function writeList(column: ListColumn, row: number, value: AttributeValue
   const start = column.cursor;
   column.starts[row] = start;
   if (value === null || value === undefined || value === '') return;
-  if (typeof value !== 'object') return writeListCode(column, column.names.codeOf(String(value)));
+  if (typeof value !== 'object') return writeListCode(column, column.dictionary.codeOf(String(value)));
   for (const text of value) {
-    const code = column.names.codeOf(text);
+    const code = column.dictionary.codeOf(text);
     if (!isWritten(column, start, code)) writeListCode(column, code);
   }
 }
@@ -142,7 +142,7 @@ function isWritten({ values, cursor }: ListColumn, start: number, code: number):
   return false;
 }
 
-/** Copies the rows from `from` to before `end` to `to`. */
+/** Copies the rows from `from` to before `end` to the places from `to` on. */
 export function copyRows(column: Column, { from, end }: { from: number; end: number }, to: number): void {
   if (column.kind === 'choice') column.codes.copyWithin(to, from, end);
   else if (column.kind === 'range') {

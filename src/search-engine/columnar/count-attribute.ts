@@ -1,87 +1,92 @@
-import { othersOf, rowsOf } from './base.ts';
+import { rowsInBase } from './base.ts';
 import type { CodeCounts } from './code-counts.ts';
 import type { Column } from './columns.ts';
-import { missedRows, ownRows } from './counting.ts';
+import { listUncounted, listOwnFailures } from './counting.ts';
 import type { Counting } from './counting.ts';
 import { countRows, countScope } from './count-rows.ts';
-import type { Scope } from './scope.ts';
+import { rowsOutsideBase, type Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
-import { countFew, takeAll, takeDerived } from './collect-counts.ts';
+import { collectFromRows, collectAll, collectDerived } from './collect-counts.ts';
 
-const takingOf = ({ counts, pairs, used }: Scratch) => ({ counts, pairs, at: used });
+const collectingInto = ({ counts, pairs, used }: Scratch) => ({ counts, pairs, at: used });
 
-/** Fewer rows a segment are read themselves rather than what is known of it. */
-const SMALL = 64;
+/** With fewer rows per segment, reading the rows is quicker than adding up the segments' counts. */
+const MIN_ROWS_PER_SEGMENT = 64;
 
-const hasSmall = ({ rows, segments }: Scope): boolean => rows < SMALL * segments.length;
+const hasSmallSegments = ({ rows, segments }: Scope): boolean => rows < MIN_ROWS_PER_SEGMENT * segments.length;
 
 function countBase({ table, scope, base, scratch }: Counting, slot: number, column: Column): CodeCounts {
   const known = base.counts[slot];
   if (known) return known;
   const { counts, used } = scratch;
-  if (hasSmall(scope) || base.size * 2 < scope.rows) countRows(column, rowsOf(base, scope), { counts, step: 1 });
+  if (hasSmallSegments(scope) || base.size * 2 < scope.rows)
+    countRows(column, rowsInBase(base, scope), { counts, step: 1 });
   else {
     countScope(table, scope, { slot, counts });
-    if (base.size < scope.rows) countRows(column, othersOf(base, scope), { counts, step: -1 });
+    if (base.size < scope.rows) countRows(column, rowsOutsideBase(base, scope), { counts, step: -1 });
   }
-  const pairs = scratch.pairs.slice(used, takeAll(codeCount(column) ?? 0, takingOf(scratch)));
+  const pairs = scratch.pairs.slice(used, collectAll(codeCount(column) ?? 0, collectingInto(scratch)));
   return (base.counts[slot] = { pairs, from: 0, end: pairs.length, isSorted: false });
 }
 
-function take(scratch: Scratch, end: number): CodeCounts {
+function takePairs(scratch: Scratch, end: number): CodeCounts {
   const from = scratch.used;
   scratch.used = end;
   return { pairs: scratch.pairs, from, end, isSorted: false };
 }
 
-/** Values of a list, about. */
-const LIST_VALUES = 8;
+/** Assumed number of values in a row's list. */
+const TYPICAL_LIST_LENGTH = 8;
 
-/** The rows counted one by one. */
+/** Counts row by row. */
 function countEach(counting: Counting, slot: number, column: Column): CodeCounts {
   const { hits, scratch } = counting;
-  const own = ownRows(counting, slot);
+  const own = listOwnFailures(counting, slot);
   const codes = codeCount(column) ?? 0;
-  const values = (hits.size + (own?.size ?? 0)) * (column.kind === 'choices' ? LIST_VALUES : 1);
-  if (values < codes) return take(scratch, countFew(own ? [hits, own] : [hits], column, takingOf(scratch)));
+  const values = (hits.size + (own?.size ?? 0)) * (column.kind === 'choices' ? TYPICAL_LIST_LENGTH : 1);
+  if (values < codes)
+    return takePairs(scratch, collectFromRows(own ? [hits, own] : [hits], column, collectingInto(scratch)));
   countRows(column, hits, { counts: scratch.counts, step: 1 });
   if (own) countRows(column, own, { counts: scratch.counts, step: 1 });
-  return take(scratch, takeAll(codes, takingOf(scratch)));
+  return takePairs(scratch, collectAll(codes, collectingInto(scratch)));
 }
 
-/** The counts of the base less those of the rows that are not to be counted. */
-function countOthers(counting: Counting, slot: number, column: Column): CodeCounts {
+/** Subtracts the counts of the rows that do not count from those of the base. */
+function subtractUncounted(counting: Counting, slot: number, column: Column): CodeCounts {
   const { scratch } = counting;
   const { counts } = scratch;
   const { pairs, from, end } = countBase(counting, slot, column);
   for (let at = from; at < end; at += 2) counts[pairs[at] ?? 0] = pairs[at + 1] ?? 0;
-  countRows(column, missedRows(counting, slot), { counts, step: -1 });
-  return take(scratch, takeAll(codeCount(column) ?? 0, takingOf(scratch)));
+  countRows(column, listUncounted(counting, slot), { counts, step: -1 });
+  return takePairs(scratch, collectAll(codeCount(column) ?? 0, collectingInto(scratch)));
 }
 
-/** With fewer rows there is nothing to save. */
-const FEW_ROWS = 128;
+/** With fewer rows, counting them directly is quicker. */
+const MIN_ROWS_TO_SUBTRACT = 128;
 
-function countFresh(counting: Counting, slot: number, column: Column): CodeCounts {
+function chooseAndCount(counting: Counting, slot: number, column: Column): CodeCounts {
   const { base, hits, own, table, scope, scratch } = counting;
   const mine = own[slot] ?? null;
   const size = hits.size + (mine?.size ?? 0);
   if (size === base.size) return countBase(counting, slot, column);
-  if (size < FEW_ROWS) return countEach(counting, slot, column);
+  if (size < MIN_ROWS_TO_SUBTRACT) return countEach(counting, slot, column);
   const derived = table.derived[slot];
-  if (derived && counting.isAsked[derived.from] === 1 && (own[derived.from] ?? null) === mine) {
-    const parent = countSlot(counting, derived.from);
-    if (parent) return take(scratch, takeDerived(parent, derived.codes, takingOf(scratch)));
+  if (derived && counting.isRequested[derived.from] === 1 && (own[derived.from] ?? null) === mine) {
+    const parent = countAttribute(counting, derived.from);
+    if (parent) return takePairs(scratch, collectDerived(parent, derived.codes, collectingInto(scratch)));
   }
-  const isCounted = !hasSmall(scope) || (base.counts[slot] ?? null) !== null;
-  const isMost = isCounted && size * 2 > base.size && base.size - size + (codeCount(column) ?? 0) < size;
-  return isMost ? countOthers(counting, slot, column) : countEach(counting, slot, column);
+  const isBaseCheap = !hasSmallSegments(scope) || (base.counts[slot] ?? null) !== null;
+  const isMost = isBaseCheap && size * 2 > base.size && base.size - size + (codeCount(column) ?? 0) < size;
+  return isMost ? subtractUncounted(counting, slot, column) : countEach(counting, slot, column);
 }
 
-/** Counts of one attribute: of all hits and of its own rows. Null for a range with too many values to have codes. */
-export function countSlot(counting: Counting, slot: number): CodeCounts | null {
+/**
+ * Counts of one attribute over the hits and the rows that fail only its own filter (D12). Null for a range with too many
+ * values to have codes.
+ */
+export function countAttribute(counting: Counting, slot: number): CodeCounts | null {
   const column = counting.table.columns[slot];
   if (!column || codeCount(column) === null) return null;
-  return (counting.found[slot] ??= countFresh(counting, slot, column));
+  return (counting.counted[slot] ??= chooseAndCount(counting, slot, column));
 }

@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
-/** Where counts go by code, and whether they are added or taken off. */
+/** Counts by code, and whether to add to them or subtract. */
 type Target = { readonly counts: Uint32Array; readonly step: 1 | -1 };
 
 function countCodes({ rows, size }: RowList, codes: Codes, { counts, step }: Target): void {
@@ -27,22 +27,22 @@ function countLists({ rows, size }: RowList, { starts, values }: Lists, { counts
   }
 }
 
-/** Adds the rows' values to the counts, or takes them off. */
+/** Adds the rows' values to the counts, or subtracts them. */
 export function countRows(column: Column, rows: RowList, target: Target): void {
   if (column.kind === 'choices') countLists(rows, column, target);
   else if (column.codes) countCodes(rows, column.codes, target);
 }
 
-/** Segments whose counts make those of the scope: its own, or the others, to be taken off those of the whole table. */
-function knownCounts(table: Table, { segments, rows }: Scope): { isMost: boolean; segments: readonly Segment[] } {
+/** The segments to add up: those of the scope or, when it is most of the table, the others to subtract from the totals. */
+function segmentsToCount(table: Table, { segments, rows }: Scope): { isMost: boolean; segments: readonly Segment[] } {
   if (rows * 2 <= table.rowOf.size) return { isMost: false, segments };
   const own = new Set(segments);
   return { isMost: true, segments: [...table.partitions.values()].flat().filter((segment) => !own.has(segment)) };
 }
 
-/** Counts of all rows of the scope, from what is known of whole segments. */
+/** Counts of all rows of the scope, added up from the counts of its segments. */
 export function countScope(table: Table, scope: Scope, { slot, counts }: { slot: number; counts: Uint32Array }): void {
-  const { isMost, segments } = knownCounts(table, scope);
+  const { isMost, segments } = segmentsToCount(table, scope);
   const step = isMost ? -1 : 1;
   const totals = table.totals[slot];
   if (isMost && totals) counts.set(totals.length > counts.length ? totals.subarray(0, counts.length) : totals);
@@ -56,7 +56,7 @@ export function countScope(table: Table, scope: Scope, { slot, counts }: { slot:
   }
 }
 
-/** Counts of a range by value. */
+/** Counts of a range without codes, by value. */
 export function countNumbers(values: Float64Array, lists: readonly RowList[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { rows, size } of lists)

@@ -1,32 +1,22 @@
 import type { Column } from './columns.ts';
 import { codeCount } from './segment.ts';
-import type { Rows } from './segment.ts';
-import type { Table } from './table.ts';
+import type { RowRange } from './row-list.ts';
+import type { Derived, Table } from './table.ts';
 
-/**
- * An attribute that follows from another in every row, as the make does from make and model. It is counted out of the
- * other's counts, without a look at the rows.
- */
-export type Derived = {
-  /** Slot of the other. */
-  readonly from: number;
-  /** By code of the other the code that follows, `UNKNOWN` for a code that no row has had. */
-  codes: Uint32Array;
-};
-
+/** Stands in `Derived.codes` for a code that no row has had. */
 const UNKNOWN = 0xffff_ffff;
-/** Attributes with more values are not looked at. */
-const MOST_CODES = 0x1_0000;
-/** Rows that are looked at before all are. */
-const SAMPLE = 512;
+/** Attributes with more values are skipped. */
+const MAX_DERIVED_CODES = 0x1_0000;
+/** A sample of rows is checked first, since most pairs fail there. */
+const SAMPLE_ROWS = 512;
 
 const codesOf = (column: Column | undefined) => (!column || column.kind === 'choices' ? null : column.codes);
 
-/** Takes in what follows from what in these rows; false where it is contradicted. */
-function learn(
+/** Records which code follows from which in these rows. Returns false when a row contradicts an earlier one. */
+function learnRows(
   { columns }: Table,
   { slot, derived }: { readonly slot: number; readonly derived: Derived },
-  { start, end, step }: Rows & { readonly step: number },
+  { start, end, step }: RowRange & { readonly step: number },
 ): boolean {
   const parent = columns[derived.from];
   const from = codesOf(parent);
@@ -50,24 +40,24 @@ function learn(
 
 function isDerived(table: Table, pair: { readonly slot: number; readonly derived: Derived }, step: number): boolean {
   for (const segment of table.segments)
-    if (segment && !learn(table, pair, { start: segment.start, end: segment.end, step })) return false;
+    if (segment && !learnRows(table, pair, { start: segment.start, end: segment.end, step })) return false;
   return true;
 }
 
-/** Finds for each attribute the one with the fewest values that it follows from, if any does. */
-export function findDerived(table: Table): void {
+/** Finds for each attribute the attribute with the fewest values that it follows from, if there is one. */
+export function detectDerived(table: Table): void {
   const sizes = table.columns.map((column) => (codesOf(column) ? (codeCount(column) ?? 0) : 0));
-  // In one order, so that no two follow from each other.
+  // Only attributes further along may be parents, so no two derive from each other.
   const slots = [...sizes.keys()]
-    .filter((slot) => (sizes[slot] ?? 0) > 0 && (sizes[slot] ?? 0) <= MOST_CODES)
+    .filter((slot) => (sizes[slot] ?? 0) > 0 && (sizes[slot] ?? 0) <= MAX_DERIVED_CODES)
     .toSorted((left, right) => (sizes[left] ?? 0) - (sizes[right] ?? 0) || left - right);
-  const step = Math.max(1, Math.floor(table.rowOf.size / SAMPLE));
+  const step = Math.max(1, Math.floor(table.rowOf.size / SAMPLE_ROWS));
   const found: (Derived | null)[] = table.columns.map(() => null);
   slots.forEach((slot, place) => {
     for (const from of slots.slice(place + 1)) {
-      const begin = (): Derived => ({ from, codes: new Uint32Array(0) });
-      const derived = begin();
-      if (!isDerived(table, { slot, derived: begin() }, step) || !isDerived(table, { slot, derived }, 1)) continue;
+      const start = (): Derived => ({ from, codes: new Uint32Array(0) });
+      const derived = start();
+      if (!isDerived(table, { slot, derived: start() }, step) || !isDerived(table, { slot, derived }, 1)) continue;
       found[slot] = derived;
       return;
     }
@@ -75,9 +65,9 @@ export function findDerived(table: Table): void {
   table.derived = found;
 }
 
-/** Looks whether all still follows in new rows, and forgets what does not. */
-export function keepDerived(table: Table, { start, end }: Rows): void {
+/** Checks the derivations against new rows, and drops those that no longer hold. */
+export function updateDerived(table: Table, { start, end }: RowRange): void {
   table.derived = table.derived.map((derived, slot) =>
-    derived && learn(table, { slot, derived }, { start, end, step: 1 }) ? derived : null,
+    derived && learnRows(table, { slot, derived }, { start, end, step: 1 }) ? derived : null,
   );
 }

@@ -1,18 +1,18 @@
-/** Texts in their order: by code the place of the text, and by place the code. Place 0 and code 0 are no text. */
+/** Sorted texts: the rank by code, and the code by rank. Code 0 and rank 0 stand for no value. */
 export type Order = { readonly ranks: Uint32Array; readonly codes: Uint32Array };
 
-/** Texts as small numbers. 0 is no text at all, so that a column of zeros is a column without values. It only grows. */
-export type Names = {
+/** Encodes texts as small numbers. Code 0 is no value, so a column of zeros is a column without values. It only grows. */
+export type Dictionary = {
   readonly texts: readonly string[];
-  /** The number of a text; a new one for a new text. */
+  /** The code of a text; a new text gets a new code. */
   codeOf(text: string): number;
-  /** The number of a text that is there already, or 0. */
+  /** The code of a text, or 0 when it has none. */
   find(text: string): number;
-  /** By code units, so that it is the same on every machine. */
+  /** Sorted by UTF-16 code units, so that the order is the same on every machine. */
   order(): Order;
 };
 
-function orderOf(texts: readonly string[]): Order {
+function orderTexts(texts: readonly string[]): Order {
   const codes = Uint32Array.from(texts, (_, code) => code);
   codes.subarray(1).sort((left, right) => ((texts[left] ?? '') < (texts[right] ?? '') ? -1 : 1));
   const ranks = new Uint32Array(texts.length);
@@ -20,19 +20,19 @@ function orderOf(texts: readonly string[]): Order {
   return { ranks, codes };
 }
 
-/** The order of texts, found anew when there are more of them. */
+/** Sorts the texts, and again whenever texts have been added. */
 function createOrder(texts: readonly string[]): () => Order {
-  let order = orderOf(texts);
+  let order = orderTexts(texts);
   return () => {
-    if (order.ranks.length !== texts.length) order = orderOf(texts);
+    if (order.ranks.length !== texts.length) order = orderTexts(texts);
     return order;
   };
 }
 
-export function createNames(): Names {
+export function createDictionary(): Dictionary {
   const codes = new Map<string, number>();
   const texts = [''];
-  // Neighbours are often alike: records of one dealership have one city.
+  // Consecutive records often have the same value: records of one dealership have one city.
   let lastText: string | null = null;
   let lastCode = 0;
   return {
@@ -51,26 +51,26 @@ export function createNames(): Names {
   };
 }
 
-/** More different numbers than this are not worth a number each: they are counted by value. */
-const MOST_NUMBERS = 4_096;
+/** A range with more different numbers than this has no codes and is counted by value. */
+const MAX_CODED_NUMBERS = 4_096;
 
-/** Numbers of a range as small numbers, while they are few: years, seats. */
-export type Numbers = {
-  readonly names: Pick<Names, 'texts' | 'find' | 'order'>;
-  /** The code of a value, or null when there are too many values to have codes. */
+/** Encodes the numbers of a range that has few different ones: years, seats. */
+export type NumberDictionary = {
+  readonly dictionary: Pick<Dictionary, 'texts' | 'find' | 'order'>;
+  /** The code of a number, or null when there are too many different ones. */
   codeOf(value: number): number | null;
 };
 
-export function createNumbers(): Numbers {
+export function createNumberDictionary(): NumberDictionary {
   const codes = new Map<number, number>();
-  const names = createNames();
+  const dictionary = createDictionary();
   return {
-    names,
+    dictionary,
     codeOf(value) {
       const known = codes.get(value);
       if (known !== undefined) return known;
-      if (codes.size >= MOST_NUMBERS) return null;
-      const code = names.codeOf(String(value));
+      if (codes.size >= MAX_CODED_NUMBERS) return null;
+      const code = dictionary.codeOf(String(value));
       codes.set(value, code);
       return code;
     },

@@ -1,33 +1,32 @@
 import type { SearchQuery } from '../port.ts';
-import { rowsOf } from './base.ts';
-import type { Base } from './base.ts';
-import { countBits, toBits } from './bitmap.ts';
-import type { Bits } from './bitmap.ts';
-import type { Filter } from './to-filters.ts';
-import { findHolding } from './match-filter.ts';
+import { rowsInBase, type Base } from './base.ts';
+import { countRowsIn, writeBitmap } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Filter } from './filter.ts';
+import { findMatchingRows } from './match-filter.ts';
 import type { Scope } from './scope.ts';
-import { bitsAt } from './scratch.ts';
+import { scratchBitmap } from './scratch.ts';
 import type { Scratch } from './scratch.ts';
 import type { Table } from './table.ts';
-import { keepText } from './text/filter-by-text.ts';
-import { readText } from './text/interpret-text.ts';
+import { filterByText } from './text/filter-by-text.ts';
+import { interpretText } from './text/interpret-text.ts';
 
-/** Rows that fail one filter alone. */
-export type Failing = { readonly filter: Filter; readonly bits: Bits; readonly size: number };
+/** Rows that fail exactly this filter. */
+export type SingleFailures = { readonly filter: Filter; readonly bits: Bitmap; readonly size: number };
 
-/** Rows that satisfy everything, and for each filter of the query those that fail it alone. */
-export type Sorted = {
-  readonly hits: Bits;
+/** The hits, and for each filter of the query the rows that fail only this one. */
+export type Evaluation = {
+  readonly hits: Bitmap;
   readonly count: number;
-  readonly failing: readonly Failing[];
-  /** Whether hits have a distance from the text in `Scratch.penalties`. */
+  readonly failures: readonly SingleFailures[];
+  /** Whether `Scratch.penalties` has the distance of each hit from the text. */
   readonly hasText: boolean;
 };
 
-/** Ranges hold for so many of all rows, as a guess. */
+/** Assumed share of rows that match a range. */
 const RANGE_SHARE = 0.5;
 
-/** For how many of all rows the filter holds, about. */
+/** Estimated share of all rows that match the filter. */
 function shareOf({ tests }: Filter, { totals, rowOf }: Table): number {
   let share = 0;
   for (const test of tests) {
@@ -38,7 +37,7 @@ function shareOf({ tests }: Filter, { totals, rowOf }: Table): number {
   return share;
 }
 
-/** What few rows satisfy comes first: all that fails it and the next is out. Returns places in the filters. */
+/** Indexes of the filters, the most selective first: rows that fail two filters are dropped early. */
 function byShare(filters: readonly Filter[], table: Table): readonly number[] {
   const order: number[] = [];
   const shares: number[] = [];
@@ -51,71 +50,76 @@ function byShare(filters: readonly Filter[], table: Table): readonly number[] {
   return order;
 }
 
-type Sorting = { readonly table: Table; readonly scope: Scope; readonly scratch: Scratch };
-type Splitting = { readonly hits: Bits; readonly alive: Bits; readonly holds: Bits };
+type State = { readonly table: Table; readonly scope: Scope; readonly scratch: Scratch };
+type Split = { readonly hits: Bitmap; readonly candidates: Bitmap; readonly matching: Bitmap };
 
-/** Moves hits that do not hold to the filter's own failures, and drops what fails for the second time. */
+/** Moves hits that fail the filter to its own failures, and drops rows that fail for the second time. */
 function splitBits(
-  { hits, alive, holds }: Splitting,
-  { own, others }: { readonly own: Bits; readonly others: readonly Bits[] },
-  { words }: Scope,
+  { hits, candidates, matching }: Split,
+  { own, others }: { readonly own: Bitmap; readonly others: readonly Bitmap[] },
+  { wordCount }: Scope,
 ): void {
-  for (let at = 0; at < words; at += 1) {
+  for (let at = 0; at < wordCount; at += 1) {
     const before = hits[at] ?? 0;
-    const held = holds[at] ?? 0;
-    own[at] = before & ~held;
-    hits[at] = before & held;
-    alive[at] = before;
+    const matched = matching[at] ?? 0;
+    own[at] = before & ~matched;
+    hits[at] = before & matched;
+    candidates[at] = before;
   }
   for (const other of others)
-    for (let at = 0; at < words; at += 1) {
-      const kept = (other[at] ?? 0) & (holds[at] ?? 0);
+    for (let at = 0; at < wordCount; at += 1) {
+      const kept = (other[at] ?? 0) & (matching[at] ?? 0);
       other[at] = kept;
-      alive[at] = (alive[at] ?? 0) | kept;
+      candidates[at] = (candidates[at] ?? 0) | kept;
     }
 }
 
-/**
- * Filter by filter, each looking only at what may still matter: rows that fail none so far, and rows that fail one. What
- * fails a second time is dropped.
- */
-function splitAll(hits: Bits, filters: readonly Filter[], { table, scope, scratch }: Sorting): Failing[] {
+/** Applies the filters one after another to the rows that have failed at most one so far. */
+function splitAll(hits: Bitmap, filters: readonly Filter[], { table, scope, scratch }: State): SingleFailures[] {
   if (filters.length === 0) return [];
-  const [alive, holds] = [bitsAt(scratch, 1), bitsAt(scratch, 2)];
-  for (let at = 0; at < scope.words; at += 1) alive[at] = hits[at] ?? 0;
-  const others: Bits[] = [];
+  const [candidates, matching] = [scratchBitmap(scratch, 1), scratchBitmap(scratch, 2)];
+  for (let at = 0; at < scope.wordCount; at += 1) candidates[at] = hits[at] ?? 0;
+  const others: Bitmap[] = [];
   for (const place of byShare(filters, table)) {
     const filter = filters[place];
     if (!filter) continue;
-    findHolding(filter, scope, { table, alive, into: holds });
-    const own = bitsAt(scratch, 3 + place);
-    splitBits({ hits, alive, holds }, { own, others }, scope);
+    findMatchingRows(filter, scope, { table, candidates, into: matching });
+    const own = scratchBitmap(scratch, 3 + place);
+    splitBits({ hits, candidates, matching }, { own, others }, scope);
     others.push(own);
   }
   return filters.map((filter, place) => {
-    const bits = bitsAt(scratch, 3 + place);
-    return { filter, bits, size: countBits(bits, scope) };
+    const bits = scratchBitmap(scratch, 3 + place);
+    return { filter, bits, size: countRowsIn(bits, scope) };
   });
 }
 
-/** Where the rows are that the query begins with: those of the base, or of them those that match the text. */
-function begin(query: SearchQuery, base: Base, { table, scope, scratch }: Sorting): { hits: Bits; hasText: boolean } {
-  const hits = bitsAt(scratch, 0);
-  const text = query.text === '' ? null : readText(query.text, table, scope);
+/** The rows to apply the filters to: those of the base that match the text. */
+function startFrom(
+  query: SearchQuery,
+  base: Base,
+  { table, scope, scratch }: State,
+): { hits: Bitmap; hasText: boolean } {
+  const hits = scratchBitmap(scratch, 0);
+  const text = query.text === '' ? null : interpretText(query.text, table, scope);
   if (text) {
     const { size } = base;
-    scratch.hits.set(rowsOf(base, scope).rows);
-    toBits({ rows: scratch.hits, size: keepText({ rows: scratch.hits, size }, text, { table, scratch }) }, scope, hits);
+    scratch.hits.set(rowsInBase(base, scope).rows);
+    writeBitmap(
+      { rows: scratch.hits, size: filterByText({ rows: scratch.hits, size }, text, { table, scratch }) },
+      scope,
+      hits,
+    );
   } else hits.set(base.bits);
   return { hits, hasText: text !== null };
 }
 
-export function sortOut(
+export function evaluateFilters(
   query: SearchQuery,
   filters: readonly Filter[],
-  { base, ...sorting }: Sorting & { readonly base: Base },
-): Sorted {
-  const { hits, hasText } = begin(query, base, sorting);
-  const failing = splitAll(hits, filters, sorting);
-  return { hits, count: countBits(hits, sorting.scope), failing, hasText };
+  { base, ...state }: State & { readonly base: Base },
+): Evaluation {
+  const { hits, hasText } = startFrom(query, base, state);
+  const failures = splitAll(hits, filters, state);
+  return { hits, count: countRowsIn(hits, state.scope), failures, hasText };
 }

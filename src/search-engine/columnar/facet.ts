@@ -1,18 +1,18 @@
 import type { FacetCounts } from '../port.ts';
 import { countOf, sortCounts } from './code-counts.ts';
 import type { CodeCounts, Sorting } from './code-counts.ts';
-import type { Names } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 
 type Entry = readonly [value: string, count: number];
 
-/** Code units, so that the order is the same on every machine. */
+/** Compares by UTF-16 code units, so that the order is the same on every machine. */
 const byCountThenValue = ([left, one]: Entry, [right, other]: Entry) => other - one || (left < right ? -1 : 1);
 
-type TextsByCode = Pick<Names, 'texts' | 'find' | 'order'>;
+type TextsByCode = Pick<Dictionary, 'texts' | 'find' | 'order'>;
 
 /**
- * Counts by code, which are sorted and told by name only to who asks: a facet has thousands of values, and a page shows
- * seven. The names may grow, but what they have said stays.
+ * Counts by code, which are sorted and decoded only when they are read: a facet has thousands of values, and a page shows
+ * seven. The dictionary may grow afterwards, but the codes in it never change.
  */
 export class CodedFacet implements FacetCounts {
   readonly #counts: CodeCounts;
@@ -22,11 +22,11 @@ export class CodedFacet implements FacetCounts {
 
   constructor(
     counts: CodeCounts,
-    names: TextsByCode,
+    dictionary: TextsByCode,
     { chosen, sorting }: { readonly chosen: readonly string[]; readonly sorting: Sorting },
   ) {
     this.#counts = counts;
-    this.#names = names;
+    this.#names = dictionary;
     this.#chosen = chosen;
     this.#sorting = sorting;
   }
@@ -58,13 +58,13 @@ export class CodedFacet implements FacetCounts {
     return entries[Symbol.iterator]();
   }
 
-  /** Chosen values that nobody has. */
+  /** Chosen values that no record has. */
   #zeros(): readonly string[] {
     return [...new Set(this.#chosen)].filter((value) => this.#countOf(value) === 0).toSorted();
   }
 }
 
-/** A range with too many different numbers to have codes. */
+/** The facet of a range without codes. */
 export function numberFacet(counts: ReadonlyMap<number, number>, chosen: readonly string[]): FacetCounts {
   const listed = new Map([
     ...chosen.map((value): Entry => [value, 0]),

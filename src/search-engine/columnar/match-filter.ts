@@ -1,43 +1,43 @@
-import type { Bits, Places } from './bitmap.ts';
-import type { Filter, Test } from './to-filters.ts';
-import { rowHolds } from './match-row.ts';
-import { stepBitsOf, valueBitsOf } from './bitmap-index.ts';
+import type { Bitmap, BitmapLayout } from './bitmap.ts';
+import { rowMatches, type Filter, type Test } from './filter.ts';
+
+import { rangeBitmapsOf, valueBitmapsOf } from './bitmap-index.ts';
 import type { Scope } from './scope.ts';
-import { addStepBits } from './range-bitmaps.ts';
+import { addRowsInRange } from './range-bitmaps.ts';
 import type { Table } from './table.ts';
-import { addValueBits } from './value-bitmaps.ts';
+import { addRowsWithValue } from './value-bitmaps.ts';
 
-/** Which rows still matter, and where the bits go of those that hold. */
-type Looking = { readonly table: Table; readonly alive: Bits; readonly into: Bits };
+/** `candidates` are the rows whose result matters; matching rows are set in `into`. */
+type MatchContext = { readonly table: Table; readonly candidates: Bitmap; readonly into: Bitmap };
 
-/** Row by row: of a range, asked for its numbers one by one. */
-function testRows(test: Test, { firsts, words }: Places, { alive, into }: Looking): void {
-  for (let at = 0; at < words; at += 1) {
-    const first = firsts[at] ?? 0;
-    for (let rest = alive[at] ?? 0; rest !== 0; rest &= rest - 1) {
+/** Tests the candidates one by one. Used for a range that is filtered by single numbers. */
+function testRows(test: Test, { firstRows, wordCount }: BitmapLayout, { candidates, into }: MatchContext): void {
+  for (let at = 0; at < wordCount; at += 1) {
+    const first = firstRows[at] ?? 0;
+    for (let rest = candidates[at] ?? 0; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      if (rowHolds(test, first + bit)) into[at] = (into[at] ?? 0) | (1 << bit);
+      if (rowMatches(test, first + bit)) into[at] = (into[at] ?? 0) | (1 << bit);
     }
   }
 }
 
 type ValueTest = Extract<Test, { kind: 'code' | 'list' }>;
 
-function findValues({ slot, wanted }: ValueTest, scope: Scope, { table, into }: Looking): void {
-  const bits = valueBitsOf(table, slot);
+function findValues({ slot, wanted }: ValueTest, scope: Scope, { table, into }: MatchContext): void {
+  const bits = valueBitmapsOf(table, slot);
   const column = table.columns[slot];
   if (!bits || !column || column.kind === 'range') return;
   const { owners } = table;
-  for (const code of wanted) addValueBits(bits, { column, code, owners }, { scope, into });
+  for (const code of wanted) addRowsWithValue(bits, { column, code, owners }, { scope, into });
 }
 
-/** Sets the bits of rows that satisfy the filter; of rows that do not matter they may be anything. */
-export function findHolding({ tests }: Filter, scope: Scope, looking: Looking): void {
-  const { table, alive, into } = looking;
-  into.fill(0, 0, scope.words);
+/** Sets the bits of rows that match the filter. The bits of rows that are no candidates may be wrong. */
+export function findMatchingRows({ tests }: Filter, scope: Scope, looking: MatchContext): void {
+  const { table, candidates, into } = looking;
+  into.fill(0, 0, scope.wordCount);
   for (const test of tests) {
-    const steps = test.kind === 'range' ? stepBitsOf(table, test.slot) : null;
-    if (test.kind === 'range' && steps) addStepBits(steps, test, { scope, alive, into });
+    const bitmaps = test.kind === 'range' ? rangeBitmapsOf(table, test.slot) : null;
+    if (test.kind === 'range' && bitmaps) addRowsInRange(bitmaps, test, { scope, candidates, into });
     else if (test.kind === 'code' || test.kind === 'list') findValues(test, scope, looking);
     else if (test.kind !== 'never') testRows(test, scope, looking);
   }

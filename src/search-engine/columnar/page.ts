@@ -1,12 +1,12 @@
 import { compareRows, readKey } from './sort-keys.ts';
 import type { Key } from './sort-keys.ts';
-import { leastValues } from './smallest-values.ts';
+import { smallestValues } from './smallest-values.ts';
 import type { RowList } from './row-list.ts';
 
-/** From `from` to before `end` of the rows in order. */
+/** The positions from `from` to before `end` in the sorted rows. */
 export type Span = { readonly from: number; readonly end: number };
 
-/** What `slice(from, end)` of so many means, with its negative and missing numbers. */
+/** Resolves negative and missing numbers as `slice(from, end)` does for a list of `size`. */
 export function toSpan(from: number, end: number, size: number): Span {
   const place = (at: number) => {
     const whole = Number.isNaN(at) ? 0 : Math.trunc(at);
@@ -15,44 +15,43 @@ export function toSpan(from: number, end: number, size: number): Span {
   return { from: place(from), end: Math.max(place(from), place(end)) };
 }
 
-/** A page that ends so early, of so few rows, is kept in order while they are read. */
-const EARLY = 64;
-const FEW = 1_024;
+/** For a page that ends within the first rows of a short list, insertion sort of the page is quickest. */
+const MAX_EARLY_END = 64;
+const MAX_SHORT_LIST = 1_024;
 
-/** The first rows, each put in its place among those read before; the next keys tell apart what ties. */
-function pickFew({ rows, size }: RowList, { from, end }: Span, { keys, level, values }: Picking): number[] {
+/** Inserts each row in its place among the page's rows so far. The keys after `level` break ties. */
+function pickByInsertion({ rows, size }: RowList, { from, end }: Span, { keys, level, values }: Picking): number[] {
   const compare = compareRows(keys, level + 1);
   const picked: number[] = [];
-  const least: number[] = [];
+  const smallest: number[] = [];
   for (let at = 0; at < size; at += 1) {
     const value = values[at] ?? 0;
     const row = rows[at] ?? 0;
     let place = picked.length;
     if (place === end) {
-      const worst = least[place - 1] ?? 0;
+      const worst = smallest[place - 1] ?? 0;
       if (value > worst || (value === worst && compare(picked[place - 1] ?? 0, row) < 0)) continue;
       place -= 1;
     }
     while (place > 0) {
-      const before = least[place - 1] ?? 0;
+      const before = smallest[place - 1] ?? 0;
       if (before < value || (before === value && compare(picked[place - 1] ?? 0, row) < 0)) break;
-      least[place] = before;
+      smallest[place] = before;
       picked[place] = picked[place - 1] ?? 0;
       place -= 1;
     }
-    least[place] = value;
+    smallest[place] = value;
     picked[place] = row;
   }
   return picked.slice(from);
 }
 
-/** `values` is scratch, at least as long as the list. */
+/** `values` is scratch memory, at least as long as the list. */
 type Picking = { readonly keys: readonly Key[]; readonly level: number; readonly values: Float64Array };
 
 /**
- * The rows of a page, in order, without sorting the others: the values that the first key has at the page's two ends
- * are looked for, and tell which rows are on it. Rows that tie with an end are told apart by the next key.
- * The list's rows change their places.
+ * The rows of a page, sorted, without sorting the rest. The values of the first key at the page's two ends decide which
+ * rows are on it; rows that tie with an end are decided by the next key. Reorders the rows of the list.
  */
 export function pickRows(list: RowList, { from, end }: Span, { keys, level, values }: Picking): number[] {
   const key = keys[level];
@@ -60,12 +59,13 @@ export function pickRows(list: RowList, { from, end }: Span, { keys, level, valu
   const { rows, size } = list;
   if (!key) return [...rows.subarray(from, end)];
   readKey(key, list, values);
-  if (size <= FEW && end <= EARLY) return pickFew(list, { from, end }, { keys, level, values });
-  const least = leastValues(values, size, end);
-  const first = least[from] ?? 0;
-  const last = least[end - 1] ?? 0;
+  if (size <= MAX_SHORT_LIST && end <= MAX_EARLY_END)
+    return pickByInsertion(list, { from, end }, { keys, level, values });
+  const smallest = smallestValues(values, size, end);
+  const first = smallest[from] ?? 0;
+  const last = smallest[end - 1] ?? 0;
   const tied = divide(list, values, { first, last });
-  const before = lowerCount(least, first);
+  const before = lowerCount(smallest, first);
   const next = { keys, level: level + 1, values };
   const ahead = pickRows(
     { rows, size: tied.first },
@@ -81,7 +81,7 @@ export function pickRows(list: RowList, { from, end }: Span, { keys, level, valu
   return [...ahead, ...tied.between.toSorted(compareRows(keys, level)), ...behind];
 }
 
-/** How many of the sorted values are less. */
+/** How many of the sorted values are lower. */
 function lowerCount(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -95,7 +95,7 @@ function lowerCount(sorted: Float64Array, value: number): number {
 
 type Divided = { readonly first: number; readonly between: number[]; readonly last: Uint32Array };
 
-/** Moves the rows that tie with the first to the front, and lists those between the two and those that tie with the last. */
+/** Moves the rows with the value `first` to the front, and lists the rows between the two values and those with `last`. */
 function divide(
   { rows, size }: RowList,
   values: Float64Array,

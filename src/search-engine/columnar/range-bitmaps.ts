@@ -1,52 +1,57 @@
-import type { Bits, Places } from './bitmap.ts';
-import type { RangeTest } from './to-filters.ts';
-import { rowHolds } from './match-row.ts';
-import type { Rows } from './segment.ts';
+import type { Bitmap, BitmapLayout } from './bitmap.ts';
+import { rowMatches, type RangeTest } from './filter.ts';
+
+import type { RowRange } from './row-list.ts';
 
 /**
- * A range in steps, each with about as many rows: rows of the whole table as bits, by step those whose value is below its
- * bound. What a query asks for is then known of all rows but those in the two steps where its own bounds lie.
+ * A range-encoded bitmap index. The values are divided into bins of about equal size. For each bin, a bitmap over the
+ * whole table marks the rows whose value is below the bin's bound. Only rows in the two bins that contain a query's own
+ * bounds must be tested one by one.
  */
-export type StepBits = {
+export type RangeBitmaps = {
   /** Ascending, from minus to plus infinity. */
   readonly bounds: readonly number[];
-  /** By step the greatest value that is or was in it: from its bound on, below the next. */
+  /** By bin, the greatest value that is or was in it. A bin reaches from its bound to below the next. */
   readonly greatest: number[];
-  /** By step; a row without a value is in none. */
-  readonly below: readonly Bits[];
+  /** By bin. A row without a value is in none. */
+  readonly below: readonly Bitmap[];
 };
 
-const STEPS = 32;
-const SAMPLE = 1_024;
+const BINS = 32;
+const SAMPLE_ROWS = 1_024;
 
-/** Bounds that share out the values, as far as some of them tell. */
-function boundsOf(values: Float64Array, segments: readonly Rows[]): number[] {
+/** Bounds that divide the values into bins of about equal size, estimated from a sample. */
+function boundsOf(values: Float64Array, segments: readonly RowRange[]): number[] {
   const rows = segments.reduce((sum, { start, end }) => sum + end - start, 0);
-  const apart = Math.max(1, Math.floor(rows / SAMPLE));
+  const interval = Math.max(1, Math.floor(rows / SAMPLE_ROWS));
   const sample: number[] = [];
   let skipped = 0;
   for (const { start, end } of segments)
     for (let row = start; row < end; row += 1) {
       skipped += 1;
-      if (skipped % apart === 0 && !Number.isNaN(values[row])) sample.push(values[row] ?? 0);
+      if (skipped % interval === 0 && !Number.isNaN(values[row])) sample.push(values[row] ?? 0);
     }
   sample.sort((left, right) => left - right);
-  const steps = Array.from({ length: STEPS }, (_, step) => sample[Math.floor((step * sample.length) / STEPS)] ?? 0);
-  return [Number.NEGATIVE_INFINITY, ...new Set(sample.length > 0 ? steps : []), Number.POSITIVE_INFINITY];
+  const bounds = Array.from({ length: BINS }, (_, bin) => sample[Math.floor((bin * sample.length) / BINS)] ?? 0);
+  return [Number.NEGATIVE_INFINITY, ...new Set(sample.length > 0 ? bounds : []), Number.POSITIVE_INFINITY];
 }
 
-/** The steps of a column, without any row yet. */
-export function createStepBits(values: Float64Array, segments: readonly Rows[], words: number): StepBits {
+/** The bins of a column, with no rows written yet. */
+export function createRangeBitmaps(
+  values: Float64Array,
+  segments: readonly RowRange[],
+  wordCount: number,
+): RangeBitmaps {
   const bounds = boundsOf(values, segments);
   return {
     bounds,
     greatest: bounds.map(() => Number.NEGATIVE_INFINITY),
-    below: bounds.map(() => new Int32Array(words)),
+    below: bounds.map(() => new Int32Array(wordCount)),
   };
 }
 
-/** The place of the last bound that is not above the value. */
-function stepOf(bounds: readonly number[], value: number): number {
+/** The index of the last bound that is not above the value. */
+function binOf(bounds: readonly number[], value: number): number {
   let low = 0;
   let high = bounds.length - 1;
   while (low < high) {
@@ -57,51 +62,55 @@ function stepOf(bounds: readonly number[], value: number): number {
   return low;
 }
 
-/** Takes in rows that are new in their places. */
-export function writeStepBits({ bounds, greatest, below }: StepBits, values: Float64Array, { start, end }: Rows): void {
+/** Writes new rows over whatever their places held before. */
+export function writeRangeBitmaps(
+  { bounds, greatest, below }: RangeBitmaps,
+  values: Float64Array,
+  { start, end }: RowRange,
+): void {
   const [first, last] = [start >>> 5, (end + 31) >>> 5];
   for (const bits of below) bits.fill(0, first, last);
   for (let row = start; row < end; row += 1) {
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    const step = stepOf(bounds, value);
-    if (value > (greatest[step] ?? 0)) greatest[step] = value;
-    const bits = below[step + 1];
+    const bin = binOf(bounds, value);
+    if (value > (greatest[bin] ?? 0)) greatest[bin] = value;
+    const bits = below[bin + 1];
     if (bits) bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
   }
-  for (let step = 1; step < below.length; step += 1) {
-    const [bits, lower] = [below[step], below[step - 1]];
+  for (let bin = 1; bin < below.length; bin += 1) {
+    const [bits, lower] = [below[bin], below[bin - 1]];
     if (bits && lower) for (let at = first; at < last; at += 1) bits[at] = (bits[at] ?? 0) | (lower[at] ?? 0);
   }
 }
 
-type Looking = { readonly scope: Places; readonly alive: Bits; readonly into: Bits };
+type MatchContext = { readonly scope: BitmapLayout; readonly candidates: Bitmap; readonly into: Bitmap };
 
-/** Adds the rows of a scope that hold; those of the steps at both ends are tested one by one if they matter. */
-export function addStepBits(
-  { bounds, greatest, below }: StepBits,
+/** Adds the rows of a scope whose value is in the range. In the two end bins only candidates are tested. */
+export function addRowsInRange(
+  { bounds, greatest, below }: RangeBitmaps,
   test: RangeTest,
-  { scope: { firsts, words }, alive, into }: Looking,
+  { scope: { firstRows, wordCount }, candidates, into }: MatchContext,
 ): void {
   const { min, max } = test;
   if (!(min <= max)) return;
-  const from = stepOf(bounds, min);
+  const from = binOf(bounds, min);
   const isWhole = bounds[from] === min;
-  let end = stepOf(bounds, max);
+  let end = binOf(bounds, max);
   if (end + 1 < bounds.length && (greatest[end] ?? 0) <= max) end += 1;
   const low = below[isWhole ? from : from + 1];
   const lower = below[from];
   const high = below[end];
   const higher = below[Math.min(end + 1, bounds.length - 1)];
   if (!low || !lower || !high || !higher) return;
-  for (let at = 0; at < words; at += 1) {
-    const first = firsts[at] ?? 0;
+  for (let at = 0; at < wordCount; at += 1) {
+    const first = firstRows[at] ?? 0;
     const word = first >>> 5;
     let found = (high[word] ?? 0) & ~(low[word] ?? 0);
     const ends = ((low[word] ?? 0) & ~(lower[word] ?? 0)) | ((higher[word] ?? 0) & ~(high[word] ?? 0));
-    for (let rest = ends & (alive[at] ?? 0); rest !== 0; rest &= rest - 1) {
+    for (let rest = ends & (candidates[at] ?? 0); rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      if (rowHolds(test, first + bit)) found |= 1 << bit;
+      if (rowMatches(test, first + bit)) found |= 1 << bit;
     }
     into[at] = (into[at] ?? 0) | found;
   }

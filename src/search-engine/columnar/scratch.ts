@@ -1,27 +1,27 @@
-import { WORD } from './bitmap.ts';
-import type { Bits } from './bitmap.ts';
+import { WORD_BITS } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 import { createSorting } from './code-counts.ts';
 import type { Sorting } from './code-counts.ts';
 
-/** Memory that every query uses again. Queries are answered one after another, each without a pause. */
+/** Memory that all queries share. Queries run one after another, each without yielding. */
 export type Scratch = {
   hits: Uint32Array;
   /** Rows that fail one filter, filter by filter. */
   fails: Uint32Array;
   /** Rows of the base that are no hits. */
   misses: Uint32Array;
-  /** Rows that nobody asks for again. */
+  /** For short-lived lists. */
   spare: Uint32Array;
-  /** As many as wanted, made when they first are. */
-  readonly bits: Bits[];
-  /** By row: how far it is from the text. */
+  /** Created on first use, by index. */
+  readonly bits: Bitmap[];
+  /** By row, its distance from the text. */
   penalties: Uint8Array;
   values: Float64Array;
-  /** By code; zeros between two uses. */
+  /** By code; all zeros between two uses. */
   counts: Uint32Array;
-  /** Codes with their counts, those of one answer after those of another: what is written stays. */
+  /** Pairs of code and count. Each answer appends its own, and earlier answers keep theirs. */
   pairs: Uint32Array;
-  /** Places taken of them. */
+  /** Places of `pairs` in use. */
   used: number;
   readonly sorting: Sorting;
 };
@@ -40,7 +40,7 @@ const scratchOf = (rows: number): Scratch => ({
   sorting: createSorting(),
 });
 
-/** Scratch for tables of at least so many rows. */
+/** Returns scratch memory for at least so many rows, larger than before only when needed. */
 export function createScratch(): (rows: number) => Scratch {
   let scratch = scratchOf(0);
   return (rows) => {
@@ -49,17 +49,17 @@ export function createScratch(): (rows: number) => Scratch {
   };
 }
 
-/** Bits for all rows, by their place among those of a query. */
-export const bitsAt = ({ bits, hits }: Scratch, place: number): Bits =>
-  (bits[place] ??= new Int32Array(hits.length / WORD + 1));
+/** A bitmap for all rows, by its index among those of a query. */
+export const scratchBitmap = ({ bits, hits }: Scratch, place: number): Bitmap =>
+  (bits[place] ??= new Int32Array(hits.length / WORD_BITS + 1));
 
-/** Answers share memory for their counts, since taking some costs more than to fill it. */
-const LEAST_PAIRS = 1 << 14;
+/** Answers share one array for their counts, since allocating costs more than filling it. */
+const MIN_PAIRS = 1 << 14;
 
-/** Makes room for counts of so many codes in one attribute, and in all together. */
-export function makeCountsRoom(scratch: Scratch, { most, all }: { most: number; all: number }): void {
+/** Makes room for the counts of an answer: `most` codes in its largest attribute, `all` codes in all attributes. */
+export function ensureCountCapacity(scratch: Scratch, { most, all }: { most: number; all: number }): void {
   if (scratch.counts.length < most) scratch.counts = new Uint32Array(most * 2);
   if (scratch.pairs.length - scratch.used >= all * 2) return;
-  scratch.pairs = new Uint32Array(Math.max(all * 8, LEAST_PAIRS));
+  scratch.pairs = new Uint32Array(Math.max(all * 8, MIN_PAIRS));
   scratch.used = 0;
 }

@@ -1,65 +1,67 @@
-import { WORD } from './bitmap.ts';
-import type { Held } from './predicate-bitmap.ts';
+import { WORD_BITS } from './bitmap.ts';
 import type { Column, ListColumn } from './columns.ts';
+import type { PredicateBitmap } from './predicate-bitmap.ts';
+import type { RowRange } from './row-list.ts';
 
-/** How often each value of an attribute stands in a segment, 0 being none; values that do not are not listed. */
+/** How many rows of a segment have each value of an attribute. Code 0 means no value; codes that no row has are left out. */
 export type ValueCounts = {
-  /** In order. */
+  /** In ascending order. */
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
-  /** Sums of the counts before each value, and of all. */
+  /** The sum of the counts before each value, and last the sum of all. */
   readonly starts: Uint32Array;
 };
 
 /**
- * Rows of one partition, side by side in all columns. A segment never changes: a change writes another one elsewhere and
- * takes its place at once, so a reader sees all of it or nothing.
+ * Rows of one partition, side by side in all columns. A segment never changes: a change writes a new one elsewhere
+ * and swaps it in, so a reader sees all of a change or nothing.
  */
 export type Segment = {
   readonly partition: string;
-  /** Its place in the table's list of segments. */
+  /** The index in the table's list of segments. */
   readonly number: number;
-  /** A multiple of `WORD`. */
+  /** A multiple of `WORD_BITS`. */
   readonly start: number;
-  /** One more than the last row. The row at `end` is kept free: it ends the lists of the last one. */
+  /** One more than the last row. The row at `end` stays free: its start marks the end of the last row's lists. */
   readonly end: number;
-  /** By list column, the codes of the records last: the values that belong to it. */
+  /** The segment's values in each list column; the column of the records' codes comes last. */
   readonly lists: readonly { readonly column: ListColumn; readonly start: number; readonly size: number }[];
-  /** By attribute slot; null for a range that is counted by value. */
+  /** By attribute slot; null for a range without codes. */
   readonly counts: readonly (ValueCounts | null)[];
-  /** What queries asked for lately. */
-  readonly held: Held[];
+  /** Results of recent queries, oldest first. */
+  readonly predicateBitmaps: PredicateBitmap[];
 };
 
-/** Most rows of a segment: changing one record writes no more than these again. */
-export const MOST_ROWS = 8_192;
+/** Changing one record rewrites one segment, so this limits the cost of a change. */
+export const MAX_SEGMENT_ROWS = 8_192;
 
-export type Rows = { readonly start: number; readonly end: number };
+/** Bitmap words for the rows of a segment. */
+export const wordsFor = ({ start, end }: RowRange): number => (end - start + WORD_BITS - 1) >>> 5;
 
-/** Words of bits that the rows of a segment take up. */
-export const wordsOf = ({ start, end }: Rows): number => (end - start + WORD - 1) >>> 5;
+/** Rows to reserve for so many rows and the free one behind them. Rounded up to whole bitmap words, which queries read to the end. */
+export const capacityFor = (rows: number): number => (rows + WORD_BITS) & -WORD_BITS;
 
-/** Places in the columns for so many rows and the one behind them: whole words, which queries may read to their ends. */
-export const roomFor = (rows: number): number => (rows + WORD) & -WORD;
-
-/** Where the codes of these rows stand side by side. */
-function codesIn(column: Column, { start, end }: Rows): { codes: Uint16Array | Uint32Array; from: number; to: number } {
+/** The codes of these rows, which are contiguous. */
+function codesIn(
+  column: Column,
+  { start, end }: RowRange,
+): { codes: Uint16Array | Uint32Array; from: number; to: number } {
   if (column.kind === 'choices')
     return { codes: column.values, from: column.starts[start] ?? 0, to: column.starts[end] ?? 0 };
   return { codes: column.codes ?? new Uint16Array(0), from: start, to: end };
 }
 
-/** Codes of a column that can be counted by code, or null. */
+/** The number of codes in a column, code 0 included; null for a range without codes. */
 export function codeCount(column: Column): number | null {
-  if (column.kind !== 'range') return column.names.texts.length;
-  return column.codes ? column.numbers.names.texts.length : null;
+  if (column.kind !== 'range') return column.dictionary.texts.length;
+  return column.codes ? column.numbers.dictionary.texts.length : null;
 }
 
 /**
  * Counts the values of these rows.
- * @param scratch zeros, as many as the column has codes; left as zeros.
+ * @param scratch zeros, one for each code of the column; all zeros again afterwards.
  */
-export function countValues(column: Column, rows: Rows, scratch: Uint32Array): ValueCounts {
+export function countValues(column: Column, rows: RowRange, scratch: Uint32Array): ValueCounts {
   const { codes, from, to } = codesIn(column, rows);
   const seen: number[] = [];
   for (let at = from; at < to; at += 1) {

@@ -1,32 +1,32 @@
-/** So few values are kept sorted all the time. */
-const FEW = 256;
+/** Up to this number of wanted values, insertion sort is quicker. */
+const MAX_INSERTION_SORT = 256;
 
-/** The least values, sorted: so many of them, or all there are. */
-export function leastValues(values: Float64Array, size: number, wanted: number): Float64Array {
+/** The `wanted` smallest of the first `size` values, or all when there are fewer; in ascending order. */
+export function smallestValues(values: Float64Array, size: number, wanted: number): Float64Array {
   const count = Math.min(size, wanted);
   if (count === size) return values.slice(0, size).sort();
-  return count <= FEW ? fewLeast(values, size, count) : manyLeast(values, size, count);
+  return count <= MAX_INSERTION_SORT ? smallestFew(values, size, count) : smallestMany(values, size, count);
 }
 
-function fewLeast(values: Float64Array, size: number, count: number): Float64Array {
-  const least = values.slice(0, count).sort();
-  let worst = least[count - 1] ?? 0;
+function smallestFew(values: Float64Array, size: number, count: number): Float64Array {
+  const smallest = values.slice(0, count).sort();
+  let worst = smallest[count - 1] ?? 0;
   for (let at = count; at < size; at += 1) {
     const value = values[at] ?? 0;
     if (value >= worst) continue;
     let place = count - 1;
-    while (place > 0 && (least[place - 1] ?? 0) > value) {
-      least[place] = least[place - 1] ?? 0;
+    while (place > 0 && (smallest[place - 1] ?? 0) > value) {
+      smallest[place] = smallest[place - 1] ?? 0;
       place -= 1;
     }
-    least[place] = value;
-    worst = least[count - 1] ?? 0;
+    smallest[place] = value;
+    worst = smallest[count - 1] ?? 0;
   }
-  return least;
+  return smallest;
 }
 
-/** Gathers values that may be among the least, and sorts out when there are twice as many as wanted. */
-function manyLeast(values: Float64Array, size: number, count: number): Float64Array {
+/** Gathers values that may be among the smallest. Whenever twice as many as wanted are gathered, keeps the smaller half. */
+function smallestMany(values: Float64Array, size: number, count: number): Float64Array {
   const gathered = new Float64Array(count * 2);
   let filled = 0;
   let worst = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Codes, Column } from './columns.ts';
 import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
-/** One key of an order as a number by row, the lesser first; what has no value is infinite, and so last either way. */
+/** One sort key. It gives each row a number, lower first; a row without a value gets infinity, and so comes last (D14). */
 export type Key =
   | { readonly kind: 'range'; readonly values: Float64Array; readonly sign: 1 | -1; readonly atLeast: number | null }
   | { readonly kind: 'code'; readonly codes: Codes; readonly ranks: Uint32Array; readonly sign: 1 | -1 }
@@ -22,12 +22,12 @@ const LAST = Number.POSITIVE_INFINITY;
 function toKey({ direction, atLeast }: SortKey, column: Column): Key {
   const sign = direction === 'asc' ? 1 : -1;
   if (column.kind === 'range') return { kind: 'range', values: column.values, sign, atLeast: atLeast ?? null };
-  const { ranks } = column.names.order();
+  const { ranks } = column.dictionary.order();
   if (column.kind === 'choice') return { kind: 'code', codes: column.codes, ranks, sign };
   return { kind: 'list', starts: column.starts, values: column.values, ranks, sign };
 }
 
-/** The query's order; ties break by id, so that it is the same every time. */
+/** The query's sort keys, and the id last, so that the order is always the same. */
 export function toKeys(sort: SearchQuery['sort'], table: Table, penalties: Uint8Array | null): Key[] {
   const keys = sort.flatMap((key): Key[] => {
     if (key === 'relevance') return penalties ? [{ kind: 'penalty', penalties }] : [];
@@ -73,14 +73,14 @@ function readRange(
   }
 }
 
-/** The key's values of the rows, one after another. */
+/** Writes the key's value of each row in the list into `into`. */
 export function readKey(key: Key, list: RowList, into: Float64Array): void {
   const { rows, size } = list;
   if (key.kind === 'range') return readRange(list, key, into);
   for (let at = 0; at < size; at += 1) into[at] = valueAt(key, rows[at] ?? 0);
 }
 
-/** Compares two rows by the keys from `level` on. */
+/** Compares two rows by the keys from index `level` on. */
 export function compareRows(keys: readonly Key[], level: number): (left: number, right: number) => number {
   const rest = keys.slice(level);
   return (left, right) => {

@@ -1,50 +1,70 @@
 import type { AttributeDefinition } from '../port.ts';
 import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
 import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
-import type { Derived } from './derived-attributes.ts';
-import type { RowBits } from './bitmap-index.ts';
 import type { Scopes } from './scope.ts';
+import type { RangeBitmaps } from './range-bitmaps.ts';
 import type { Segment } from './segment.ts';
-import { createSpace } from './allocator.ts';
-import type { Space } from './allocator.ts';
+import { createAllocator } from './allocator.ts';
+import type { Allocator } from './allocator.ts';
 import { createCodeIndex } from './text/code-index.ts';
 import type { CodeIndex } from './text/code-index.ts';
 import { createVocabulary } from './text/vocabulary.ts';
 import type { Vocabulary } from './text/vocabulary.ts';
-import { createKnownWords } from './text/find-word.ts';
-import type { KnownWords } from './text/find-word.ts';
+import { createWordCache } from './text/word-cache.ts';
+import type { WordCache } from './text/word-cache.ts';
+import type { ValueBitmaps } from './value-bitmaps.ts';
 
-/** One state of the index: columns over all rows, and the segments that say which rows are whose. */
+/**
+ * Says that one attribute follows from another in every row, as the make does from make and model. Its counts are summed
+ * from the other's counts, without reading rows.
+ */
+export type Derived = {
+  /** Slot of the attribute that it follows from. */
+  readonly from: number;
+  /** By code of that attribute, the code that follows. */
+  codes: Uint32Array;
+};
+
+/** Which rows of the whole table have each value of an attribute, or lie below each bound of a range. */
+export type BitmapIndex = {
+  /** Rows written so far, rewritten ones included. */
+  written: number;
+} & (
+  | { readonly kind: 'values'; readonly values: ValueBitmaps }
+  | { readonly kind: 'range'; readonly range: RangeBitmaps }
+);
+
+/** One state of the index: columns over all rows, and the segments that divide the rows among partitions. */
 export type Table = {
   readonly definitions: readonly AttributeDefinition[];
-  /** By attribute slot: the attribute's place in the definitions. */
+  /** By attribute slot, which is the attribute's index in the definitions. */
   readonly columns: readonly Column[];
-  /** By place of the phrase in the record. */
+  /** By position of the phrase in the record. */
   readonly phrases: ChoiceColumn[];
   readonly vocabulary: Vocabulary;
-  readonly knownWords: KnownWords;
-  /** By row the numbers of its codes. */
+  readonly wordCache: WordCache;
+  /** By row, the numbers of its record's codes. */
   readonly codes: ListColumn;
   readonly codeIndex: CodeIndex;
   ids: Float64Array;
-  /** By row the number of its segment. */
+  /** By row, the number of its segment. */
   owners: Uint32Array;
-  readonly space: Space;
-  /** By number; null is a number that is free. */
+  readonly allocator: Allocator;
+  /** By segment number; null where the number is free. */
   readonly segments: (Segment | null)[];
   readonly partitions: Map<string, readonly Segment[]>;
   readonly rowOf: Map<number, number>;
-  /** By attribute slot: counts of all segments together. */
+  /** By attribute slot and code, the sum of the counts of all segments. */
   readonly totals: Uint32Array[];
-  /** By attribute slot. */
+  /** By attribute slot; null for an attribute that follows from no other. */
   derived: readonly (Derived | null)[];
-  /** By attribute slot, all slots of its group, or itself. The same list for all of a group. */
+  /** By attribute slot, all slots of its group, or the slot itself. Attributes of one group share one list object. */
   readonly groups: readonly (readonly number[])[];
-  /** By attribute slot, once a query filters by it. */
-  readonly rowBits: (RowBits | null)[];
-  /** Dropped with a change to one of their partitions. */
+  /** By attribute slot; null until a query filters by it. */
+  readonly bitmapIndexes: (BitmapIndex | null)[];
+  /** A change drops the scopes of its partitions. */
   readonly scopes: Scopes;
-  /** @throws for a name that was not defined: a mistake of the caller. */
+  /** @throws Error for a name that is not defined. */
   slotOf(name: string): number;
 };
 
@@ -60,19 +80,19 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
     columns: definitions.map(({ kind }) => createColumn(kind)),
     phrases: [],
     vocabulary: createVocabulary(),
-    knownWords: createKnownWords(),
+    wordCache: createWordCache(),
     codes: createListColumn(),
     codeIndex: createCodeIndex(),
     ids: new Float64Array(0),
     owners: new Uint32Array(0),
-    space: createSpace(),
+    allocator: createAllocator(),
     segments: [],
     partitions: new Map(),
     rowOf: new Map(),
     totals: definitions.map(() => new Uint32Array(0)),
     derived: [],
     groups: groupsOf(definitions),
-    rowBits: definitions.map(() => null),
+    bitmapIndexes: definitions.map(() => null),
     scopes: new Map(),
     slotOf(name) {
       const slot = slots.get(name);
@@ -85,10 +105,10 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
   };
 }
 
-/** Makes all columns long enough for the rows that were handed out, or for so many. */
-export function makeRoom(table: Table, wanted = 0): void {
-  if (Math.max(table.space.end, wanted) <= table.ids.length) return;
-  const rows = Math.max(64, wanted, table.space.end + (table.space.end >>> 1));
+/** Grows all columns to hold the allocated rows, or `wanted` rows if that is more. */
+export function ensureCapacity(table: Table, wanted = 0): void {
+  if (Math.max(table.allocator.end, wanted) <= table.ids.length) return;
+  const rows = Math.max(64, wanted, table.allocator.end + (table.allocator.end >>> 1));
   for (const column of [...table.columns, ...table.phrases, table.codes]) growColumn(column, rows);
   const ids = new Float64Array(rows);
   ids.set(table.ids);
@@ -96,11 +116,11 @@ export function makeRoom(table: Table, wanted = 0): void {
   const owners = new Uint32Array(rows);
   owners.set(table.owners);
   table.owners = owners;
-  // They are too short now.
-  table.rowBits.fill(null);
+  // Their bitmaps are too short now.
+  table.bitmapIndexes.fill(null);
 }
 
-/** The column of phrases at a place, made when a record first has so many. */
+/** The column of phrases at a position, created when a record first has so many. */
 export function phraseColumn(table: Table, place: number): ChoiceColumn {
   for (let next = table.phrases.length; next <= place; next += 1)
     table.phrases.push(createChoiceColumn(table.ids.length));

@@ -1,59 +1,20 @@
 import type { Range, Refinements } from '../port.ts';
-import type { Codes, Column } from './columns.ts';
+import type { Column } from './columns.ts';
+import type { Filter, Test } from './filter.ts';
 import type { Table } from './table.ts';
 
-export type RangeTest = {
-  readonly kind: 'range';
-  readonly slot: number;
-  readonly values: Float64Array;
-  readonly min: number;
-  readonly max: number;
-};
-
-/** What a row must have in one column. `wanted` lists the codes that are chosen. */
-export type Test =
-  | {
-      readonly kind: 'code';
-      readonly slot: number;
-      readonly codes: Codes;
-      readonly wanted: readonly number[];
-    }
-  | {
-      readonly kind: 'list';
-      readonly slot: number;
-      readonly starts: Uint32Array;
-      readonly values: Codes;
-      readonly wanted: readonly number[];
-    }
-  | RangeTest
-  | {
-      readonly kind: 'number';
-      readonly slot: number;
-      readonly values: Float64Array;
-      readonly numbers: ReadonlySet<number>;
-    }
-  | { readonly kind: 'never'; readonly slot: number };
-
-/** One filter of a query: an attribute, or a group of them of which one test must hold. */
-export type Filter = {
-  /** In the order of the attributes' definition. */
-  readonly tests: Test[];
-  /** Slots that the filter does not narrow. */
-  readonly slots: readonly number[];
-};
-
-/** A number by the text by which it is counted. */
+/** The numbers whose text is exactly one of the values: a range is counted by its numbers as text. */
 function toNumbers(values: readonly string[]): Set<number> {
   return new Set(values.map(Number).filter((number, at) => Number.isFinite(number) && String(number) === values[at]));
 }
 
-type Naming = { readonly slot: number; readonly values: readonly string[] };
+type ChosenValues = { readonly slot: number; readonly values: readonly string[] };
 
-function choiceTest(column: Column, { slot, values }: Naming): Test {
+function choiceTest(column: Column, { slot, values }: ChosenValues): Test {
   if (column.kind === 'range') return { kind: 'number', slot, values: column.values, numbers: toNumbers(values) };
   const wanted: number[] = [];
   for (const value of values) {
-    const code = column.names.find(value);
+    const code = column.dictionary.find(value);
     if (code !== 0) wanted.push(code);
   }
   if (wanted.length === 0) return { kind: 'never', slot };
@@ -61,12 +22,12 @@ function choiceTest(column: Column, { slot, values }: Naming): Test {
   return { kind: 'list', slot, starts: column.starts, values: column.values, wanted };
 }
 
-/** A bound that is no number holds for nothing. */
+/** No row passes a bound that is NaN. */
 function rangeTest(column: Column, slot: number, { min, max }: Range): Test {
   if (column.kind !== 'range') return { kind: 'never', slot };
-  const least = min ?? Number.NEGATIVE_INFINITY;
-  const most = max ?? Number.POSITIVE_INFINITY;
-  return { kind: 'range', slot, values: column.values, min: least, max: most };
+  const lower = min ?? Number.NEGATIVE_INFINITY;
+  const upper = max ?? Number.POSITIVE_INFINITY;
+  return { kind: 'range', slot, values: column.values, min: lower, max: upper };
 }
 
 function testsOf({ choices, ranges }: Refinements, table: Table): Test[] {
@@ -88,7 +49,7 @@ function testsOf({ choices, ranges }: Refinements, table: Table): Test[] {
   return tests.length < 2 ? tests : tests.sort((left, right) => left.slot - right.slot);
 }
 
-/** Refinements as filters: OR inside an attribute and a group, AND between filters. */
+/** Turns refinements into filters: OR inside an attribute and a group, AND between filters (D12). */
 export function toFilters(refinements: Refinements, table: Table): Filter[] {
   const filters: Filter[] = [];
   for (const test of testsOf(refinements, table)) {
@@ -100,7 +61,7 @@ export function toFilters(refinements: Refinements, table: Table): Filter[] {
   return filters;
 }
 
-/** Attributes that the query refines by the filter, in the order of their definition. */
+/** Names of the attributes that the filter tests, in the order of their definition. */
 export function attributesOf({ tests }: Filter, { definitions }: Table): readonly string[] {
   if (tests.length === 1) return [definitions[tests[0]?.slot ?? 0]?.name ?? ''];
   return [...new Set(tests.map(({ slot }) => definitions[slot]?.name ?? ''))];

@@ -8,13 +8,13 @@ import { PHRASE_COLUMNS } from './text/vocabulary.ts';
 
 type Reader = (record: SearchRecord) => AttributeValue | undefined;
 
-/** Reads the record's own value: a name of a built-in property needs a closer look. */
+/** Reads a record's own value. An attribute named like a built-in property (`constructor`) must not read that property. */
 function readerOf(name: string): Reader {
   if (name in {}) return ({ attributes }) => (Object.hasOwn(attributes, name) ? attributes[name] : null);
   return ({ attributes }) => attributes[name];
 }
 
-/** Values that the lists of these records need at most. */
+/** An upper limit for the list values of these records. */
 export function listSizeOf(records: readonly SearchRecord[], name: string): number {
   const read = readerOf(name);
   let size = 0;
@@ -30,7 +30,7 @@ function writeColumn(column: Column, name: string, { records, row }: Batch): voi
   else for (const record of records) writeList(column, at++, read(record));
 }
 
-/** A record's phrases, no more than there are columns for: what is beyond stands in the last one. */
+/** A record's phrases. Those beyond the number of columns are joined into the last one. */
 function phrasesOf({ phrases }: SearchRecord): readonly string[] {
   if (phrases.length <= PHRASE_COLUMNS) return phrases;
   return [...phrases.slice(0, PHRASE_COLUMNS - 1), phrases.slice(PHRASE_COLUMNS - 1).join(' ')];
@@ -45,8 +45,8 @@ function writePhrases(table: Table, record: SearchRecord, row: number): void {
       column.codes[row] = 0;
       continue;
     }
-    const known = column.names.texts.length;
-    const code = column.names.codeOf(phrase);
+    const known = column.dictionary.texts.length;
+    const code = column.dictionary.codeOf(phrase);
     if (code === known) table.vocabulary.addPhrase(phrase, code * PHRASE_COLUMNS + place);
     writeCode(column, row, code);
   }

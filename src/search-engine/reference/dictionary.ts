@@ -1,11 +1,11 @@
-/** Texts as small numbers, so that a query compares and counts numbers. It only ever grows. */
+/** Encodes texts as small numbers, so that a query compares and counts numbers. It only grows. */
 export type Dictionary = {
   readonly names: readonly string[];
-  /** The number of a text; a new one for a new text. */
+  /** The code of a text; a new text gets a new code. */
   codeOf(text: string): number;
-  /** The number of a text that is there already, or -1. */
+  /** The code of a text, or -1 when it has none. */
   find(text: string): number;
-  /** A list of just this number, one list for all records that have it. */
+  /** A list of just this code. All records with this value share it. */
   listOf(code: number): readonly number[];
 };
 

@@ -3,24 +3,24 @@ import type { Dictionary } from './dictionary.ts';
 import type { AttributeDefinition, AttributeValue, SearchRecord } from '../port.ts';
 import { recordWords, toCode } from '../words.ts';
 
-/** A record as the reference engine holds it: everything a number, except its codes. */
+/** A record as the reference engine stores it: everything as a number, except its codes. */
 export type Row = {
   readonly id: number;
   readonly partition: string;
-  /** By attribute slot: dictionary numbers of a choice, empty without a value. */
+  /** By attribute slot: the dictionary codes of a choice, empty without a value. */
   readonly choices: readonly (readonly number[])[];
-  /** By attribute slot: the number of a range, NaN without a value. */
+  /** By attribute slot: the value of a range, NaN without one. */
   readonly numbers: readonly number[];
   readonly words: readonly number[];
   readonly codes: readonly string[];
 };
 
-/** What rows are encoded with. The slot of an attribute is its place in `definitions`. */
+/** What rows are encoded with. The slot of an attribute is its index in `definitions`. */
 export type Encoding = {
   readonly definitions: readonly AttributeDefinition[];
   readonly dictionaries: readonly Dictionary[];
   readonly words: Dictionary;
-  /** @throws for a name that was not defined: a mistake of the caller. */
+  /** @throws Error for a name that is not defined. */
   slotOf(name: string): number;
 };
 

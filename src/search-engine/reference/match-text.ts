@@ -1,17 +1,17 @@
 import type { Row } from './encode-row.ts';
 import type { Dictionary } from './dictionary.ts';
-import { countTypos, joinWritten, queryWords, singularsOf, toCode, typosAllowed } from '../words.ts';
+import { countTypos, joinAdjacentWords, queryWords, singularsOf, toCode, typosAllowed } from '../words.ts';
 
-/** How far a row is from the text, 0 being exact; null when it does not match. */
+/** The distance of a row from the text, 0 for an exact match; null when it does not match. */
 export type TextMatcher = (row: Row) => number | null;
 
-/** Words beyond these say nothing new and cost time. */
-const MOST_WORDS = 12;
-const LEAST_CODE_PREFIX = 3;
+/** Further words are ignored, which limits the cost of a query. */
+const MAX_WORDS = 12;
+const MIN_CODE_PREFIX = 3;
 const PREFIX_PENALTY = 1;
 const TYPO_PENALTY = 2;
 
-/** One word of the query: the numbers of the words it stands for, with their penalties. */
+/** One word of the query: the codes of the words that it matches, with their penalties. */
 type WordMatcher = { readonly text: string; readonly isLast: boolean; readonly penalties: ReadonlyMap<number, number> };
 
 function asWritten(text: string, isLast: boolean, words: Dictionary): WordMatcher {
@@ -23,45 +23,45 @@ function asWritten(text: string, isLast: boolean, words: Dictionary): WordMatche
 }
 
 function withTypos({ text, isLast }: WordMatcher, words: Dictionary): WordMatcher {
-  const most = typosAllowed(text);
+  const max = typosAllowed(text);
   const penalties = new Map<number, number>();
   words.names.forEach((word, code) => {
-    const typos = most > 0 && typosAllowed(word) > 0 ? countTypos(text, word, most) : null;
+    const typos = max > 0 && typosAllowed(word) > 0 ? countTypos(text, word, max) : null;
     if (typos !== null) penalties.set(code, typos * TYPO_PENALTY);
   });
   return { text, isLast, penalties };
 }
 
-function codePenalty(codes: readonly string[], text: string, mayBegin: boolean): number | null {
+function codePenalty(codes: readonly string[], text: string, mayBePrefix: boolean): number | null {
   if (codes.includes(text)) return 0;
-  const begins = mayBegin && text.length >= LEAST_CODE_PREFIX && codes.some((code) => code.startsWith(text));
+  const begins = mayBePrefix && text.length >= MIN_CODE_PREFIX && codes.some((code) => code.startsWith(text));
   return begins ? PREFIX_PENALTY : null;
 }
 
-/** The least penalty with which the word matches the row, or null. */
+/** The lowest penalty with which the word matches the row, or null. */
 function wordPenalty(row: Row, { text, isLast, penalties }: WordMatcher): number | null {
-  let least = codePenalty(row.codes, text, isLast);
+  let lowest = codePenalty(row.codes, text, isLast);
   for (const word of row.words) {
     const penalty = penalties.get(word);
-    if (penalty !== undefined && (least === null || penalty < least)) least = penalty;
+    if (penalty !== undefined && (lowest === null || penalty < lowest)) lowest = penalty;
   }
-  return least;
+  return lowest;
 }
 
 /**
- * Reads a text against the rows that a query may see, by the rules of `SearchQuery.text`. Null when the text has no
- * word, which narrows nothing.
+ * Interprets a text by the rules of `SearchQuery.text` against the rows that a query may see. Null when the text has no
+ * word and so filters nothing.
  */
 export function createTextMatcher(text: string, rows: readonly Row[], words: Dictionary): TextMatcher | null {
-  const typed = queryWords(text).slice(0, MOST_WORDS);
+  const typed = queryWords(text).slice(0, MAX_WORDS);
   if (typed.length === 0) return null;
   const whole = toCode(text);
-  const isThere = (matcher: WordMatcher) => rows.some((row) => wordPenalty(row, matcher) !== null);
-  const joined = joinWritten(typed, (word, mayBegin) => isThere(asWritten(word, mayBegin, words)));
+  const matchesAnyRow = (matcher: WordMatcher) => rows.some((row) => wordPenalty(row, matcher) !== null);
+  const joined = joinAdjacentWords(typed, (word, mayBePrefix) => matchesAnyRow(asWritten(word, mayBePrefix, words)));
   const matchers = joined.map((word, place) => {
     const written = asWritten(word, place === joined.length - 1, words);
     const readings = [written, ...singularsOf(word).map((singular) => asWritten(singular, false, words))];
-    return readings.find(isThere) ?? withTypos(written, words);
+    return readings.find(matchesAnyRow) ?? withTypos(written, words);
   });
   return (row) => {
     const code = codePenalty(row.codes, whole, true);

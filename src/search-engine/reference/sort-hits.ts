@@ -1,7 +1,7 @@
 import type { SearchQuery, SortKey } from '../port.ts';
 import type { Encoding, Row } from './encode-row.ts';
 
-/** A row that was found, with its distance from the text. */
+/** A row that matches, with its distance from the text. */
 export type Hit = { readonly row: Row; readonly penalty: number };
 type Compare = (left: Hit, right: Hit) => number;
 
@@ -19,7 +19,7 @@ function compareBy({ attribute, direction, atLeast }: SortKey, encoding: Encodin
   });
 }
 
-/** Records without a value come last in either direction. */
+/** Records without a value come last in either direction (D14). */
 function compareValues(sign: number, valueOf: (hit: Hit) => string | number | null): Compare {
   return (left, right) => {
     const one = valueOf(left);
@@ -31,7 +31,7 @@ function compareValues(sign: number, valueOf: (hit: Hit) => string | number | nu
   };
 }
 
-/** The query's order as one comparison; ties break by id, so that it is the same every time. */
+/** The query's order as one comparison. Ties break by id, so that the order is always the same. */
 export function compareHits(sort: SearchQuery['sort'], encoding: Encoding): Compare {
   const keys = sort.map((key): Compare =>
     key === 'relevance' ? (left, right) => left.penalty - right.penalty : compareBy(key, encoding),
@@ -45,10 +45,10 @@ export function compareHits(sort: SearchQuery['sort'], encoding: Encoding): Comp
   };
 }
 
-/** Beyond this many hits in front of the page's end, sorting all of them is quicker. */
-const MOST_KEPT = 400;
+/** When a page ends behind this position, sorting all hits is quicker. */
+const MAX_INSERTIONS = 400;
 
-/** The hits of one page. A page near the front is picked out without sorting the rest. */
+/** The hits of one page. A page near the front is selected without sorting the rest. */
 export function pickPage(
   hits: readonly Hit[],
   { offset, limit }: { offset: number; limit: number },
@@ -56,7 +56,7 @@ export function pickPage(
 ): Hit[] {
   const end = Math.min(offset + limit, hits.length);
   if (!(limit > 0) || !(offset < hits.length)) return [];
-  if (end > MOST_KEPT) return hits.toSorted(compare).slice(offset, end);
+  if (end > MAX_INSERTIONS) return hits.toSorted(compare).slice(offset, end);
   const best: Hit[] = [];
   for (const hit of hits) {
     const worst = best[end - 1];
@@ -67,7 +67,7 @@ export function pickPage(
   return best.slice(offset);
 }
 
-/** Puts the hit in its place among sorted ones. */
+/** Inserts the hit into the sorted list. */
 function insert(sorted: Hit[], hit: Hit, compare: Compare): void {
   let low = 0;
   let high = sorted.length;

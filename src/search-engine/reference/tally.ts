@@ -3,9 +3,9 @@ import type { Encoding, Row } from './encode-row.ts';
 
 type Bounds = { min: number; max: number };
 
-/** What has been counted so far, by attribute slot; null where nothing was asked. */
+/** The counts so far, by attribute slot; null where the query asks for none. */
 export type Tally = {
-  /** Of a choice: counts by dictionary number. */
+  /** Of a choice: counts by dictionary code. */
   readonly choices: readonly (Uint32Array | null)[];
   /** Of a range: counts by value. */
   readonly numbers: readonly (Map<number, number> | null)[];
@@ -38,7 +38,7 @@ function countNumber(value: number, counts: Map<number, number> | null, bounds: 
   if (bounds && value > bounds.max) bounds.max = value;
 }
 
-/** Counts each row once for each of the slots. Row by row: a row is read from memory once. */
+/** Counts each row for each of the slots. Goes row by row, so that each row is read from memory once. */
 export function countRows(tally: Tally, rows: readonly Row[], slots: readonly number[]): void {
   const choiceSlots = slots.filter((slot) => tally.choices[slot]);
   const numberSlots = slots.filter((slot) => tally.numbers[slot] ?? tally.bounds[slot]);
@@ -53,11 +53,11 @@ export function countRows(tally: Tally, rows: readonly Row[], slots: readonly nu
   }
 }
 
-/** Code points, so that the order is the same on every machine. */
+/** Compares by UTF-16 code units, so that the order is the same on every machine. */
 const byCountThenName = ([left, one]: [string, number], [right, other]: [string, number]) =>
   other - one || (left < right ? -1 : 1);
 
-/** Counts of one attribute by count, then name. Chosen values are listed even when no record has them. */
+/** Counts of one attribute, by count, then name. Chosen values are listed even when no record has them. */
 export function readFacet(
   tally: Tally,
   slot: number,
@@ -72,7 +72,7 @@ export function readFacet(
   return new Map([...listed].sort(byCountThenName));
 }
 
-/** {attribute: {min, max}} of those that some record has a value of. */
+/** {attribute: {min, max}} of the attributes that some record has a value of. */
 export function readBounds(tally: Tally, names: readonly string[], encoding: Encoding): SearchAnswer['facetStats'] {
   return Object.fromEntries(
     names.flatMap((name): [string, Bounds][] => {

@@ -10,10 +10,7 @@ import type {
 } from '#search-engine/port.ts';
 import { countTypos, queryWords, recordWords, toCode, typosAllowed } from '#search-engine/words.ts';
 
-/**
- * The port's contract in its most literal form: every question is asked of every record again, with no index, no
- * numbers for texts and no shortcut. Only for tests, to hold engines against.
- */
+/** The port's contract in its max literal form, for tests to compare engines with: no index, no encoding, no shortcut. */
 export function createOracle(definitions: readonly AttributeDefinition[]): SearchEngine {
   let records: SearchRecord[] = [];
   return {
@@ -46,7 +43,7 @@ function inRange(record: SearchRecord, name: string, { min, max }: Range): boole
   return value !== null && (min === null || value >= min) && (max === null || value <= max);
 }
 
-/** Whether the record satisfies the refinements, those of one attribute and of its whole group left out. */
+/** Whether the record matches the refinements, apart from those of the group of the attribute `except`. */
 function satisfies(
   record: SearchRecord,
   { choices, ranges }: Refinements,
@@ -57,13 +54,13 @@ function satisfies(
   const results = [
     ...Object.entries(choices)
       .filter(([, chosen]) => chosen.length > 0)
-      .map(([name, chosen]) => ({ filter: filterOf(name), holds: hasChoice(record, name, chosen) })),
+      .map(([name, chosen]) => ({ filter: filterOf(name), matches: hasChoice(record, name, chosen) })),
     ...Object.entries(ranges)
       .filter(([, { min, max }]) => min !== null || max !== null)
-      .map(([name, range]) => ({ filter: filterOf(name), holds: inRange(record, name, range) })),
+      .map(([name, range]) => ({ filter: filterOf(name), matches: inRange(record, name, range) })),
   ];
   const filters = new Set(results.map(({ filter }) => filter).filter((filter) => filter !== skipped));
-  return [...filters].every((filter) => results.some((result) => result.filter === filter && result.holds));
+  return [...filters].every((filter) => results.some((result) => result.filter === filter && result.matches));
 }
 
 type Word = { readonly text: string; readonly isLast: boolean };
@@ -77,17 +74,17 @@ function penaltyAsWritten(record: SearchRecord, { text, isLast }: Word): number 
 }
 
 function penaltyWithTypos(record: SearchRecord, { text }: Word): number | null {
-  const most = typosAllowed(text);
-  if (most === 0) return null;
+  const max = typosAllowed(text);
+  if (max === 0) return null;
   const typos = record.phrases
     .flatMap(recordWords)
     .filter((word) => typosAllowed(word) > 0)
-    .map((word) => countTypos(text, word, most))
+    .map((word) => countTypos(text, word, max))
     .filter((count) => count !== null);
   return typos.length ? 2 * Math.min(...typos) : null;
 }
 
-/** Neighbours that are one word somewhere, from the left. */
+/** Joins adjacent words that some record has as one, from the left. */
 function asOneWord(typed: readonly string[], isKnown: (word: Word) => boolean): string[] {
   const [first, second, ...rest] = typed;
   if (first === undefined || second === undefined) return [...typed];
@@ -181,18 +178,18 @@ function ask(
     });
   const groupOf = (name: string) => definitions.find((definition) => definition.name === name)?.group ?? `own ${name}`;
   const filters = [...Map.groupBy(refined, groupOf).values()];
-  const failing = filters.flatMap((attributes) =>
+  const failures = filters.flatMap((attributes) =>
     without(attributes[0] ?? '')
       .filter((record) => !hits.includes(record))
       .map((record) => ({ record, attributes })),
   );
-  failing.sort((left, right) => byOrder(left.record, right.record));
+  failures.sort((left, right) => byOrder(left.record, right.record));
   return {
     ids: page.map(({ id }) => id),
     count: hits.length,
     facets: Object.fromEntries(facets),
     facetStats: Object.fromEntries(stats),
     relaxations: filters.map((attributes) => ({ attributes, count: without(attributes[0] ?? '').length })),
-    nearMisses: failing.slice(0, query.nearMisses).map(({ record, attributes }) => ({ id: record.id, attributes })),
+    nearMisses: failures.slice(0, query.nearMisses).map(({ record, attributes }) => ({ id: record.id, attributes })),
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '#search-engine/port.ts';
 import { ASK, DEFINITIONS, NOTHING, record } from './records.ts';
 
-/** Stock and what may be asked of it, for tests that hold one engine against another. */
+/** Random stock and queries, for tests that compare one engine with another. */
 export type World = {
   readonly definitions: readonly AttributeDefinition[];
   readonly stock: fc.Arbitrary<SearchRecord[]>;
@@ -16,7 +16,7 @@ export type World = {
   readonly query: fc.Arbitrary<SearchQuery>;
 };
 
-/** An answer as plain values: facets are read as a page reads them, and -0 is 0, whichever of them was met first. */
+/** An answer as plain values. Facets are read as a page reads them. -0 becomes 0, since engines may keep either. */
 export function toPlain(answer: SearchAnswer): unknown {
   return {
     ...answer,
@@ -98,7 +98,7 @@ const record$ = fc
 const digit$ = fc.integer({ min: 0, max: 9 });
 const year$ = fc.constantFrom({ min: 2019, max: null }, { min: null, max: 2019 });
 
-/** Few records that are much alike, and all that can be asked. */
+/** A few similar records, and every kind of query. */
 export const DEALER: World = {
   definitions: DEFINITIONS,
   stock: fc.array(record$, { maxLength: 40 }),
@@ -160,7 +160,7 @@ const numbered$ = fc.integer({ min: 1, max: 600 });
 const manyRecord$ = fc
   .record({
     id: numbered$,
-    // Half of them in one, which so is a great partition among small ones.
+    // One partition holds half of the records, the others are small.
     partition: fc.oneof(fc.constant('yard 0'), fc.constantFrom(...PARTITIONS)),
     values: fc.array(value$, { minLength: 4, maxLength: 4 }),
     tags: fc.array(value$, { maxLength: 5 }),

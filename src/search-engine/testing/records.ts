@@ -72,7 +72,7 @@ export function record(
   };
 }
 
-/** Six cars of three dealers. */
+/** Six cars of three dealerships. */
 export const STOCK = [
   record(1, { price: 20_000, body: 'sedan', features: ['Sunroof'], codes: ['A1', 'JT 123', 'ABC-12D'] }),
   record(2, { price: 30_000, model: 'C-HR', body: 'suv', features: ['Sunroof', 'Tow Bar'] }),
@@ -82,7 +82,7 @@ export const STOCK = [
   record(6, { price: 20_000, make: 'Volkswagen', model: 'Golf', body: 'hatch', text: '2019 Volkswagen Golf Gold' }),
 ];
 
-/** An engine that holds just these. */
+/** An engine with exactly these records. */
 export async function filledWith(
   create: (definitions: readonly AttributeDefinition[]) => SearchEngine,
   records: readonly SearchRecord[],

@@ -1,36 +1,36 @@
-import { createTextTable } from './string-table.ts';
+import { createStringTable } from './string-table.ts';
 
-/** The codes of all records: which there are, how they begin, and whose they are. It only grows. */
+/** The codes of all records, with an index by prefix and by owner. It only grows. */
 export type CodeIndex = {
   readonly texts: readonly string[];
-  /** The number of a code; a new one for a new code. */
+  /** The number of a code; a new code gets a new number. */
   codeOf(text: string): number;
-  /** The number of a code that is there already, or 0. */
+  /** The number of a code, or 0 when it has none. */
   find(text: string): number;
-  /** Numbers of codes among which all are that begin so, others too; null when there are more than `most`. */
-  mayBeginWith(text: string, most: number): number[] | null;
+  /** Numbers of all codes with this prefix, and possibly of others; null when there are more than `max`. */
+  candidatesForPrefix(text: string, max: number): number[] | null;
   /** Ids of records that have or had the code. */
   ownersOf(code: number): readonly number[];
   addOwner(code: number, id: number): void;
 };
 
-/** A beginning that is shorter finds nothing. */
-export const LEAST_PREFIX = 3;
+/** A shorter prefix finds nothing. */
+export const MIN_CODE_PREFIX = 3;
 
 const BUCKETS = 1 << 14;
-/** Different beginnings may share a bucket. */
+/** Different prefixes may share a bucket. */
 function bucketOf(text: string): number {
   return (text.charCodeAt(0) * 961 + text.charCodeAt(1) * 31 + text.charCodeAt(2)) & (BUCKETS - 1);
 }
 
 export function createCodeIndex(): CodeIndex {
-  const table = createTextTable();
+  const table = createStringTable();
   const { texts } = table;
-  /** One number for the many codes that one record has; a list for those that several share. */
+  /** By code: the id of its only owner, or a list of several. Most codes have one owner, so they need no list. */
   const owners: (number | number[] | null)[] = [null];
-  /** By bucket the last code in it, and by code the one before it. */
-  const lasts = new Uint32Array(BUCKETS);
-  const befores: number[] = [0];
+  /** Each bucket is a linked list: the last code by bucket, and the previous code by code. */
+  const lastCodes = new Uint32Array(BUCKETS);
+  const previousCodes: number[] = [0];
   return {
     texts,
     find: (text) => table.find(text),
@@ -38,15 +38,15 @@ export function createCodeIndex(): CodeIndex {
       const code = table.codeOf(text);
       if (code < owners.length) return code;
       owners.push(null);
-      const bucket = text.length >= LEAST_PREFIX ? bucketOf(text) : null;
-      befores.push(bucket === null ? 0 : (lasts[bucket] ?? 0));
-      if (bucket !== null) lasts[bucket] = code;
+      const bucket = text.length >= MIN_CODE_PREFIX ? bucketOf(text) : null;
+      previousCodes.push(bucket === null ? 0 : (lastCodes[bucket] ?? 0));
+      if (bucket !== null) lastCodes[bucket] = code;
       return code;
     },
-    mayBeginWith(text, most) {
+    candidatesForPrefix(text, max) {
       const found: number[] = [];
-      for (let code = lasts[bucketOf(text)] ?? 0; code !== 0; code = befores[code] ?? 0) {
-        if (found.length >= most) return null;
+      for (let code = lastCodes[bucketOf(text)] ?? 0; code !== 0; code = previousCodes[code] ?? 0) {
+        if (found.length >= max) return null;
         found.push(code);
       }
       return found;

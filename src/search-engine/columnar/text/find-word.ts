@@ -1,80 +1,65 @@
 import { typosAllowed } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { COLUMN_BITS, PHRASE_COLUMNS } from './vocabulary.ts';
+import type { PhraseCosts } from './word-cache.ts';
 
 export const PREFIX_PENALTY = 1;
 const TYPO_PENALTY = 2;
 
-/** Where a word stands in one column of phrases: by number of the phrase 1 + the penalty of finding it there, or 0. */
-export type PhraseMarks = { readonly column: number; readonly marks: Uint8Array };
+/** How a word of a query matches: exactly, exactly or as a prefix, or with typos. */
+export type WordMatch = 'exact' | 'prefix' | 'typos';
 
-/** How a word of a query is looked for: as it stands, as a beginning too, or with typos. */
-export type WordKind = 'whole' | 'beginning' | 'typos';
+/** The cache is emptied when it grows beyond this. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** Estimated size of an entry without its arrays. */
+const ENTRY_BYTES = 256;
 
-/**
- * What words of queries stand for, the same for all partitions: shoppers type the same words again and again. Good for
- * the phrases of one moment.
- */
-export type KnownWords = {
-  /** Of `Vocabulary.version`. */
-  version: number;
-  readonly marks: Map<string, readonly PhraseMarks[]>;
-  bytes: number;
-};
+type Match = { readonly places: readonly number[]; readonly cost: number };
 
-/** Beyond this all are forgotten. */
-const MOST_BYTES = 32 * 1024 * 1024;
-/** What a word costs beside its marks. */
-const WORD_BYTES = 256;
-
-export const createKnownWords = (): KnownWords => ({ version: 0, marks: new Map(), bytes: 0 });
-
-type Places = { readonly places: readonly number[]; readonly value: number };
-
-function* placesOf({ vocabulary }: Table, word: string, kind: WordKind): Iterable<Places> {
+function* matchesOf({ vocabulary }: Table, word: string, kind: WordMatch): Iterable<Match> {
   if (kind === 'typos') {
-    const most = typosAllowed(word);
-    if (most === 0) return;
-    for (const { typos, places } of vocabulary.near(word, most)) yield { places, value: 1 + typos * TYPO_PENALTY };
+    const max = typosAllowed(word);
+    if (max === 0) return;
+    for (const { typos, places } of vocabulary.near(word, max)) yield { places, cost: 1 + typos * TYPO_PENALTY };
     return;
   }
-  yield { places: vocabulary.placesOf(word), value: 1 };
-  if (kind === 'beginning')
-    for (const places of vocabulary.beginningWith(word)) yield { places, value: 1 + PREFIX_PENALTY };
+  yield { places: vocabulary.placesOf(word), cost: 1 };
+  if (kind === 'prefix')
+    for (const places of vocabulary.beginningWith(word)) yield { places, cost: 1 + PREFIX_PENALTY };
 }
 
-/** The least penalty wins. */
-function findMarks(table: Table, word: string, kind: WordKind): readonly PhraseMarks[] {
-  const found: PhraseMarks[] = [];
-  const marksOf = (column: number): Uint8Array => {
+/** Where several words match in one phrase, the lowest cost counts. */
+function computeCosts(table: Table, word: string, kind: WordMatch): readonly PhraseCosts[] {
+  const found: PhraseCosts[] = [];
+  const costsOf = (column: number): Uint8Array => {
     const known = found.find((one) => one.column === column);
-    if (known) return known.marks;
-    const marks = new Uint8Array(table.phrases[column]?.names.texts.length ?? 0);
-    found.push({ column, marks });
-    return marks;
+    if (known) return known.costs;
+    const costs = new Uint8Array(table.phrases[column]?.dictionary.texts.length ?? 0);
+    found.push({ column, costs });
+    return costs;
   };
-  for (const { places, value } of placesOf(table, word, kind))
+  for (const { places, cost } of matchesOf(table, word, kind))
     for (const place of places) {
-      const marks = marksOf(place & (PHRASE_COLUMNS - 1));
-      const before = marks[place >>> COLUMN_BITS] ?? 0;
-      if (before === 0 || before > value) marks[place >>> COLUMN_BITS] = value;
+      const costs = costsOf(place & (PHRASE_COLUMNS - 1));
+      const before = costs[place >>> COLUMN_BITS] ?? 0;
+      if (before === 0 || before > cost) costs[place >>> COLUMN_BITS] = cost;
     }
   return found;
 }
 
-/** The phrases in which a word stands. Nobody changes them: they are kept for the next who types it. */
-export function wordMarks(table: Table, word: string, kind: WordKind): readonly PhraseMarks[] {
-  const { knownWords: known, vocabulary } = table;
-  if (known.version !== vocabulary.version || known.bytes > MOST_BYTES) {
-    known.version = vocabulary.version;
-    known.marks.clear();
-    known.bytes = 0;
+/** The phrases that match a word. The result is cached and shared: do not change it. */
+export function findWord(table: Table, word: string, kind: WordMatch): readonly PhraseCosts[] {
+  const { wordCache, vocabulary } = table;
+  if (wordCache.version !== vocabulary.version || wordCache.bytes > MAX_CACHE_BYTES) {
+    wordCache.version = vocabulary.version;
+    wordCache.entries.clear();
+    wordCache.bytes = 0;
   }
   const key = `${kind} ${word}`;
-  const before = known.marks.get(key);
-  if (before) return before;
-  const marks = findMarks(table, word, kind);
-  known.marks.set(key, marks);
-  known.bytes += marks.reduce((sum, one) => sum + one.marks.length, WORD_BYTES);
-  return marks;
+  const known = wordCache.entries.get(key);
+  if (known) return known;
+  const costs = computeCosts(table, word, kind);
+  wordCache.entries.set(key, costs);
+  wordCache.bytes += costs.reduce((sum, one) => sum + one.costs.length, ENTRY_BYTES);
+  return costs;
 }

@@ -1,30 +1,30 @@
-import { joinWritten, queryWords, singularsOf, toCode } from '../../words.ts';
+import { joinAdjacentWords, queryWords, singularsOf, toCode } from '../../words.ts';
 import type { Scope } from '../scope.ts';
 import type { Table } from '../table.ts';
-import { LEAST_PREFIX } from './code-index.ts';
-import { PREFIX_PENALTY, wordMarks } from './find-word.ts';
-import type { PhraseMarks } from './find-word.ts';
+import { MIN_CODE_PREFIX } from './code-index.ts';
+import { PREFIX_PENALTY, findWord } from './find-word.ts';
+import type { PhraseCosts } from './word-cache.ts';
 
-/** Words beyond these say nothing new and cost time. */
-const MOST_WORDS = 12;
+/** Further words are ignored, which limits the cost of a query. */
+const MAX_QUERY_WORDS = 12;
 
-/** What a word of the query stands for. */
-export type Reading = {
-  readonly phrases: readonly PhraseMarks[];
-  /** By row 1 + the penalty, for codes of the rows that the query may see. */
+/** Where a word of the query matches. */
+export type WordMatches = {
+  readonly phrases: readonly PhraseCosts[];
+  /** By row of the scope, 1 + the penalty of a matching code. */
   readonly codes: ReadonlyMap<number, number>;
 };
 
-export type TextReading = {
-  /** All must be found. */
-  readonly words: readonly Reading[];
-  /** Rows with the whole text as a code, which are found whatever else; 1 + penalty. */
+export type TextMatches = {
+  /** A row must match all of them. */
+  readonly words: readonly WordMatches[];
+  /** By row, 1 + the penalty where the whole text is a code. These rows match whatever the words are. */
   readonly whole: ReadonlyMap<number, number>;
 };
 
 type Context = { readonly table: Table; readonly scope: Scope };
 
-/** Adds the rows of the scope that have one of the codes: by their owners, or row by row when that is less to look at. */
+/** Adds the rows of the scope that have one of the codes, through the codes' owners or row by row, whichever is less work. */
 function findCodes(
   codes: readonly number[],
   value: number,
@@ -54,10 +54,10 @@ function findCodes(
         if (wanted.has(column.values[at] ?? 0)) add(row);
 }
 
-/** Codes of the scope that begin with the text: out of those that may, or out of the scope's own if these are fewer. */
-function codesBeginningWith(text: string, { table, scope }: Context): number[] {
+/** Codes of the scope with this prefix. It searches the candidates of the index, or the scope's own codes if these are fewer. */
+function codesWithPrefix(text: string, { table, scope }: Context): number[] {
   const { codeIndex, codes } = table;
-  const candidates = codeIndex.mayBeginWith(text, scope.rows);
+  const candidates = codeIndex.candidatesForPrefix(text, scope.rows);
   const begins = (code: number) => codeIndex.texts[code]?.startsWith(text) ?? false;
   if (candidates) return candidates.filter(begins);
   const own = new Set<number>();
@@ -68,9 +68,9 @@ function codesBeginningWith(text: string, { table, scope }: Context): number[] {
 
 const NO_CODES: ReadonlyMap<number, number> = new Map();
 
-function readCodes(text: string, mayBegin: boolean, context: Context): ReadonlyMap<number, number> {
+function findCodeMatches(text: string, mayBePrefix: boolean, context: Context): ReadonlyMap<number, number> {
   const exact = context.table.codeIndex.find(text);
-  const beginning = mayBegin && text.length >= LEAST_PREFIX ? codesBeginningWith(text, context) : [];
+  const beginning = mayBePrefix && text.length >= MIN_CODE_PREFIX ? codesWithPrefix(text, context) : [];
   if (exact === 0 && beginning.length === 0) return NO_CODES;
   const found = new Map<number, number>();
   if (exact !== 0) findCodes([exact], 1, { context, found });
@@ -78,52 +78,52 @@ function readCodes(text: string, mayBegin: boolean, context: Context): ReadonlyM
   return found;
 }
 
-function readWritten(text: string, mayBegin: boolean, context: Context): Reading {
-  const phrases = wordMarks(context.table, text, mayBegin ? 'beginning' : 'whole');
-  return { phrases, codes: readCodes(text, mayBegin, context) };
+function interpretAsWritten(text: string, mayBePrefix: boolean, context: Context): WordMatches {
+  const phrases = findWord(context.table, text, mayBePrefix ? 'prefix' : 'exact');
+  return { phrases, codes: findCodeMatches(text, mayBePrefix, context) };
 }
 
-const readTypos = (text: string, { table }: Context): Reading => ({
-  phrases: wordMarks(table, text, 'typos'),
+const interpretWithTypos = (text: string, { table }: Context): WordMatches => ({
+  phrases: findWord(table, text, 'typos'),
   codes: NO_CODES,
 });
 
-/** Whether a row of the scope has the word in this reading. */
-function isThere({ phrases, codes }: Reading, { table, scope }: Context): boolean {
+/** Whether any row of the scope matches. */
+function hasRowIn({ phrases, codes }: WordMatches, { table, scope }: Context): boolean {
   if (codes.size > 0) return true;
-  for (const { column, marks } of phrases) {
+  for (const { column, costs } of phrases) {
     const all = table.phrases[column]?.codes;
     if (!all) continue;
     for (const { start, end } of scope.segments)
-      for (let row = start; row < end; row += 1) if ((marks[all[row] ?? 0] ?? 0) !== 0) return true;
+      for (let row = start; row < end; row += 1) if ((costs[all[row] ?? 0] ?? 0) !== 0) return true;
   }
   return false;
 }
 
-/** Reads a text by the rules of `SearchQuery.text`. Null when it has no word, which narrows nothing. */
-export function readText(text: string, table: Table, scope: Scope): TextReading | null {
-  const typed = queryWords(text).slice(0, MOST_WORDS);
+/** Interprets a text by the rules of `SearchQuery.text`. Null when it has no word and so filters nothing. */
+export function interpretText(text: string, table: Table, scope: Scope): TextMatches | null {
+  const typed = queryWords(text).slice(0, MAX_QUERY_WORDS);
   if (typed.length === 0) return null;
   const context = { table, scope };
-  const known = new Map<string, { readonly reading: Reading; readonly there: boolean }>();
-  const read = (word: string, mayBegin: boolean) => {
-    const key = `${mayBegin ? '*' : '='}${word}`;
+  const known = new Map<string, { readonly matches: WordMatches; readonly isFound: boolean }>();
+  const read = (word: string, mayBePrefix: boolean) => {
+    const key = `${mayBePrefix ? '*' : '='}${word}`;
     const before = known.get(key);
     if (before) return before;
-    const reading = readWritten(word, mayBegin, context);
-    const entry = { reading, there: isThere(reading, context) };
+    const matches = interpretAsWritten(word, mayBePrefix, context);
+    const entry = { matches, isFound: hasRowIn(matches, context) };
     known.set(key, entry);
     return entry;
   };
-  const joined = joinWritten(typed, (word, mayBegin) => read(word, mayBegin).there);
-  const words = joined.map((word, place): Reading => {
+  const joined = joinAdjacentWords(typed, (word, mayBePrefix) => read(word, mayBePrefix).isFound);
+  const words = joined.map((word, place): WordMatches => {
     const written = read(word, place === joined.length - 1);
-    if (written.there) return written.reading;
+    if (written.isFound) return written.matches;
     const singular = singularsOf(word)
       .map((one) => read(one, false))
-      .find(({ there }) => there);
-    return singular?.reading ?? readTypos(word, context);
+      .find(({ isFound }) => isFound);
+    return singular?.matches ?? interpretWithTypos(word, context);
   });
   const whole = toCode(text);
-  return { words, whole: whole === '' ? new Map() : readCodes(whole, true, context) };
+  return { words, whole: whole === '' ? new Map() : findCodeMatches(whole, true, context) };
 }

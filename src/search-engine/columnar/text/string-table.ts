@@ -1,7 +1,7 @@
-/** Most of the slots that may be taken before there are twice as many. */
-const FULL = 0.5;
+/** The hash table doubles when this share of its slots is in use. */
+const MAX_LOAD = 0.5;
 
-/** FNV-1a over the characters. */
+/** FNV-1a over UTF-16 code units. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -9,23 +9,23 @@ function hashOf(text: string): number {
 }
 
 /**
- * Very many texts as numbers from 1 on, nearly every one of them new. No object is made for a text but the text, and
- * growing moves numbers alone.
+ * Numbers very many texts from 1 on. A hash table with open addressing: unlike a `Map`, it needs no object for each text,
+ * and growing it moves numbers only.
  */
-export type TextTable = {
+export type StringTable = {
   readonly texts: readonly string[];
-  /** The number of a text; a new one for a new text. */
+  /** The number of a text; a new text gets a new number. */
   codeOf(text: string): number;
-  /** The number of a text that is there already, or 0. */
+  /** The number of a text, or 0 when it has none. */
   find(text: string): number;
 };
 
-export function createTextTable(): TextTable {
+export function createStringTable(): StringTable {
   const texts = [''];
   let hashes = new Uint32Array(1_024);
   let slots = new Uint32Array(2_048);
 
-  /** The slot where the text is, or the free one where it belongs. */
+  /** The slot of the text, or the free slot for it. */
   function slotOf(text: string, hash: number): number {
     const mask = slots.length - 1;
     let slot = hash & mask;
@@ -60,7 +60,7 @@ export function createTextTable(): TextTable {
       const code = texts.push(text) - 1;
       hashes[code] = hash;
       slots[slot] = code;
-      if (texts.length >= slots.length * FULL) grow();
+      if (texts.length >= slots.length * MAX_LOAD) grow();
       return code;
     },
   };
