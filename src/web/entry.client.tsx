@@ -3,18 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalogue } from './messages/load-catalogue.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
-import { TemplateShelfContext } from './templates/templates-context.tsx';
+import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 
 const { dataset, lang } = document.documentElement;
 const [templates, catalogues] = await Promise.all([loadTemplate(dataset['template']), loadCatalogue(lang)]);
-const shelf = { templates, scripts: {}, catalogues };
+const loaded = { templates, scripts: {}, catalogues };
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TemplateShelfContext value={shelf}>
+      <LoadedTemplatesContext value={loaded}>
         <HydratedRouter />
-      </TemplateShelfContext>
+      </LoadedTemplatesContext>
     </StrictMode>,
   );
 });

@@ -10,14 +10,14 @@ import templateScripts from 'virtual:template-scripts';
 import { CATALOGUES } from './messages/catalogues.ts';
 import { ReferenceContext } from './pages/site/reference-context.tsx';
 import { TEMPLATES } from './templates/templates.ts';
-import { TemplateShelfContext } from './templates/templates-context.tsx';
+import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 
-/** The server puts a request's context in under this key: the build has its own copy of it. */
+/** The key under which the server sets a request's context. The build has a copy of its own, so the server takes it from here. */
 export { requestContext } from './request/context.ts';
 
-const SHELF = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
+const LOADED = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
 
-/** Renders the page whole before anything is sent: pages are kept, and a failure on the way still becomes a 500. */
+/** Renders the whole page before anything is sent: pages are cached, and a failure while rendering still becomes a 500. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,26 +27,26 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, reference, platform } = context.get(requestContext);
   return new Promise((resolve, reject) => {
-    let answer = status;
+    let answered = status;
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <TemplateShelfContext value={SHELF}>
+        <LoadedTemplatesContext value={LOADED}>
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </PanelScriptContext>
-        </TemplateShelfContext>
+        </LoadedTemplatesContext>
       </ReferenceContext>,
       {
         nonce,
         onAllReady() {
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
           pipe(body);
         },
         onShellError: reject,
         onError(error) {
-          answer = 500;
+          answered = 500;
           platform.log.error({ reference, error }, 'part of a page failed');
         },
       },
@@ -54,7 +54,7 @@ export default function handleRequest(
   });
 }
 
-/** What failed goes to the log under the reference that the shopper sees (D53). */
+/** Logs a failure under the reference that the shopper sees (D53). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { platform, reference } = (context as RouterContextProvider).get(requestContext);

@@ -26,7 +26,7 @@ import { SiteError } from './pages/site/site-error.tsx';
 import appStyles from './styles/app.css?url';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
-import { useShelvedCatalogue, useShelvedTemplate } from './templates/templates-context.tsx';
+import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
 import { useSiteData } from './pages/site/use-site-data.ts';
 import type { RootData } from './pages/site/use-site-data.ts';
 
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { site: pack(toSiteData({ ...tools, origin })) };
 }
 
-/** The site does not change while a shopper goes from page to page. */
+/** The site's data stays the same while a shopper goes from page to page. */
 export const shouldRevalidate = () => false;
 
 /** The frame of every page: the tenant's template with its one style sheet and its two fonts, header and footer. */
@@ -53,15 +53,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 type SiteDocumentProps = { readonly site: SiteData; readonly error: unknown; readonly children: ReactNode };
 
 function SiteDocument({ site, error, children }: SiteDocumentProps) {
-  const { template, scripts } = useShelvedTemplate(site.template);
+  const { template, scripts } = useLoadedTemplate(site.template);
   const isHome = useLocation().pathname === '/';
   for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
     if (script !== undefined) preloadModule(script, { as: 'script' });
   const { locale, wording } = site;
-  const regional = useShelvedCatalogue(locale);
+  const regional = useLoadedCatalogue(locale);
   const translate = createTranslate({ locale, regional, template: template.wording, tenant: wording });
   const { Header, Footer } = template.slots;
-  // A failed page stays as it was sent: its reference is not in the data that a script would render it from.
+  // A failed page gets no scripts: its reference is in the HTML only, so rendering it again would lose it.
   const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
   return (
     <html lang={site.locale} style={brandStyle(site, template)} data-template={site.template}>
@@ -136,7 +136,7 @@ function FontPreloads({ site, fonts }: FontPreloadsProps) {
   });
 }
 
-/** When not even the site could be read: words and nothing else. */
+/** The document when the site's data could not be read: text only, without template or styles. */
 function BareDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-AU">
@@ -151,9 +151,9 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What no page waits for: once the browser has nothing better to do. */
+/** Loaded when the browser is idle, so that no page waits for it. */
 const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
-  // The server has nothing to say here, and no page of it waits.
+  // The server renders nothing here.
   if (import.meta.env.SSR) return { default: () => null };
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   return import('./document/after-load.tsx');

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { TemplateName } from '#domain/tenant/config.ts';
+import type { LoadedTemplates } from './loaded-templates.tsx';
 import type { Slots, Template, TemplateFrame } from './slots.ts';
 
 const withHero = (frame: TemplateFrame, load: () => Promise<{ readonly Hero: Slots['Hero'] }>): Template => ({
@@ -7,24 +8,25 @@ const withHero = (frame: TemplateFrame, load: () => Promise<{ readonly Hero: Slo
   slots: { ...frame.slots, Hero: lazy(async () => ({ default: (await load()).Hero })) },
 });
 
-/** A template's script is loaded on sites that use it, and on no other; its hero only where that is drawn. */
-const LOADERS = {
+/** One loader for each template: a page loads the frame of its own template, and the hero only where it is rendered. */
+const LOADERS: Readonly<Record<TemplateName, () => Promise<Template>>> = {
   async metro() {
     const { METRO_FRAME } = await import('./metro/frame.ts');
-    return { metro: withHero(METRO_FRAME, () => import('./metro/hero.tsx')) };
+    return withHero(METRO_FRAME, () => import('./metro/hero.tsx'));
   },
   async outback() {
     const { OUTBACK_FRAME } = await import('./outback/frame.ts');
-    return { outback: withHero(OUTBACK_FRAME, () => import('./outback/hero.tsx')) };
+    return withHero(OUTBACK_FRAME, () => import('./outback/hero.tsx'));
   },
   async studio() {
     const { STUDIO_FRAME } = await import('./studio/frame.ts');
-    return { studio: withHero(STUDIO_FRAME, () => import('./studio/hero.tsx')) };
+    return withHero(STUDIO_FRAME, () => import('./studio/hero.tsx'));
   },
 };
 
-/** The template that the page was drawn with, by its name on the document; none for a page without a site. */
-export async function loadTemplate(name: string | undefined): Promise<Partial<Record<TemplateName, Template>>> {
-  const load = name !== undefined && Object.hasOwn(LOADERS, name) ? LOADERS[name as keyof typeof LOADERS] : null;
-  return load === null ? {} : load();
+const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(LOADERS, name);
+
+/** Loads the template that the document names in `data-template`; nothing for a document without a site. */
+export async function loadTemplate(name: string | undefined): Promise<LoadedTemplates['templates']> {
+  return name !== undefined && isTemplateName(name) ? { [name]: await LOADERS[name]() } : {};
 }

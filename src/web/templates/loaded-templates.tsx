@@ -3,31 +3,32 @@ import type { TemplateName } from '#domain/tenant/config.ts';
 import type { Catalogue, LocaleCode } from '../messages/messages.ts';
 import type { Template } from './slots.ts';
 
-/** Templates and catalogues at hand: all of them on the server, in a browser those of its site. */
-export type TemplateShelf = {
+/** Addresses of a template's scripts. */
+export type TemplateScripts = { readonly frame?: string; readonly hero?: string };
+
+/** The templates and catalogues that are loaded: all of them on the server, those of its site in a browser. */
+export type LoadedTemplates = {
   readonly templates: Readonly<Partial<Record<TemplateName, Template>>>;
-  /** Addresses of each template's scripts, so that a page can ask for them early. Known to the server only. */
+  /** Only the server knows them; a page preloads them. */
   readonly scripts: Readonly<Partial<Record<TemplateName, TemplateScripts>>>;
-  /** What the locales say otherwise than the base. */
+  /** Messages in which a locale differs from the base catalogue. */
   readonly catalogues: Readonly<Partial<Record<LocaleCode, Catalogue>>>;
 };
 
-export type TemplateScripts = { readonly frame?: string; readonly hero?: string };
+export const LoadedTemplatesContext = createContext<LoadedTemplates>({ templates: {}, scripts: {}, catalogues: {} });
 
-export const TemplateShelfContext = createContext<TemplateShelf>({ templates: {}, scripts: {}, catalogues: {} });
-
-/** What a locale says otherwise than the base. */
-export function useShelvedCatalogue(locale: LocaleCode): Catalogue | undefined {
-  return use(TemplateShelfContext).catalogues[locale];
+/** The messages in which a locale differs from the base catalogue; undefined for the base itself. */
+export function useLoadedCatalogue(locale: LocaleCode): Catalogue | undefined {
+  return use(LoadedTemplatesContext).catalogues[locale];
 }
 
-/** The template of that name and its scripts. Throws when it was not loaded. */
-export function useShelvedTemplate(name: TemplateName): {
+/** A template by name, with its scripts. Throws when it is not loaded. */
+export function useLoadedTemplate(name: TemplateName): {
   readonly template: Template;
   readonly scripts: TemplateScripts;
 } {
-  const { templates, scripts } = use(TemplateShelfContext);
+  const { templates, scripts } = use(LoadedTemplatesContext);
   const template = templates[name];
-  if (template === undefined) throw new Error(`The template ${name} was not loaded before the page was drawn.`);
+  if (template === undefined) throw new Error(`The template ${name} was not loaded before the page was rendered.`);
   return { template, scripts: scripts[name] ?? {} };
 }

@@ -1,6 +1,7 @@
-/** Addresses of the templates' scripts, from the build of the browser's side (vite.config.ts). Empty in development. */
+/** Addresses of the templates' scripts, from the build of the browser scripts (scripts/vite/). Empty in development. */
 declare module 'virtual:template-scripts' {
-  type Scripts = { readonly frame?: string; readonly hero?: string };
-  const scripts: Readonly<Partial<Record<'metro' | 'outback' | 'studio', Scripts>>>;
+  import type { LoadedTemplates } from '#web/templates/loaded-templates.tsx';
+
+  const scripts: LoadedTemplates['scripts'];
   export default scripts;
 }
