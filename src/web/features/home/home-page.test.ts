@@ -5,16 +5,17 @@ import { renderPage, testTools } from '#web/testing/page.ts';
 import { countAddress } from '../widgets/count-found.ts';
 import { HeroSearch } from './hero-search.tsx';
 import { toHomeView } from '#web/pages/home/to-home-view.server.ts';
-import type { HomeStock } from '#web/pages/home/to-home-view.server.ts';
+import type { HomeSource } from '#web/pages/home/to-home-view.server.ts';
 
-const stock: HomeStock = {
+const stock: HomeSource = {
   start: EMPTY_SEARCH,
   featured: [],
   total: 12,
-  makes: [{ make: 'Toyota', count: 7 }],
+  makes: [{ make: 'Toyota', count: 7, models: [] }],
   bodies: [{ body: 'ute', count: 5 }],
   carTypes: { used: 9, new: 3 },
   facets: {},
+  facetStats: {},
   prices: [],
   budget: null,
 };

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import type { Route } from './+types/home';
 import { listHome } from '#application/search/list-home.ts';
+import type { HomeStock } from '#application/search/list-home.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { toHomeView } from './to-home-view.server.ts';
-import type { HomeStock } from './to-home-view.server.ts';
+import type { HomeSource } from './to-home-view.server.ts';
 import { MOST_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
@@ -15,13 +16,13 @@ import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import type { PageHead } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tenant, tools, origin } = page;
   const starts = await listHome(page);
-  const stock: HomeStock = { ...starts, budget: await findBudgetOf(starts, page) };
+  const stock = { ...starts, budget: await findBudget(starts, page) };
   const { config, t } = tools;
   const listed = new Intl.ListFormat(config.locale ?? config.market);
   const types = CAR_TYPES.filter((type) => (stock.carTypes[type] ?? 0) > 0).map((type) =>
@@ -41,8 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** What the budget widget shows first, where the home page has one: of the first of its bodies. */
-async function findBudgetOf(stock: Omit<HomeStock, 'budget'>, page: Page): Promise<HomeStock['budget']> {
+/** What the budget widget shows first: cars of its first body. Null where the home page has no budget widget. */
+async function findBudget(stock: HomeStock, page: Page): Promise<HomeSource['budget']> {
   const { config } = page.tools;
   const [first] = toBodyTiles(stock, page.tools);
   if (!first || !config.budget.enabled || !config.home.sections.includes('budget')) return null;

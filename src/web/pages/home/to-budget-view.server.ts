@@ -1,3 +1,4 @@
+import type { BudgetFind } from '#application/search/search-budget.ts';
 import type { BodyKey, Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -40,7 +41,7 @@ export function firstBudgetSearch(start: StockSearch, body: BodyKey, tools: Page
 /** A later word of a sentence: "utes", but "SUVs". */
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
-function toType({ body, label }: BodyTile, counts: BudgetFound['counts'], { t }: PageTools): BudgetType {
+function toType({ body, label }: BodyTile, counts: BudgetFind['counts'], { t }: PageTools): BudgetType {
   const plural = t(`bodies.${body}`);
   return { body, label, plural, one: lower(label), several: lower(plural), count: counts[body] ?? 0 };
 }
@@ -79,19 +80,13 @@ function toWords({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   };
 }
 
-/** What the verb found for the first state of the widget. */
-export type BudgetFound = {
-  readonly counts: Readonly<Partial<Record<BodyKey, number>>>;
-  readonly cars: readonly Car[];
-};
-
 /** The widget for bodies that have cars; null where the site has switched it off or has none. */
 export function toBudgetView(
   {
     start,
     tiles,
     found,
-  }: { readonly start: StockSearch; readonly tiles: readonly BodyTile[]; readonly found: BudgetFound },
+  }: { readonly start: StockSearch; readonly tiles: readonly BodyTile[]; readonly found: BudgetFind },
   tools: PageTools,
 ): BudgetView | null {
   const { config, links } = tools;

@@ -1,8 +1,8 @@
+import type { HomeStock } from '#application/search/list-home.ts';
+import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
-import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { hasFilters, toggleMake } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -10,28 +10,14 @@ import { filterValuesHref } from '#web/features/search/filter-values-view.ts';
 import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
-import type { BudgetFound } from './to-budget-view.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 
-/** What of the stock the home page shows, as the verb answers it. */
-export type HomeStock = {
-  /** The search that every link starts from, which the counts are of: all stock, or the default city's (D56). */
-  readonly start: StockSearch;
-  readonly featured: readonly Car[];
-  readonly total: number;
-  readonly makes: readonly { readonly make: string; readonly count: number }[];
-  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
-  readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Cars by price, in whole dollars. */
-  readonly prices: readonly { readonly from: number; readonly count: number }[];
-  /** What the budget widget starts with; null where the page has none. */
-  readonly budget: BudgetFound | null;
-};
+/** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
+export type HomeSource = HomeStock & { readonly budget: BudgetFind | null };
 
-/** Sections whose parts are built; the first screen with its search is always there. */
+/** Sections that are built, besides the hero with its search, which every home page has. */
 const BUILT: readonly HomeSection[] = [
   'body_tiles',
   'facet_tiles',
@@ -41,7 +27,7 @@ const BUILT: readonly HomeSection[] = [
   'brands',
   'locations',
 ];
-const MOST_BRANDS = 12;
+const MAX_BRANDS = 12;
 
 function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
   const types = CAR_TYPES.map((value) => ({
@@ -61,11 +47,11 @@ function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
   return stock.makes
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
-    .slice(0, MOST_BRANDS)
+    .slice(0, MAX_BRANDS)
     .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(stock.start, make)) }));
 }
 
-/** Stars of all yards together, by how many reviews each has; null where the site shows none (spec §9). */
+/** The average of all locations, weighted by their numbers of reviews; null where the site shows none (spec §9). */
 function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
   const rated = tenant.locations.filter(
     ({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0,
@@ -78,7 +64,7 @@ function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
   return { average: Math.round(average * 10) / 10, count, source: config.reviews.source_label };
 }
 
-export function toHomeView(stock: HomeStock, tools: PageTools): HomeView {
+export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
   const { config, links } = tools;
   const { start, budget } = stock;
   const bodies = toBodyTiles(stock, tools);

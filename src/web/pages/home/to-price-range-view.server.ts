@@ -1,18 +1,12 @@
+import type { StockStarts } from '#application/search/list-starts.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import type { HistogramBucket } from '#domain/search/histogram.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toWidePriceRange } from '#web/pages/search/to-range-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 
-/** What of the stock the slider shows: the search that it starts from, its cars, and how they lie along the price. */
-export type PriceRangeSource = {
-  readonly start: StockSearch;
-  readonly total: number;
-  readonly prices: readonly HistogramBucket[];
-};
+type PriceRangeSource = Pick<StockStarts, 'start' | 'total' | 'prices'>;
 
-/** Null where there is nothing to choose between. */
+/** The separate price-range slider; null where there are fewer than two prices to choose between. */
 export function toPriceRangeView({ start, total, prices }: PriceRangeSource, tools: PageTools): PriceRangeView | null {
   const { search } = tools.config;
   if (prices.length < 2) return null;

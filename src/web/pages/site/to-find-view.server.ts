@@ -1,10 +1,9 @@
-import type { TileSource } from '#domain/search/facet-tiles.ts';
+import type { StockStarts } from '#application/search/list-starts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FindView } from '#web/features/widgets/find-view.ts';
 import { toBodyTiles, toFacetTiles } from './to-tiles.server.ts';
-import type { BodySource } from './to-tiles.server.ts';
 
-export function toFindView(source: TileSource & BodySource, tools: PageTools): FindView {
+export function toFindView(source: StockStarts, tools: PageTools): FindView {
   return {
     action: '/search',
     hidden: (source.start.choices.city ?? []).map((city) => ['city', city] as const),

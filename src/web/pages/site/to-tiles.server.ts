@@ -1,20 +1,16 @@
-import type { BodyKey } from '#domain/car/car.ts';
+import type { StockStarts } from '#application/search/list-starts.ts';
 import { listFacetTiles } from '#domain/search/facet-tiles.ts';
 import type { FacetTile, TileSource } from '#domain/search/facet-tiles.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { withChoices } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
 
-const MOST_FACET_TILES = 10;
+const MAX_FACET_TILES = 10;
 
-export type BodySource = {
-  readonly start: StockSearch;
-  readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
-};
+type BodySource = Pick<StockStarts, 'start' | 'bodies'>;
 
-/** Bodies by count, then name: four of those in stock, or up to twenty of those that the site names (spec §9). */
+/** Bodies by count, then label: four of those in stock, or up to twenty of those that the site names (spec §9). */
 export function toBodyTiles({ start, bodies }: BodySource, { config, t, links }: PageTools): BodyTile[] {
   const { custom_bodies, custom_body_tile_limit, body_tile_limit, stock_count } = config.search;
   const isCustom = custom_bodies.length > 0;
@@ -36,12 +32,12 @@ function labelOf({ key, dollars = 0 }: FacetTile, { t }: Pick<PageTools, 't'>): 
   return t(`tile.${key}` as 'tile.hybrid');
 }
 
-/** Tiles that lead to a search; none where the site shows none. */
+/** Tiles that lead to a search with one filter; none where the site has switched them off. */
 export function toFacetTiles(source: TileSource, tools: PageTools): FacetTileView[] {
   const { search } = tools.config;
   if (!search.facet_tiles) return [];
   return listFacetTiles(source)
-    .slice(0, MOST_FACET_TILES)
+    .slice(0, MAX_FACET_TILES)
     .map((tile) => ({
       label: labelOf(tile, tools),
       count: shownCount(tile.count, search.stock_count),
