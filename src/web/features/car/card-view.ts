@@ -7,6 +7,8 @@ import type { PhotoData } from '../media/photo-data.ts';
 /** A price as it is shown everywhere: the figure and what it includes, never one without the other (D57, R4). */
 export type PriceView = {
   readonly text: string;
+  /** In whole dollars. */
+  readonly amount: number;
   /** What it includes; empty only where the site leaves it out (`cards.price_type`). */
   readonly label: string;
   /** The earlier price, only where it may be shown (R5). */

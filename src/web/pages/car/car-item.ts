@@ -3,9 +3,7 @@ import { viewCar } from '#application/cars/view-car.ts';
 import { toItem } from './to-item.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import { VALID_UNTIL } from '#web/request/shared-headers.ts';
-
-const HEADERS = { 'x-robots-tag': 'noindex' };
+import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
 
 /**
  * A car as events name it (D48), for a form that was opened on a page that says less of it: no list gives every
@@ -14,7 +12,7 @@ const HEADERS = { 'x-robots-tag': 'noindex' };
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const seen = await viewCar(page, params.slug);
-  if (seen.kind !== 'car') return Response.json(null, { status: 404, headers: HEADERS });
+  if (seen.kind !== 'car') return dataNotFound();
   const item = toItem(seen.car, { ...page.tools, config: seen.config });
-  return Response.json(item, { headers: { ...HEADERS, [VALID_UNTIL]: validUntil([seen.car], page.tools) } });
+  return dataAnswer(item, validUntil([seen.car], page.tools));
 }

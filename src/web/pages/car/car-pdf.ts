@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/car-pdf';
 import { viewCar } from '#application/cars/view-car.ts';
 import { toCarSheet } from './to-car-sheet.server.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 

@@ -5,33 +5,39 @@ import { CarPage } from '#web/features/car/car-page.tsx';
 import { GonePage } from '#web/features/car/gone-page.tsx';
 import { toCardView } from './to-card-view.server.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
+import { toItem } from './to-item.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { carHead } from '#web/head/car-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import type { PageHead } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import styles from '#web/styles/car-page.css?url';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
   const seen = await viewCar(page, params.slug);
-  if (seen.kind === 'not_found') throw data(null, { status: 404 });
+  if (seen.kind === 'not_found') throw await notFound(page);
   if (seen.kind === 'gone') {
     const gone = {
       kind: 'gone' as const,
       similar: seen.similar.map((car) => toCardView(car, tools)),
       carsHref: tools.links.cars(),
-      head: goneHead(page),
+      head: unindexedHead(tools.t('car.gone_title'), page, tools.t('car.gone_text')),
     };
     return data(gone, { status: 410 });
   }
   const view = toCarPageView(seen, { ...tools, config: seen.config });
   const until = validUntil([seen.car, ...seen.similar], tools);
   return data(
-    { kind: 'car' as const, car: view, head: carHead(seen, view, page) },
+    {
+      kind: 'car' as const,
+      car: view,
+      item: toItem(seen.car, { ...tools, config: seen.config }),
+      head: carHead(seen, view, page),
+    },
     { headers: { [VALID_UNTIL]: until } },
   );
 }
@@ -46,15 +52,3 @@ export default function Car({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
-
-function goneHead({ tools }: Page): PageHead {
-  const title = `${tools.t('car.gone_title')} | ${tools.config.name}`;
-  return {
-    title,
-    description: tools.t('car.gone_text'),
-    canonical: null,
-    isIndexable: false,
-    image: null,
-    siteName: tools.config.name,
-  };
-}

@@ -1,6 +1,7 @@
 import type { Route } from './+types/recently-viewed';
 import { listSeenCars } from '#application/cars/list-seen-cars.ts';
 import { toCardView } from './to-card-view.server.ts';
+import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import { openPage } from '#web/request/page-context.ts';
 
 /** A browser never asks for more. */
@@ -12,5 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const ids = url.searchParams.getAll('car').slice(0, MOST).map(Number);
   const cars = await listSeenCars(page, ids);
   const cards = cars.map((car) => toCardView(car, page.tools));
-  return Response.json(cards, { headers: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } });
+  return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

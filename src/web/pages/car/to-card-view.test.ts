@@ -96,7 +96,7 @@ describe('a card', () => {
   it.each<[string, CardSettings, object]>([
     ['tag', { tag: false }, { tag: null }],
     ['location', { location_overlay: false }, { location: null }],
-    ['price type', { price_type: false }, { price: { text: '$54,990', label: '', was: null } }],
+    ['price type', { price_type: false }, { price: { text: '$54,990', amount: 54_990, label: '', was: null } }],
     ['chips', { chips: ['body', 'drive', 'seats', 'location'] }, { chips: ['Ute', '4x4', 'Parramatta'] }],
   ])('has the %s that the site wants', (_, cards, expected) => {
     const car = testCar({ created_at: '2026-04-30T00:00:00.000Z', drive: '4x4' });
@@ -105,7 +105,7 @@ describe('a card', () => {
 
   it('shows an offer as the price, with the usual price struck where the site may (R4, R5)', () => {
     const card = toCardView(testCar({ offer_price: 5_299_000 as never }), testTools());
-    expect(card.price).toEqual({ text: '$52,990', label: 'Drive away', was: '$54,990' });
+    expect(card.price).toEqual({ text: '$52,990', amount: 52_990, label: 'Drive away', was: '$54,990' });
   });
 
   it('of a car to come says when it arrives', () => {

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { earlierPrice } from '#domain/car/earlier-price.ts';
 import { displayPrice } from '#domain/car/price.ts';
-import { formatDollars } from '#domain/money.ts';
+import { formatDollars, wholeDollars } from '#domain/money.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { PriceView } from '#web/features/car/card-view.ts';
 
@@ -10,7 +10,12 @@ export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 
   const price = displayPrice(car, config.price);
   if (!price) return null;
   const before = earlierPrice(car, price.cents, config.price);
-  return { text: price.text, label: t(price.label), was: before === null ? null : formatDollars(before) };
+  return {
+    text: price.text,
+    amount: wholeDollars(price.cents),
+    label: t(price.label),
+    was: before === null ? null : formatDollars(before),
+  };
 }
 
 /** For whom a drive-away price holds, where the site names a class of buyers (R1). Cards and bars go without it (D208). */

@@ -9,12 +9,13 @@ import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
 import { keepTyped } from './keep-typed.server.ts';
 import { hrefTo } from '#web/request/links.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import type { PageHead } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import styles from '#web/styles/test-drive.css?url';
 import { submitForm } from './submit-form.server.ts';
 import {
@@ -99,7 +100,9 @@ export default function BookTestDrive({ loaderData, actionData }: Route.Componen
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
 
-function toHead(title: string, { tools: { t, config } }: Page): PageHead {
+/** `title` is the whole title: some of its texts name the site themselves. */
+function toHead(title: string, page: Page): PageHead {
+  const { t, config } = page.tools;
   const description = t('test_drive.description', { site: config.name });
-  return { title, description, canonical: null, isIndexable: false, image: null, siteName: config.name };
+  return { ...unindexedHead(title, page, description), title };
 }

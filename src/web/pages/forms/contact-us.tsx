@@ -7,10 +7,10 @@ import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import styles from '#web/styles/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 

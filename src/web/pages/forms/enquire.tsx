@@ -12,19 +12,19 @@ import { loadEnquiry } from '#web/features/enquiry/load-enquiry.ts';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
-import type { PageHead } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { submitForm } from './submit-form.server.ts';
 
 type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
 
 /** The car and what is wanted of it, as a button's address said it; a car that is not there is a 404. */
 async function openEnquiry({ page, slug, url }: Asked) {
-  if (!page.tenant.config.features.enquiry) throw data(null, { status: 404 });
+  if (!page.tenant.config.features.enquiry) throw await notFound(page);
   const seen = await viewCar(page, slug);
   if (seen.kind === 'not_found') throw await notFound(page);
   return { seen, wish: parseWish(url.searchParams.get('about')) };
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (drive && isOffered('test-drive', seen.car, seen.config)) throw redirect(drive, 302);
   const view = toEnquiryView({ ...seen, wish }, { ...tools, config: seen.config });
   const until = validUntil([seen.car], tools);
-  return data({ view, head: toHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
+  return data({ view, head: unindexedHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -80,14 +80,3 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && 'head' in loaderData ? toMetaWithoutTitle(loaderData.head) : [];
-
-function toHead(title: string, { tools }: Page): PageHead {
-  return {
-    title: `${title} | ${tools.config.name}`,
-    description: title,
-    canonical: null,
-    isIndexable: false,
-    image: null,
-    siteName: tools.config.name,
-  };
-}

@@ -3,7 +3,7 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { privateHeaders } from '#web/request/shared-headers.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
 import { toCall } from './to-call.server.ts';
 
 /** What is shown of it, in this order; the rest is sent again unseen. */

@@ -15,10 +15,10 @@ import { mistakeText, placesOf, toNotice } from './to-form-view.server.ts';
 import type { FormSubject } from './to-form-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { notSent } from './not-sent.server.ts';
 import { sentLeadCookies } from './sent-lead.server.ts';
-import { privateHeaders } from '#web/request/shared-headers.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
 import { showNextStep, showOnItsStep } from './submit-step.server.ts';
 import { toCall } from './to-call.server.ts';
 

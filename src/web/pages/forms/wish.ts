@@ -6,7 +6,7 @@ import { isOffered } from '#domain/car/offers.ts';
 import type { Wish } from '#domain/car/offers.ts';
 import { checkoutWish } from '#domain/car/wish-address.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 
 /** What the shopper wants who comes to one of these addresses (spec §2). */

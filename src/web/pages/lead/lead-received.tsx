@@ -3,10 +3,11 @@ import type { Route } from './+types/lead-received';
 import { confirmByLink } from '#application/leads/confirm-receipt.ts';
 import { viewLeadOf } from '#application/leads/view-lead.ts';
 import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { keyHeaders, privateHead } from '#web/head/private-head.server.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { keyHeaders } from '#web/request/page-headers.ts';
 import { toReceiptView } from './to-receipt-view.server.ts';
 import styles from '#web/styles/lead-status.css?url';
 
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = await viewLeadOf(page, { link: 'receipt', token: params.token });
   if (!lead) throw await notFound(page);
   const view = toReceiptView(lead, page.tools);
-  return { view, head: privateHead(view.title, page) };
+  return { view, head: unindexedHead(view.title, page) };
 }
 
 /** Noted once; then the page says so, however often it is loaded. */

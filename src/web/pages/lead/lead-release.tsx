@@ -4,10 +4,11 @@ import { readLeadToken } from '#application/leads/lead-token.ts';
 import { releaseLead } from '#application/leads/release-lead.ts';
 import { viewHeldLead } from '#application/leads/view-held-lead.ts';
 import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { keyHeaders, privateHead } from '#web/head/private-head.server.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { keyHeaders } from '#web/request/page-headers.ts';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '#web/styles/lead-status.css?url';
 
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const held = await viewHeldLead(page, params.token);
   if (!held) throw await notFound(page);
   const view = toHeldLeadView(held, page.tools);
-  return { view, head: privateHead(view.title, page) };
+  return { view, head: unindexedHead(view.title, page) };
 }
 
 /** Released once; a second press finds it released, and one that comes too late that it is too old. */

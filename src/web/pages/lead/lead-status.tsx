@@ -2,10 +2,11 @@ import type { Route } from './+types/lead-status';
 import { viewLeadOf } from '#application/leads/view-lead.ts';
 import { LeadStatusPage } from '#web/features/lead-status/lead-status-page.tsx';
 import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { keyHeaders, privateHead } from '#web/head/private-head.server.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { keyHeaders } from '#web/request/page-headers.ts';
 import styles from '#web/styles/lead-status.css?url';
 
 /** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'status', token: params.token });
   if (!lead) throw await notFound(page);
-  return { view: toLeadStatus(lead, page.tools), head: privateHead(toStatusTitle(lead, page.tools), page) };
+  return { view: toLeadStatus(lead, page.tools), head: unindexedHead(toStatusTitle(lead, page.tools), page) };
 }
 
 export const headers = keyHeaders;

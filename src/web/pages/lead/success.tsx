@@ -11,9 +11,9 @@ import { SuccessPage } from '#web/features/enquiry/success-page.tsx';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { privateHead } from '#web/head/private-head.server.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
-import { privateHeaders } from '#web/request/shared-headers.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
 import { toSuccessView } from './to-success-view.server.ts';
 import styles from '#web/styles/lead-status.css?url';
 
@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // What looks like a robot's is no lead yet, and is told to nobody as one.
   const sent = isSender && !lead.isStopped ? tellable(lead, seen, page) : null;
   const view = toSuccessView(lead, { seen, isSender }, page.tools);
-  return { view, sent, head: privateHead(view.heading, page) };
+  return { view, sent, head: unindexedHead(view.heading, page) };
 }
 
 /** What events may know of it: the car in full, as long as it is there. */

@@ -1,7 +1,7 @@
 import type { Route } from './+types/test-drive-calendar';
 import { readLeadToken } from '#application/leads/lead-token.ts';
 import { buildTestDriveCalendar } from '#application/test-drives/test-drive-calendar.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 
 /** The file goes out before any page is made; where there is none, the site's page for what is not there does. */

@@ -3,15 +3,13 @@ import { validUntil } from '#web/request/valid-until.server.ts';
 import { toFilterValues } from './to-filter-values.server.ts';
 import { findFilter } from './find-filter-values.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import { VALID_UNTIL } from '#web/request/shared-headers.ts';
-
-const HEADERS = { 'x-robots-tag': 'noindex' };
+import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
 
 /** All values of one filter for one search, as a panel that is opened to its end fetches them. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const filter = await findFilter(page, params.attribute, url);
   const values = filter && toFilterValues(filter.asked, filter.source);
-  if (!values) return Response.json(null, { status: 404, headers: HEADERS });
-  return Response.json(values, { headers: { ...HEADERS, [VALID_UNTIL]: validUntil([], page.tools) } });
+  if (!values) return dataNotFound();
+  return dataAnswer(values, validUntil([], page.tools));
 }

@@ -4,11 +4,11 @@ import { validUntil } from '#web/request/valid-until.server.ts';
 import { FilterValuesPage } from '#web/features/search/filter-values-page.tsx';
 import { toFilterValuesView } from './to-filter-values.server.ts';
 import { findFilter } from './find-filter-values.server.ts';
-import { notFound } from '#web/pages/site/not-found-data.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import type { PageHead } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 
 /** All values of one filter as a page: where "Show all makes" leads without script. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -4,10 +4,10 @@ import type { SearchAnswer } from './find-search-page.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { SearchPageData } from './search-pages.client.ts';
-import { VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
 
 /** An older form, the derived address, the last page: no address moves more often. */
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 
 /** Answers the page that an address leads to, in one go: a browser need not be sent from one address to the next. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
@@ -15,9 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const asked = new URL(url);
   asked.pathname = url.pathname.replace(/^\/search-data/, '/search');
   const { answer, moved } = await follow(page, asked);
-  if (answer.kind !== 'page') return Response.json(null, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+  if (answer.kind !== 'page') return dataNotFound();
   const body: SearchPageData = { ...answer.data, moved };
-  return Response.json(body, { headers: { [VALID_UNTIL]: body.until, 'x-robots-tag': 'noindex' } });
+  return dataAnswer(body, body.until);
 }
 
 async function follow(
@@ -26,7 +26,7 @@ async function follow(
 ): Promise<{ readonly answer: SearchAnswer; readonly moved: string | null }> {
   let moved: string | null = null;
   let answer = await findSearchPage(page, asked);
-  for (let moves = 0; answer.kind === 'moved' && moves < MOST_MOVES; moves += 1) {
+  for (let moves = 0; answer.kind === 'moved' && moves < MAX_MOVES; moves += 1) {
     moved = answer.to;
     answer = await findSearchPage(page, new URL(answer.to, asked));
   }

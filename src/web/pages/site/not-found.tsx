@@ -5,10 +5,10 @@ import { FormPage } from '#web/features/contact/form-page.tsx';
 import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { hrefTo, isContactPage } from '#web/request/links.ts';
-import { notFound } from './not-found-data.server.ts';
+import { notFound } from './not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/shared-headers.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import styles from '#web/styles/contact.css?url';
 
 /** Every address that is not in the table of routes: the contact page where the site has put it (spec §2), else nothing. */

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Route } from './+types/phone-reveal';
 import { reportPhoneReveal } from '#application/cars/report-phone-reveal.ts';
 import { viewCar } from '#application/cars/view-car.ts';
@@ -6,26 +5,27 @@ import { valueOf } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '#web/features/site/phone-page.tsx';
+import { notFound } from './not-found.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
-import { privateHeaders } from '#web/request/shared-headers.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
 
-/** Only ever answered to the button of a form (D55). */
+/** The route answers nothing but its form (D55). */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => {
-    if (request.method !== 'POST') throw data(null, { status: 404 });
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') throw await notFound(openPage(context));
     return next();
   },
 ];
 
-/** Without script: reports the reveal and shows the number, which is looked up, never taken from the form. */
+/** Without script: reports the reveal and shows the number. The number is looked up, never taken from the form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = openPage(context);
   const values = await readPostedForm(request);
-  const place = valueOf(values, 'location_id');
-  const location = page.tenant.locations.find(({ id }) => id === place);
-  if (!location) throw data(null, { status: 404 });
+  const locationId = valueOf(values, 'location_id');
+  const location = page.tenant.locations.find(({ id }) => id === locationId);
+  if (!location) throw await notFound(page);
   const { tenant, tools, platform } = page;
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id);
   const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
@@ -38,9 +38,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     location,
     tenantSlug: tenant.slug,
   });
-  const { dealership_id: dealershipId, id: locationId } = location;
   const carId = seen?.kind === 'car' ? seen.car.id : null;
-  await reportPhoneReveal({ platform, tenant }, { dealershipId, locationId, carId, websiteId: null });
+  await reportPhoneReveal(
+    { platform, tenant },
+    {
+      dealershipId: location.dealership_id,
+      locationId: location.id,
+      carId,
+      websiteId: null,
+    },
+  );
   const name = plainLocationName(location.name);
   const back = seen?.kind === 'car' ? tools.links.car(seen.car.slug) : null;
   return { phone, name, back, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
