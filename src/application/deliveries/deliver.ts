@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/lead/outcome.ts';
 import { nextTryAt } from '#domain/lead/retry-schedule.ts';
 import { cutLine } from '#domain/safe-text.ts';
-import { untilAborted } from '#domain/until-aborted.ts';
+import { untilAborted } from '#utilities/until-aborted.ts';
 import { markDelivered, markFailed, type Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext, DeliveryHandler } from './context.ts';
 import { giveUpDigest } from './give-up-digest.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { untilAborted } from '#domain/until-aborted.ts';
+import { untilAborted } from '#utilities/until-aborted.ts';
 import { pinnedLookup, resolveHost } from '../network/pinned-lookup.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { PictureProblem } from './port.ts';

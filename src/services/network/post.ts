@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { untilAborted } from '#domain/until-aborted.ts';
+import { untilAborted } from '#utilities/until-aborted.ts';
 import { pinnedLookup, resolveHost } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
