@@ -1,3 +1,5 @@
+import { withTimeout } from '#utilities/with-timeout.ts';
+
 /** Closes what was opened, last first; one that fails is told and does not stop the others. */
 export type Shutdown = {
   /** Adds what to do at the end. */
@@ -5,13 +7,18 @@ export type Shutdown = {
   close(): Promise<void>;
 };
 
+const LIMIT_MS = 15_000;
+
+type Step = { readonly name: string; readonly close: () => unknown };
+
 export function createShutdown(onError: (name: string, error: unknown) => void): Shutdown {
-  const steps: { name: string; close: () => unknown }[] = [];
+  const steps: Step[] = [];
   let closing: Promise<void> | null = null;
   const closeAll = async (): Promise<void> => {
     for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
       try {
-        await withinLimit(step);
+        const message = `${step.name} was not closed within ${LIMIT_MS / 1000} s`;
+        await withTimeout(closeStep(step), { ms: LIMIT_MS, message });
       } catch (error) {
         onError(step.name, error);
       }
@@ -23,17 +30,7 @@ export function createShutdown(onError: (name: string, error: unknown) => void):
   };
 }
 
-const LIMIT_MS = 15_000;
-
-/** The timer also keeps the process alive until the step is done: some of what is closed holds nothing that would. */
-async function withinLimit({ name, close }: { readonly name: string; readonly close: () => unknown }): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} was not closed within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
-  });
-  try {
-    await Promise.race([close(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** A step that throws at once fails like one that rejects. */
+async function closeStep(step: Step): Promise<void> {
+  await step.close();
 }

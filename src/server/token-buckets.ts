@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** Each key may take `burst` at once and is given one back every `everyMs`. */
 export type TokenBuckets = {
@@ -6,7 +7,7 @@ export type TokenBuckets = {
   take(key: string): number;
 };
 
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Kept in this process: with several, each allows its share. Full buckets are forgotten. */
 export function createTokenBuckets(options: {
@@ -15,25 +16,15 @@ export function createTokenBuckets(options: {
   readonly clock: Clock;
 }): TokenBuckets {
   const { burst, everyMs, clock } = options;
-  const buckets = new Map<string, { tokens: number; at: number }>();
+  const buckets = createBoundedMap<string, { tokens: number; at: number }>({ capacity: MAX_KEYS, policy: 'fifo' });
   return {
     take(key) {
       const now = clock.now().getTime();
       const known = buckets.get(key) ?? { tokens: burst, at: now };
       const tokens = Math.min(burst, known.tokens + Math.max(0, now - known.at) / everyMs);
-      buckets.delete(key);
-      if (buckets.size >= MOST_KEYS) forgetOldest(buckets);
       const taken = tokens >= 1;
       buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at: now });
       return taken ? 0 : Math.ceil(((1 - tokens) * everyMs) / 1000);
     },
   };
-}
-
-/** The first is the one that was used longest ago. */
-function forgetOldest(buckets: Map<string, unknown>): void {
-  for (const key of buckets.keys()) {
-    buckets.delete(key);
-    return;
-  }
 }

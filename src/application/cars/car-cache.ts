@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** A moment between two changes: what was read from the store after `now()` is no older than this. */
 export type CacheMoment = number;
@@ -32,7 +33,7 @@ type Kept = { readonly car: Car; readonly since: CacheMoment };
  * many cars are kept, and a read that began before it can never fill the cache after it.
  */
 export function createCarCache({ capacity }: { readonly capacity: number }): CarCache {
-  const cars = new Map<CarId, Kept>();
+  const cars = createBoundedMap<CarId, Kept>({ capacity, policy: 'lru' });
   const changedAt = new Map<string, CacheMoment>();
   let tick: CacheMoment = 0;
   let everythingChangedAt: CacheMoment = 0;
@@ -43,22 +44,15 @@ export function createCarCache({ capacity }: { readonly capacity: number }): Car
     get(id) {
       const kept = cars.get(id);
       if (kept === undefined) return undefined;
+      if (isCurrent(kept)) return kept.car;
       cars.delete(id);
-      if (!isCurrent(kept)) return undefined;
-      cars.set(id, kept);
-      return kept.car;
+      return undefined;
     },
     now: () => tick,
     keep(read, since) {
       for (const car of read) {
         const kept = { car, since };
-        if (!isCurrent(kept)) continue;
-        cars.delete(car.id);
-        cars.set(car.id, kept);
-      }
-      for (const id of cars.keys()) {
-        if (cars.size <= capacity) break;
-        cars.delete(id);
+        if (isCurrent(kept)) cars.set(car.id, kept);
       }
     },
     forget(dealerships) {

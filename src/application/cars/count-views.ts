@@ -4,13 +4,14 @@ import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { countViews } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** One visitor's coming back to a car within this time is the same view. */
 export const SAME_VIEW_MS = 30 * 60_000;
 /** Visits that are remembered at most, some 8 MB; the oldest go first. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 /** Cars of one tenant that wait to be written at most: nobody can fill the memory with made-up numbers. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 /** Someone looked at a car's page. */
 export type CarViewed = {
@@ -36,7 +37,7 @@ export function createViewCounter({ store, clock }: { readonly store: Store; rea
 
   const put = ({ scope, car }: Pick<CarViewed, 'scope' | 'car'>, count: number): boolean => {
     const own = waiting.get(scope.tenant) ?? { scope, counts: new Map<CarId, number>() };
-    if (own.counts.size >= MOST_WAITING && !own.counts.has(car)) return false;
+    if (own.counts.size >= MAX_WAITING && !own.counts.has(car)) return false;
     own.counts.set(car, (own.counts.get(car) ?? 0) + count);
     waiting.set(scope.tenant, own);
     return true;
@@ -63,18 +64,13 @@ export function createViewCounter({ store, clock }: { readonly store: Store; rea
 
 function rememberVisits(clock: Clock): (viewed: CarViewed) => boolean {
   const salt = randomBytes(16);
-  const lastSeen = new Map<string, number>();
+  const lastSeen = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
   return ({ scope, car, visitor }) => {
     const key = createHash('sha256').update(salt).update(`${scope.tenant}\n${car}\n${visitor}`).digest('base64');
     const now = clock.now().getTime();
     const seen = lastSeen.get(key);
     if (seen !== undefined && now - seen < SAME_VIEW_MS) return false;
-    lastSeen.delete(key);
     lastSeen.set(key, now);
-    for (const oldest of lastSeen.keys()) {
-      if (lastSeen.size <= MOST_REMEMBERED) break;
-      lastSeen.delete(oldest);
-    }
     return true;
   };
 }

@@ -6,6 +6,8 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { PictureImage, Pictures } from '#services/images/port.ts';
 import type { CarSheet, PrintProblem, SheetPrinter } from '#services/pdf/port.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { createSingleFlight } from '#utilities/single-flight.ts';
 
 export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
 
@@ -27,32 +29,25 @@ const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '16x9', quality: 7
 /** Of how sheets are drawn. A new one whenever the same words come out otherwise, so that nobody's browser keeps an old one. */
 const EDITION = 2;
 /** Some 200 sheets of 150 kB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Prints cars (D26). A sheet is kept by what it says, the photo included, so it is made anew exactly when something on it
  * changed, whichever import or folder changed it, and at most once at a time. The longest unused go first.
  */
 export function createCarSheets({ pictures, printer, tenants }: PrintServices): PrintCarSheet {
-  const kept = new Map<string, PrintedSheet>();
-  const making = new Map<string, Promise<Result<PrintedSheet, PrintProblem>>>();
-  let bytes = 0;
+  const printedSheets = createBoundedMap<string, PrintedSheet>({
+    capacity: MAX_BYTES,
+    policy: 'lru',
+    weigh: ({ pdf }) => pdf.length,
+  });
+  const printing = createSingleFlight<string, Result<PrintedSheet, PrintProblem>>();
 
-  const keep = (printed: PrintedSheet): void => {
-    kept.set(printed.tag, printed);
-    bytes += printed.pdf.length;
-    for (const [tag, oldest] of kept) {
-      if (bytes <= MOST_BYTES) break;
-      kept.delete(tag);
-      bytes -= oldest.pdf.length;
-    }
-  };
-
-  const make = async (sheet: CarSheet, photo: Buffer | null, tag: string) => {
+  const print = async (sheet: CarSheet, photo: Buffer | null, tag: string) => {
     const made = await printer.print(sheet, photo);
     if (!made.ok) return fail(made.problem);
     const printed = { pdf: made.value, tag };
-    keep(printed);
+    printedSheets.set(tag, printed);
     return succeed(printed);
   };
 
@@ -62,15 +57,9 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
       .update(JSON.stringify([EDITION, sheet, photo?.etag]))
       .digest('base64url')
       .slice(0, 24);
-    const found = kept.get(tag);
-    if (found !== undefined) {
-      kept.delete(tag);
-      kept.set(tag, found);
-      return succeed(found);
-    }
-    const underWay = making.get(tag) ?? make(sheet, photo?.body ?? null, tag).finally(() => making.delete(tag));
-    making.set(tag, underWay);
-    return underWay;
+    const printed = printedSheets.get(tag);
+    if (printed !== undefined) return succeed(printed);
+    return printing.run(tag, () => print(sheet, photo?.body ?? null, tag));
   };
 }
 

@@ -7,6 +7,7 @@ import type { AttributeDefinition, SearchEngine, SearchRecord } from '#search-en
 import { listOwnModels } from '#store/tenants/catalogue.ts';
 import { listOwnContent } from '#store/tenants/content.ts';
 import type { Store } from '#store/store.ts';
+import { createBoundedMap, type BoundedMap } from '#utilities/bounded-map.ts';
 
 export type DirectoryHit<Index extends DirectoryIndex = DirectoryIndex> = DirectoryHits[Index];
 
@@ -18,7 +19,7 @@ export type Directory = {
   /** How the file spells a value typed in any case; null when no entry has it. */
   readonly spelling: (name: DirectoryChoice, value: string) => string | null;
   /** Answers given lately; it goes with the directory, so a changed folder is never answered from it. */
-  readonly answers: Map<string, unknown>;
+  readonly answers: BoundedMap<string, unknown>;
 };
 
 /** The directories of all tenants, each built when it is first asked for and again when its tenant's folder changed. */
@@ -70,7 +71,11 @@ async function build({ store, createEngine }: DirectoryDeps, tenant: Tenant, ind
   const spelling = (name: DirectoryChoice, value: string) => spellings.get(spellingKey(name, value)) ?? null;
   const engine = createEngine(ATTRIBUTES);
   await engine.replaceAll(entries.map((entry, id) => toRecord(entry, { id, partition: tenant.slug, spelling })));
-  return { engine, hits: entries.map(({ hit }) => hit), spelling, answers: new Map<string, unknown>() };
+  const answers = createBoundedMap<string, unknown>({
+    capacity: tenant.config.directory.cache_capacity,
+    policy: 'fifo',
+  });
+  return { engine, hits: entries.map(({ hit }) => hit), spelling, answers };
 }
 
 const spellingKey = (name: DirectoryChoice, value: string) => `${name}\n${value.toLowerCase()}`;

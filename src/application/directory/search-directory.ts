@@ -39,23 +39,11 @@ export async function searchDirectory<Index extends DirectoryIndex>(
   const key = `${today} ${directoryQuery(search)}`;
   const kept = directory.answers.get(key) as Answered<Index> | undefined;
   const answered = kept ?? (await answer<Index>(directory, toQuery(search, { tenant, today })));
-  if (kept === undefined) keep(directory.answers, { key, answered, capacity: tenant.config.directory.cache_capacity });
+  if (kept === undefined) directory.answers.set(key, answered);
   return { search, ...answered, page: search.page, ms: performance.now() - started };
 }
 
 type Answered<Index extends DirectoryIndex> = Omit<DirectoryResult<Index>, 'search' | 'page' | 'ms'>;
-
-/** A map gives its keys in the order in which they came: the first is the oldest. */
-function keep(
-  answers: Map<string, unknown>,
-  { key, answered, capacity }: { key: string; answered: unknown; capacity: number },
-): void {
-  answers.set(key, answered);
-  for (const oldest of answers.keys()) {
-    if (answers.size <= capacity) return;
-    answers.delete(oldest);
-  }
-}
 
 function toQuery(
   { query, choices, price, page }: DirectorySearch,

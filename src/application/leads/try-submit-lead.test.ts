@@ -33,7 +33,7 @@ describeOnBothStores('a lead', (openTestStore) => {
       await released;
     });
     await begun;
-    expect(await trySubmitLead(site.at('harbour'), SUBMISSION, { mostWaitingMs: 50 })).toEqual(FAILED);
+    expect(await trySubmitLead(site.at('harbour'), SUBMISSION, { maxWaitMs: 50 })).toEqual(FAILED);
     release(undefined);
     await holding;
     expect(await trySubmitLead(site.at('harbour'), SUBMISSION)).toMatchObject({ ok: true });

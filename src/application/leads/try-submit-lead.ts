@@ -1,5 +1,6 @@
 import { fail } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
+import { withTimeout } from '#utilities/with-timeout.ts';
 import { submitLead } from './submit-lead.ts';
 import type { LeadContext, LeadProblem, LeadSubmission, SubmittedLead } from './submit-lead.ts';
 
@@ -10,21 +11,13 @@ import type { LeadContext, LeadProblem, LeadSubmission, SubmittedLead } from './
 export type StoreFailed = { readonly kind: 'store_failed' };
 
 /** Longer than a busy store takes, shorter than anybody looks at a form that does nothing. */
-const MOST_WAITING_MS = 10_000;
-
-const LATE = Symbol('late');
-
-function timer(ms: number): { readonly rings: Promise<typeof LATE>; stop(): void } {
-  const { promise, resolve } = Promise.withResolvers<typeof LATE>();
-  const timeout = setTimeout(() => resolve(LATE), ms);
-  return { rings: promise, stop: () => clearTimeout(timeout) };
-}
+const MAX_WAIT_MS = 10_000;
 
 /** `submitLead` for those who answer a shopper: whatever happens to the store, there is an answer, and soon. */
 export async function trySubmitLead(
   context: LeadContext,
   submission: LeadSubmission,
-  { mostWaitingMs = MOST_WAITING_MS }: { readonly mostWaitingMs?: number } = {},
+  { maxWaitMs = MAX_WAIT_MS }: { readonly maxWaitMs?: number } = {},
 ): Promise<Result<SubmittedLead, LeadProblem | StoreFailed>> {
   const { log } = context.platform;
   const about = { tenant: context.tenant.slug, form: submission.form };
@@ -32,10 +25,10 @@ export async function trySubmitLead(
     log.error({ ...about, error }, 'a lead could not be stored');
     return fail({ kind: 'store_failed' as const });
   });
-  const late = timer(mostWaitingMs);
-  const first = await Promise.race([submitting, late.rings]);
-  late.stop();
-  if (first !== LATE) return first;
-  log.error({ ...about, waited_ms: mostWaitingMs }, 'a lead was not stored in time');
-  return fail({ kind: 'store_failed' });
+  try {
+    return await withTimeout(submitting, { ms: maxWaitMs, message: 'The store did not answer in time.' });
+  } catch {
+    log.error({ ...about, waited_ms: maxWaitMs }, 'a lead was not stored in time');
+    return fail({ kind: 'store_failed' });
+  }
 }

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { PublicHoliday } from './opening-hours.ts';
 
 /** Whose holidays: the country as its two letters, and the state as addresses write it. */
@@ -9,17 +10,21 @@ export type HolidayCalendar = {
   between(region: HolidayRegion, from: string, to: string): Promise<PublicHoliday[]>;
 };
 
-const MOST_YEARS_KEPT = 500;
+const MAX_YEARS_KEPT = 500;
 
 /** Remembers the years that it worked out: one costs some milliseconds, and loading the rules of all countries more. */
 export function createHolidayCalendar(): HolidayCalendar {
-  const years = new Map<string, Promise<readonly PublicHoliday[]>>();
+  const years = createBoundedMap<string, Promise<readonly PublicHoliday[]>>({
+    capacity: MAX_YEARS_KEPT,
+    policy: 'lru',
+  });
   const yearOf = (region: HolidayRegion, year: number) => {
     const key = `${region.country} ${region.state} ${year}`;
-    const known = years.get(key) ?? holidaysOf(region, year);
-    if (years.size >= MOST_YEARS_KEPT) years.clear();
-    years.set(key, known);
-    return known;
+    const known = years.get(key);
+    if (known !== undefined) return known;
+    const holidays = holidaysOf(region, year);
+    years.set(key, holidays);
+    return holidays;
   };
   return {
     async between(region, from, to) {

@@ -1,3 +1,6 @@
+import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { createSingleFlight } from '#utilities/single-flight.ts';
+
 /** A page kept in memory: Buffers, so that answering copies nothing (a string is encoded anew for every answer). */
 export type StoredPage = {
   readonly headers: Readonly<Record<string, string>>;
@@ -22,32 +25,18 @@ export type PageStore = {
 };
 
 const OVERHEAD = 1024;
+/** Includes room for the gzip form, which may be added later. */
+const bytesOf = ({ brotli }: StoredPage, key: string) => brotli.length * 2 + key.length * 2 + OVERHEAD;
 
 /** What was used longest ago goes first when `maxBytes` are reached. */
 export function createPageStore({ maxBytes }: { readonly maxBytes: number }): PageStore {
-  const pages = new Map<string, StoredPage>();
-  const sizes = new Map<string, number>();
-  const making = new Map<string, Promise<StoredPage | null>>();
-  let bytes = 0;
+  const pages = createBoundedMap<string, StoredPage>({ capacity: maxBytes, policy: 'lru', weigh: bytesOf });
+  const rendering = createSingleFlight<string, StoredPage | null>();
   let generation = 0;
 
-  const remove = (key: string): void => {
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-    pages.delete(key);
-  };
   const put = (key: string, page: StoredPage): void => {
-    remove(key);
-    // Room for the gzip form, which may come later.
-    const size = page.brotli.length * 2 + key.length * 2 + OVERHEAD;
-    if (size > maxBytes / 8) return;
-    pages.set(key, page);
-    sizes.set(key, size);
-    bytes += size;
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
+    if (bytesOf(page, key) > maxBytes / 8) pages.delete(key);
+    else pages.set(key, page);
   };
 
   return {
@@ -55,34 +44,24 @@ export function createPageStore({ maxBytes }: { readonly maxBytes: number }): Pa
       const page = pages.get(key);
       if (page === undefined) return null;
       if (page.validUntil <= now) {
-        remove(key);
+        pages.delete(key);
         return null;
       }
-      pages.delete(key);
-      pages.set(key, page);
       return page;
     },
-    fetch(key, make) {
-      const underWay = making.get(key);
-      if (underWay !== undefined) return underWay;
-      const started = generation;
-      const made = make()
-        .then((page) => {
-          if (page !== null && started === generation) put(key, page);
-          return page;
-        })
-        .finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
-    },
+    fetch: (key, make) =>
+      rendering.run(key, async () => {
+        const started = generation;
+        const page = await make();
+        if (page !== null && started === generation) put(key, page);
+        return page;
+      }),
     clear() {
       generation += 1;
       pages.clear();
-      sizes.clear();
-      bytes = 0;
     },
     get bytes() {
-      return bytes;
+      return pages.weight;
     },
     get size() {
       return pages.size;

@@ -3,6 +3,7 @@ import type { Platform } from '#application/context.ts';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Pictures } from '#services/images/port.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { PageHandler, PageRequest, ServerContext } from '../site.ts';
 import { answerStored } from './answer-stored.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
@@ -165,18 +166,15 @@ function isKnownVisitor(request: Request): boolean {
   return request.headers.has('cookie') || request.headers.has('authorization');
 }
 
-const MOST_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
 
 /** Addresses that were personal a moment ago: their visitors need not wait for each other. */
 function createShortMemory(clock: Clock): { has(key: string): boolean; remember(key: string): void } {
-  const until = new Map<string, number>();
+  const until = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
   return {
     has: (key) => (until.get(key) ?? 0) > clock.now().getTime(),
-    remember(key) {
-      if (until.size >= MOST_REMEMBERED) until.clear();
-      until.set(key, clock.now().getTime() + REMEMBERED_MS);
-    },
+    remember: (key) => until.set(key, clock.now().getTime() + REMEMBERED_MS),
   };
 }
 

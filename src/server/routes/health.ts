@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import type { Platform } from '#application/context.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
+import { withTimeout } from '#utilities/with-timeout.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';
 import type { Caller, Middleware } from '../site.ts';
 
@@ -11,7 +12,7 @@ export type HealthOptions = {
   readonly searches: () => SearchFailures;
 };
 
-const STORE_MS = 2000;
+const STORE_TIMEOUT = { ms: 2000, message: 'The store did not answer in time.' };
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve; 503 when it cannot. Both answer on every host, because
@@ -37,7 +38,7 @@ function isOperator({ address, host }: Caller): boolean {
 }
 
 async function readState({ platform, isStopping, searches }: HealthOptions, asksOperator: boolean) {
-  const reachable = await withinTime(platform.store.db.execute(sql`select 1`));
+  const reachable = await answersInTime(platform.store.db.execute(sql`select 1`));
   const feeds = reachable ? await feedStatus(platform) : [];
   const deliveries = reachable && asksOperator ? await countOutbox(platform.store.db, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
@@ -69,14 +70,9 @@ function toWarning({ dealership, state, age_hours: age, stale_hours: most }: Fee
   return `${dealership}: the last good feed is ${age} hours old, more than ${most}`;
 }
 
-async function withinTime(query: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), STORE_MS);
-  });
-  const answered = query.then(
+function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  return withTimeout(query, STORE_TIMEOUT).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

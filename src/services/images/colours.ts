@@ -1,8 +1,9 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
-/** Some 100 bytes each in memory. What came first goes first. */
-const MOST_COLOURS = 100_000;
+/** Some 100 bytes each in memory. */
+const MAX_COLOURS = 100_000;
 
 type Known = {
   /** Null: the picture has no colour, being none. */
@@ -24,27 +25,19 @@ export type ColourBook = {
 
 /** Colours of pictures in memory, and in a file of one line each, so that a restart forgets none. */
 export function openColourBook(file: string, onError: (error: unknown) => void): ColourBook {
-  const colours = new Map<string, Known>();
+  const colours = createBoundedMap<string, Known>({ capacity: MAX_COLOURS, policy: 'fifo' });
   const unsaved = new Set<string>();
   let lines = 0;
   /** Begins the first line that is added, when the last one was cut off. */
   let begin = '';
-  const put = (key: string, known: Known): void => {
-    colours.delete(key);
-    colours.set(key, known);
-    for (const first of colours.keys()) {
-      if (colours.size <= MOST_COLOURS) break;
-      colours.delete(first);
-    }
-  };
   const loading = load();
   async function load(): Promise<void> {
     const text = await readText(file);
     const read = toEntries(text);
     lines = read.length;
     begin = text === '' || text.endsWith('\n') ? '' : '\n';
-    const newer = [...colours];
-    for (const [key, known] of [...read, ...newer]) put(key, known);
+    const newer = [...colours.entries()];
+    for (const [key, known] of [...read, ...newer]) colours.set(key, known);
   }
   const toLines = (keys: Iterable<string>): string =>
     [...keys]
@@ -69,7 +62,7 @@ export function openColourBook(file: string, onError: (error: unknown) => void):
       }
       // Mostly lines that later ones replace.
       lines = colours.size;
-      await writeFile(`${file}.new`, toLines(colours.keys()));
+      await writeFile(`${file}.new`, toLines([...colours.entries()].map(([key]) => key)));
       await rename(`${file}.new`, file);
     } catch (error) {
       onError(error);
@@ -79,7 +72,7 @@ export function openColourBook(file: string, onError: (error: unknown) => void):
   return {
     get: (key) => colours.get(key),
     set(key, known) {
-      put(key, known);
+      colours.set(key, known);
       unsaved.add(key);
     },
     save,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { PictureFormat } from '#domain/picture/picture-format.ts';
 import { sniffPicture } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { createSingleFlight } from '#utilities/single-flight.ts';
 import { createBackground } from './background.ts';
 import { openColourBook } from './colours.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
@@ -52,16 +53,10 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const background = createBackground({ mostWaiting: MOST_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
   const book = openColourBook(join(folder, 'colours.ndjson'), onError);
   const colours = findColours({ book, sources, background });
-  const making = new Map<string, Rendering>();
+  const rendering = createSingleFlight<string, Result<RenderedPicture, PictureProblem>>();
 
-  /** Made once, however many ask for it meanwhile. */
-  function make(origin: PictureOrigin, { key, wanted }: Making): Rendering {
-    const underWay = making.get(key);
-    if (underWay !== undefined) return underWay;
-    const made = makeNew(origin, { key, wanted }).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  }
+  const make = (origin: PictureOrigin, { key, wanted }: Making): Rendering =>
+    rendering.run(key, () => makeNew(origin, { key, wanted }));
 
   async function makeNew(origin: PictureOrigin, { key, wanted }: Making): Rendering {
     if (origin.problem !== null) return fail(origin.problem);

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { PictureProblem } from './port.ts';
 
 const SECOND = 1000;
@@ -17,7 +18,7 @@ const KEPT_MS: Partial<Record<PictureProblem, number>> = {
 const OF_HOST = new Set<PictureProblem>(['host_unreachable', 'address_not_public']);
 const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 export type Refusals = {
   /** What an address was refused for lately. */
@@ -31,7 +32,7 @@ type Refusal = { readonly problem: PictureProblem; readonly until: number };
 
 /** Remembers what failed, so that neither a dead host nor a missing picture is asked for with every request. */
 export function createRefusals(now: () => number): Refusals {
-  const addresses = new Map<string, Refusal>();
+  const addresses = createBoundedMap<string, Refusal>({ capacity: MAX_ADDRESSES, policy: 'fifo' });
   const hosts = new Map<string, Refusal & { readonly pauseMs: number }>();
   const holds = (refusal: Refusal | undefined): PictureProblem | null =>
     refusal !== undefined && refusal.until > now() ? refusal.problem : null;
@@ -48,12 +49,7 @@ export function createRefusals(now: () => number): Refusals {
       }
       const ms = KEPT_MS[problem];
       if (ms === undefined) return;
-      addresses.delete(href);
       addresses.set(href, { problem, until: now() + ms });
-      for (const oldest of addresses.keys()) {
-        if (addresses.size <= MOST_ADDRESSES) break;
-        addresses.delete(oldest);
-      }
     },
     forgive: ({ hostname }) => void hosts.delete(hostname),
   };

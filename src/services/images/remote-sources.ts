@@ -1,5 +1,6 @@
 import { listedAddress } from '#domain/picture/picture-address.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { createSingleFlight } from '#utilities/single-flight.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
 import type { PictureProblem } from './port.ts';
@@ -35,7 +36,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
   const refusals = createRefusals(now);
   const queues = new Map<string, Queue>();
   const everywhere = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
-  const fetching = new Map<string, Fetched>();
+  const fetching = createSingleFlight<string, Result<Buffer, PictureProblem>>();
 
   async function inTurn(address: URL): Fetched {
     const { hostname } = address;
@@ -68,11 +69,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     const key = keyOf(address, period);
     const kept = await cache.get(key);
     if (kept !== null) return succeed(kept);
-    const underWay = fetching.get(key);
-    if (underWay !== undefined) return underWay;
-    const fetched = fetchNew(address, period).finally(() => fetching.delete(key));
-    fetching.set(key, fetched);
-    return fetched;
+    return fetching.run(key, () => fetchNew(address, period));
   }
 
   return {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { PictureImage, PictureProblem } from './port.ts';
 import type { RemoteSources } from './remote-sources.ts';
 import type { TenantPictures } from './tenant-pictures.ts';
 
 /** Larger files are refused, from a folder or from a host. */
 export const MOST_BYTES = 25 * 1024 * 1024;
-const MOST_SPOILED = 1000;
+const MAX_DAMAGED = 1000;
 
 /** Where a picture comes from, found but not read. */
 export type PictureOrigin = {
@@ -28,8 +29,8 @@ export type PictureSources = { find(image: PictureImage): Promise<Result<Picture
 
 /** Files of folders, and pictures of other hosts. */
 export function createSources(folders: TenantPictures, remote: RemoteSources): PictureSources {
-  /** Files that could not be decoded, which may take long to find out. */
-  const spoiled = new Map<string, PictureProblem>();
+  /** Files that could not be decoded: finding that out may take long. */
+  const damaged = createBoundedMap<string, PictureProblem>({ capacity: MAX_DAMAGED, policy: 'fifo' });
   return {
     async find(image) {
       if (image.kind === 'remote') return remote.find(image.address, image.hosts);
@@ -40,13 +41,12 @@ export function createSources(folders: TenantPictures, remote: RemoteSources): P
       return succeed({
         id,
         address: null,
-        problem: bytes > MOST_BYTES ? 'too_large' : (spoiled.get(id) ?? null),
+        problem: bytes > MOST_BYTES ? 'too_large' : (damaged.get(id) ?? null),
         prepare: () => Promise.resolve(succeed(null)),
         // It may go between finding and reading: a folder is being replaced.
         read: () => readFile(path).then(succeed, () => fail('not_found')),
         note(problem) {
-          if (spoiled.size >= MOST_SPOILED) spoiled.clear();
-          spoiled.set(id, problem);
+          damaged.set(id, problem);
         },
       });
     },

@@ -3,6 +3,7 @@ import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { withTimeout } from '#utilities/with-timeout.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { isNotSent } from './not-sent-view.ts';
 import { keepAnswers } from '../form-steps/kept-answers.ts';
@@ -18,17 +19,7 @@ type Sending<Answer> = { readonly request: Request; readonly serverAction: () =>
 const isOurs = (status: number) => status < 500;
 
 /** Longer than the server takes to answer that it could not (D223): then there is no answer on its way. */
-const MOST_WAITING_MS = 20_000;
-
-async function inTime<Answer>(sending: Promise<Answer>): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('There was no answer in time.')), MOST_WAITING_MS);
-  try {
-    return await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Sends a form from the browser. Once the server has it, the browser keeps what the next form may be filled in with. When
@@ -38,7 +29,7 @@ async function inTime<Answer>(sending: Promise<Answer>): Promise<Answer> {
 export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const values = readFormValues(await request.clone().formData());
   try {
-    return await inTime(serverAction());
+    return await withTimeout(serverAction(), { ms: MAX_WAIT_MS, message: 'There was no answer in time.' });
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (thrown.status < 400) {

@@ -1,4 +1,5 @@
-import { createOldestFirst } from './oldest-first.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { createSingleFlight } from '#utilities/single-flight.ts';
 import { NOTHING_LOADED, nextSearchLoad } from './search-load.ts';
 import type { SearchLoad, SearchLoadEvent } from './search-load.ts';
 
@@ -25,14 +26,17 @@ type Options<Page> = {
 /** Until a page says what its site has configured. */
 const USUAL_CAPACITY = 50;
 const LONGEST_MS = 5 * 60_000;
-const MOST_PREFETCHES = 2;
-const MOST_MOVES = 500;
+const MAX_PREFETCHES = 2;
+const MAX_MOVES = 500;
 
 /** The searches of a visit: those seen or foreseen come at once, the newest wins, and a failure keeps the last good one. */
 export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFailure }: Options<Page>) {
-  const kept = createOldestFirst<{ readonly page: Page; readonly until: number }>(USUAL_CAPACITY);
-  const moves = createOldestFirst<string>(MOST_MOVES);
-  const underWay = new Map<string, Promise<Page>>();
+  const kept = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
+    capacity: USUAL_CAPACITY,
+    policy: 'fifo',
+  });
+  const moves = createBoundedMap<string, string>({ capacity: MAX_MOVES, policy: 'fifo' });
+  const requests = createSingleFlight<string, Page>();
   let load: SearchLoad<Page> = NOTHING_LOADED;
   let version: string | null = null;
 
@@ -46,23 +50,17 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
   const remember = (asked: string, page: Page) => {
     if (version !== page.version) kept.clear();
     version = page.version;
-    if (page.moved !== null) moves.put(asked, page.moved);
+    if (page.moved !== null) moves.set(asked, page.moved);
     const until = Math.min(Date.parse(page.until), now() + LONGEST_MS);
-    kept.put(page.moved ?? asked, { page: { ...page, moved: null }, until });
+    kept.set(page.moved ?? asked, { page: { ...page, moved: null }, until });
   };
-  /** One request for one search, whoever waits for it; it comes to its end even when nobody does any more. */
-  const bring = (address: string): Promise<Page> => {
-    const already = underWay.get(address);
-    if (already) return already;
-    const coming = fetchPage(address)
-      .then((page) => {
-        remember(address, page);
-        return page;
-      })
-      .finally(() => underWay.delete(address));
-    underWay.set(address, coming);
-    return coming;
-  };
+  /** Sends one request for one search at a time. It runs to its end even when its page is no longer wanted. */
+  const request = (address: string): Promise<Page> =>
+    requests.run(address, async () => {
+      const page = await fetchPage(address);
+      remember(address, page);
+      return page;
+    });
 
   return {
     /** The load state of the page on screen. */
@@ -85,7 +83,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
       const before = load.page;
       tell({ type: 'asked', address });
       try {
-        const page = find(address) ?? (await bring(address));
+        const page = find(address) ?? (await request(address));
         return { page, hasFailed: false };
       } catch (error) {
         // Nobody waits any more; or the server did answer, that there is no such page.
@@ -98,8 +96,8 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     },
     /** Fetches what will probably be asked for next; never more than two at once, and a failure says nothing. */
     prefetch(address: string) {
-      if (find(address) !== null || underWay.has(address) || underWay.size >= MOST_PREFETCHES) return;
-      bring(address).catch(() => undefined);
+      if (find(address) !== null || requests.has(address) || requests.size >= MAX_PREFETCHES) return;
+      request(address).catch(() => undefined);
     },
   };
 }

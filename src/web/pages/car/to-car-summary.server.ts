@@ -4,6 +4,7 @@ import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import { locationText } from './to-card-view.server.ts';
 import { priceBuyers } from './to-price-view.server.ts';
 
@@ -28,11 +29,6 @@ function factsOf(car: Car, tools: PageTools): string[] {
     car.seats === null ? null : t('car.summary.seats', { count: car.seats }),
   ];
   return facts.filter((fact) => fact !== null).map(lowerFirst);
-}
-
-/** "Automatic" becomes "automatic" inside a sentence; "AWD" and "4x4" stay. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** The Car Summary section (spec §2): the car in a few sentences that can be read aloud or sent on. */

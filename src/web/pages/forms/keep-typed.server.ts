@@ -2,11 +2,12 @@ import type { FormValues } from '#domain/lead/form-values.ts';
 import { notSent } from './not-sent.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
+import { withTimeout } from '#utilities/with-timeout.ts';
 
 type Posted = { readonly page: Page; readonly request: Request; readonly url: URL };
 
 /** A little longer than a lead may take to be stored (`trySubmitLead`), which has its own answer. */
-const MOST_WAITING_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 
 /**
  * Answers a form that was posted. Whatever the store does to what the answer needs (the car, its free times), what was
@@ -16,18 +17,14 @@ const MOST_WAITING_MS = 12_000;
 export async function keepTyped<Answer>(
   { page, request, url }: Posted,
   answer: (values: FormValues) => Promise<Answer>,
-  { mostWaitingMs = MOST_WAITING_MS }: { readonly mostWaitingMs?: number } = {},
+  { maxWaitMs = MAX_WAIT_MS }: { readonly maxWaitMs?: number } = {},
 ): Promise<Answer> {
   const values = await readPostedForm(request);
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The form was not answered in time.')), mostWaitingMs);
   try {
-    return await Promise.race([answer(values), late]);
+    return await withTimeout(answer(values), { ms: maxWaitMs, message: 'The form was not answered in time.' });
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     page.platform.log.error({ reference: page.reference, error: thrown }, 'a form could not be answered');
     throw notSent({ page, url, values });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -13,6 +13,7 @@ import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { BodyTile } from '#web/features/widgets/tile-view.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 
 type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
 
@@ -38,12 +39,9 @@ export function firstBudgetSearch(start: StockSearch, body: BodyKey, tools: Page
   return toBudgetSearch(start, { body, total, bounds: budgetBounds(tools.config) });
 }
 
-/** A later word of a sentence: "utes", but "SUVs". */
-const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-
 function toType({ body, label }: BodyTile, counts: BudgetFind['counts'], { t }: PageTools): BudgetType {
   const plural = t(`bodies.${body}`);
-  return { body, label, plural, one: lower(label), several: lower(plural), count: counts[body] ?? 0 };
+  return { body, label, plural, one: lowerFirst(label), several: lowerFirst(plural), count: counts[body] ?? 0 };
 }
 
 function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {

@@ -7,6 +7,7 @@ import { makeModelOf } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/tenant/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 
 type LabelTools = Pick<PageTools, 't' | 'market'>;
 
@@ -77,10 +78,6 @@ export function droppedLabel(dropped: string, search: StockSearch, tools: LabelT
   return t.byKey(`search.filter.${dropped}`, dropped);
 }
 
-/** A filter's name in a sentence: "Any colour". */
-const inSentence = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** Filters of which a car has several or none: they are left out, the others take any value. */
 const LEFT_OUT: readonly string[] = ['query', 'filtered_features', 'categories', 'item_type', 'tag', 'status'];
 
@@ -90,7 +87,7 @@ export function anyLabel(dropped: string, search: StockSearch, tools: LabelTools
   if (dropped === 'vehicles') return t('search.any_make');
   if (dropped === 'seats') return t('search.any_seats');
   if (!LEFT_OUT.includes(dropped))
-    return t('search.any_of', { filter: inSentence(t.byKey(`search.filter.${dropped}`, dropped)) });
+    return t('search.any_of', { filter: lowerFirst(t.byKey(`search.filter.${dropped}`, dropped)) });
   const filter = droppedLabel(dropped, search, tools);
   return t('search.leave_out', { filter: dropped === 'query' ? filter : t('search.quoted', { text: filter }) });
 }

@@ -2,6 +2,7 @@ import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import { figure, valueLabel } from './filter-labels.server.ts';
 
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
@@ -68,9 +69,6 @@ function withRange(
     : t('search.heading_between', { what, from: written(min), to: written(max) });
 }
 
-const decapitalised = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 function withChoice(
   what: string,
   { name, values }: { name: ChoiceName; values: readonly string[] },
@@ -79,7 +77,7 @@ function withChoice(
   const { t } = tools;
   const labels = values.map((value) => valueLabel(name, value, tools));
   const and = (texts: readonly string[]) => texts.join(` ${t('search.title_and')} `);
-  if (name === 'filtered_features') return t('search.heading_with', { what, value: and(labels.map(decapitalised)) });
+  if (name === 'filtered_features') return t('search.heading_with', { what, value: and(labels.map(lowerFirst)) });
   if (name === 'city' || name === 'state') return t('search.heading_place', { what, place: and(labels) });
   if (name === 'location_name') return t('search.heading_at', { what, place: and(labels) });
   return t('search.heading_value', { what, value: and(labels) });
@@ -93,7 +91,7 @@ export function headingFilters({ choices, ranges }: StockSearch, tools: HeadingT
   const and = ` ${tools.t('search.title_and')} `;
   const before = BEFORE.flatMap((name) => {
     const values = (choices[name] ?? []).map((value) => valueLabel(name, value, tools));
-    return values.length === 0 ? [] : [values.map((value, at) => (at === 0 ? value : decapitalised(value))).join(and)];
+    return values.length === 0 ? [] : [values.map((value, at) => (at === 0 ? value : lowerFirst(value))).join(and)];
   });
   const place = (name: string) => AFTER.findIndex((other) => other === name) + 1 || AFTER.length + 1;
   const later = names

@@ -1,6 +1,7 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { headingFilters } from './heading-filters.server.ts';
 import type { HeadingTools } from './heading-filters.server.ts';
@@ -16,8 +17,7 @@ function listed(names: readonly string[], { t }: Pick<HeadingTools, 't'>): strin
 }
 
 /** A later word of a heading: "New and demo", but "Utes and SUVs". */
-const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-const sentence = (words: readonly string[]) => words.map((word, at) => (at === 0 ? word : lower(word)));
+const sentence = (words: readonly string[]) => words.map((word, at) => (at === 0 ? word : lowerFirst(word)));
 
 /** "New and demo": the chosen types in the trade's order; empty for none or all of them. */
 function typeWords({ choices }: StockSearch, tools: HeadingTools): string {
@@ -41,13 +41,13 @@ function kindOf(search: StockSearch, before: readonly string[], tools: HeadingTo
   const words = sentence([types, ...before].filter(Boolean)).join(' ');
   if (vehicles.length > 0 && vehicles.length <= MOST_NAMES) {
     const vehicle = listed(vehicles, tools);
-    if (bodies.length === 1) return [words, vehicle, ...bodies.map(lower)].filter(Boolean).join(' ');
+    if (bodies.length === 1) return [words, vehicle, ...bodies.map(lowerFirst)].filter(Boolean).join(' ');
     const isMake = vehicles.length === 1 && search.vehicles.every(({ models }) => models.length === 0);
     const named = isMake && !types ? t('search.heading_make', { vehicle }) : vehicle;
     return words ? `${words} ${named}` : named;
   }
   if (bodies.length > 0)
-    return words ? `${words} ${listed(bodies.map(lower), tools)}` : listed(sentence(bodies), tools);
+    return words ? `${words} ${listed(bodies.map(lowerFirst), tools)}` : listed(sentence(bodies), tools);
   return words ? t('search.title_types', { types: words }) : null;
 }
 

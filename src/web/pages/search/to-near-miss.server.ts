@@ -8,6 +8,7 @@ import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { droppedLabel, figure, valueLabel, vehicleName, vehicleNames } from './filter-labels.server.ts';
 import type { NearMissView } from '#web/features/search/search-view.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 type Asked = { readonly search: StockSearch; readonly tools: PageTools };
@@ -38,15 +39,12 @@ const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | n
 const TERMS: readonly string[] = ['body', 'car_type', 'fuel', 'transmission', 'drive', 'colour'];
 const AT: readonly string[] = ['city', 'location_name', 'dealership_name'];
 
-const inSentence = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** "green", "green or red": what was asked for, in a sentence. */
 function asked(dropped: string, { search, tools }: Asked): string {
   const values = isChoiceName(dropped)
     ? (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools))
     : vehicleNames(search);
-  const names = values.slice(0, 3).map((value) => (TERMS.includes(dropped) ? inSentence(value) : value));
+  const names = values.slice(0, 3).map((value) => (TERMS.includes(dropped) ? lowerFirst(value) : value));
   const [last = '', ...others] = names.toReversed();
   const first = others.toReversed().join(tools.t('common.listing_separator'));
   return others.length === 0 ? last : tools.t('search.or', { first, last });

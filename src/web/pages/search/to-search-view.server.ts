@@ -12,6 +12,7 @@ import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import type { FilterView, RescueView, SearchView, SortView } from '#web/features/search/search-view.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { toGridCards } from './to-grid-cards.server.ts';
 import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
@@ -167,8 +168,6 @@ function rescueLabel(
   const names = other === undefined ? [dropped] : [dropped, other];
   const change = names
     .map((name) => anyLabel(name, search, tools))
-    .map((label, at) => (at === 0 ? label : lower(label)));
+    .map((label, at) => (at === 0 ? label : lowerFirst(label)));
   return t('search.offer', { change: change.join(t('common.listing_separator')), cars });
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
