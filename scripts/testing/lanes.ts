@@ -11,7 +11,7 @@ const HEAVY = [
 /** Rooms without IO. One test of `web` sends forms to a real store. */
 const PURE = [
   'src/*.test.ts',
-  'src/{domain,search-engine,testing}/**/*.test.ts',
+  'src/{domain,search-engine,testing,utilities}/**/*.test.ts',
   'src/web/**/!(submit-form).test.{ts,tsx}',
   'scripts/testing/*.test.ts',
 ];
