@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carName, carSubtitle, carTitle, makeAndModel } from './title.ts';
+import { carName, carSubtitle, carTitle, vehicleName } from './title.ts';
 import { buildCar } from './testing/car.ts';
 
 it.each([
@@ -15,10 +15,12 @@ it.each([
 it.each([
   ['Mazda', 'Mazda3', 'Mazda3'],
   ['MG', 'MG ZS', 'MG ZS'],
+  ['MG', 'MGS5 EV', 'MGS5 EV'],
+  ['Mercedes-Benz', 'Mercedes Benz C200', 'Mercedes Benz C200'],
   ['MINI', 'Mini', 'Mini'],
   ['Ram', 'Rampage', 'Ram Rampage'],
   ['Toyota', 'Corolla', 'Toyota Corolla'],
-])('a %s %s is a "%s": the make is not said twice', (make, model, name) => {
-  expect(makeAndModel({ make, model })).toBe(name);
+])('a %s %s is called "%s"', (make, model, name) => {
+  expect(vehicleName({ make, model })).toBe(name);
   expect(carTitle(buildCar({ make, model }))).toBe(`2019 ${name}`);
 });

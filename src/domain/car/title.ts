@@ -1,16 +1,22 @@
 import type { Car } from './car.ts';
 
+type Vehicle = Pick<Car, 'make' | 'model'>;
 type NamedCar = Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>;
 
-/** "Toyota Corolla"; "Mazda3", not "Mazda Mazda3", where the model begins with the make's own name. */
-export function makeAndModel({ make, model }: Pick<Car, 'make' | 'model'>): string {
-  const isSaid = model.toLowerCase().startsWith(make.toLowerCase()) && !/^\p{L}/u.test(model.slice(make.length));
-  return isSaid ? model : `${make} ${model}`;
+const fold = (name: string) => name.toLowerCase().replaceAll('-', ' ');
+
+/**
+ * "Toyota Corolla". A model that begins with its make stands alone: "Mazda3", "MGS5 EV" (D250). A lower-case letter after
+ * the make continues another word: "Ram Rampage".
+ */
+export function vehicleName({ make, model }: Vehicle): string {
+  const beginsWithMake = fold(model).startsWith(fold(make)) && !/^\p{Ll}/u.test(model.slice(make.length));
+  return beginsWithMake ? model : `${make} ${model}`;
 }
 
 /** "2019 Toyota Corolla": the first line of a card and the heading of a page (spec §2). */
-export function carTitle(car: NamedCar): string {
-  return `${car.year} ${makeAndModel(car)}`;
+export function carTitle(car: Vehicle & Pick<Car, 'year'>): string {
+  return `${car.year} ${vehicleName(car)}`;
 }
 
 /** "Ascent Sport ZRE182R": badge and series, the second line; empty when the feed has neither. */

@@ -1,6 +1,6 @@
 import type { CarView } from '#application/cars/view-car.ts';
 import { dayIn } from '#domain/car/rego.ts';
-import { makeAndModel } from '#domain/car/title.ts';
+import { vehicleName } from '#domain/car/title.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { absolutePicture, socialPicture } from './absolute-picture.server.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
@@ -79,7 +79,7 @@ function toTrail(
   return [
     { name: t('common.home'), url: `${page.origin}/` },
     { name: car.make, url: search([]) },
-    { name: makeAndModel(car), url: search([car.model]) },
+    { name: vehicleName(car), url: search([car.model]) },
     { name: view.title, url },
   ];
 }

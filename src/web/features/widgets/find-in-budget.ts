@@ -1,3 +1,4 @@
+import { vehicleName } from '#domain/car/title.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import { fillAddress, MOST_BUDGET_CARS } from './budget-view.ts';
@@ -38,7 +39,7 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
   const label = t(hit.price_type === null ? 'price.basis_unknown' : LABELS[hit.price_type]);
   return {
     href: `/cars/${hit.slug}`,
-    title: [hit.year, hit.make, hit.model].filter(Boolean).join(' '),
+    title: [hit.year, vehicleName(hit)].filter(Boolean).join(' '),
     price: price === null ? t('price.none') : `${price} ${label}`,
     photo: toPhoto(hit.primary_image_url, hosts),
   };

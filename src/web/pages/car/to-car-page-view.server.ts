@@ -8,7 +8,7 @@ import { shownPrice } from '#domain/car/price.ts';
 import type { RegplateRule } from '#domain/car/rego.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
 import { carSpecifications } from '#domain/car/specifications.ts';
-import { carName, carSubtitle, carTitle, makeAndModel } from '#domain/car/title.ts';
+import { carName, carSubtitle, carTitle, vehicleName } from '#domain/car/title.ts';
 import type { Location } from '#domain/location/location.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toPhotos } from '#web/features/media/photo-data.ts';
@@ -71,7 +71,7 @@ function toHead(car: Car, tools: PageTools) {
     title: carTitle(car),
     subtitle: carSubtitle(car),
     name: carName(car),
-    model: makeAndModel(car),
+    model: vehicleName(car),
     body: car.body,
     backHref: links.cars(),
     pdfHref: config.features.pdf ? links.pdf(car.slug) : null,

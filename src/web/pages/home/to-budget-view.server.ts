@@ -1,6 +1,7 @@
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import type { BodyKey, Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
+import { carTitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { findBudget, toBudgetTerms } from '#domain/search/budget.ts';
 import type { BudgetInput, BudgetTerms } from '#domain/search/budget.ts';
@@ -48,7 +49,7 @@ function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
   const price = displayPrice(car, config.price);
   return {
     href: links.car(car.slug),
-    title: `${car.year} ${car.make} ${car.model}`,
+    title: carTitle(car),
     price: price ? `${price.text} ${t(price.label)}` : t('price.none'),
     photo: toPhoto(car.images[0], config.images.hosts, colourOf),
   };

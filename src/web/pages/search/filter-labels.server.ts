@@ -1,9 +1,8 @@
-import { toSlug } from '#domain/ids.ts';
+import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
-import { makeModelOf } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/tenant/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -92,14 +91,9 @@ export function anyLabel(dropped: string, search: StockSearch, tools: LabelTools
   return t('search.leave_out', { filter: dropped === 'query' ? filter : t('search.quoted', { text: filter }) });
 }
 
-/** "Toyota Corolla"; a model that has its make in it stands alone: "Mazda3". */
-export function vehicleName(make: string, model: string): string {
-  return toSlug(model).startsWith(toSlug(make)) && toSlug(make) !== '' ? model : makeModelOf(make, model);
-}
-
 /** "Toyota", or "Toyota Corolla" for each chosen model. */
 export function vehicleNames({ vehicles }: StockSearch): string[] {
   return vehicles.flatMap(({ make, models }) =>
-    models.length === 0 ? [make] : models.map((model) => vehicleName(make, model)),
+    models.length === 0 ? [make] : models.map((model) => vehicleName({ make, model })),
   );
 }

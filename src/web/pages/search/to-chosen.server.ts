@@ -1,7 +1,8 @@
+import { vehicleName } from '#domain/car/title.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { rangeLabel, valueLabel, vehicleName } from './filter-labels.server.ts';
+import { rangeLabel, valueLabel } from './filter-labels.server.ts';
 import type { ChosenView } from '#web/features/search/search-view.ts';
 
 type ChosenTools = Pick<PageTools, 't' | 'market'>;
@@ -17,7 +18,7 @@ export function toChosen(search: StockSearch, tools: ChosenTools): ChosenView[] 
         ? [chip(make, `make=${make}`)]
         : models.map((model) =>
             chip(
-              vehicleName(make, model),
+              vehicleName({ make, model }),
               models.length > 1 ? `make_model=${makeModelOf(make, model)}` : `make=${make}`,
             ),
           ),

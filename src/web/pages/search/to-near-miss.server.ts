@@ -1,12 +1,13 @@
 import type { Car } from '#domain/car/car.ts';
 import { shownPrice } from '#domain/car/price.ts';
+import { vehicleName } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { droppedLabel, figure, valueLabel, vehicleName, vehicleNames } from './filter-labels.server.ts';
+import { droppedLabel, figure, valueLabel, vehicleNames } from './filter-labels.server.ts';
 import type { NearMissView } from '#web/features/search/search-view.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 
@@ -21,7 +22,7 @@ export function isNearSearch({ query, vehicles, choices, ranges }: StockSearch):
 
 /** What the car has instead of what was asked for in a filter; null when nothing is known. */
 const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | null>> = {
-  vehicles: (car) => vehicleName(car.make, car.model),
+  vehicles: (car) => vehicleName(car),
   body: (car, tools) => car.body && valueLabel('body', car.body, tools),
   car_type: (car, tools) => valueLabel('car_type', car.car_type, tools),
   fuel: (car) => car.fuel,
