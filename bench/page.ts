@@ -13,7 +13,6 @@ import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { SILENT_LOG } from '#runtime/log.ts';
 import { createPageHandler } from '#server/page-handler.ts';
 import { createPageStore } from '#server/pages/page-store.ts';
-import { searchKeyOf } from '#server/pages/search-key.ts';
 import { openPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
 import { createLocalPictures } from '#services/images/local.ts';
 import { openStore } from '#store/open.ts';
@@ -45,7 +44,6 @@ const serverOf = async (cached: boolean): Promise<Server> => {
   const app = buildApp({
     platform,
     pageHandler: createPageHandler(build, { platform, mode: 'production' }),
-    searchKey: searchKeyOf(platform),
     pictures: createLocalPictures({ dataFolder, sharedFolder: null }),
     assets: null,
     pageStore: cached ? createPageStore({ maxBytes: 128 * 1024 * 1024 }) : null,

@@ -7,7 +7,6 @@ import { getRequestListener } from '@hono/node-server';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { buildApp } from '#server/app.ts';
 import { SILENT_LOG } from '#runtime/log.ts';
-import { searchKeyOf } from '#server/pages/search-key.ts';
 import { openPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
 import { createLocalPictures } from '#services/images/local.ts';
 import { openStore } from '#store/open.ts';
@@ -29,7 +28,6 @@ const { platform, changes } = await openPlatform(options);
 const app = buildApp({
   platform,
   pageHandler: async () => new Response(null, { status: 404 }),
-  searchKey: searchKeyOf(platform),
   pictures: createLocalPictures({ dataFolder, sharedFolder: null }),
   assets: null,
   pageStore: null,

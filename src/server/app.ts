@@ -18,7 +18,6 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { tenantByHost } from './middleware/tenant-by-host.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { TakesPost } from './pages/postable-pages.ts';
-import type { SearchKey } from './pages/searched-address.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
@@ -32,7 +31,6 @@ export type AppOptions = CallerOptions & {
   readonly pageHandler: PageHandler;
   /** Which pages take a form; without it every one may. */
   readonly takesPost?: TakesPost;
-  readonly searchKey: SearchKey;
   readonly pictures: Pictures;
   /** Makes documents; whoever brings one closes it. */
   readonly printer?: SheetPrinter;
@@ -82,7 +80,6 @@ export function buildApp(options: AppOptions): App {
   const pages = servePages({
     platform,
     handler: options.pageHandler,
-    searchKey: options.searchKey,
     store: options.pageStore,
     pictures: options.pictures,
     printCarSheet: createCarSheets({

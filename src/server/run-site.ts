@@ -30,7 +30,6 @@ import { openConfiguredStore } from '#runtime/open-store.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createPageStore } from './pages/page-store.ts';
 import { postablePages } from './pages/postable-pages.ts';
-import { searchKeyOf } from './pages/search-key.ts';
 import { openPlatform, SYSTEM_CLOCK, type RunningPlatform } from '#runtime/platform.ts';
 import { staticFiles } from './routes/static-files.ts';
 import { namedSecrets, readSecret } from '#runtime/secret.ts';
@@ -197,7 +196,6 @@ async function openDoor(options: SiteOptions, { door, running, pictures, develop
     onStockChanged: () => changes.runNow(),
     pageHandler: createPageHandler(build, { platform, mode: development === null ? 'production' : 'development' }),
     takesPost: postablePages(build),
-    searchKey: searchKeyOf(platform),
     pictures,
     printer,
     assets: development === null ? await staticFiles(join(BUILD, 'client')) : null,

@@ -1,44 +1,46 @@
 import { toSlug } from '#domain/ids.ts';
-import { ATTRIBUTES } from './attributes.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
 import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
 import type { StockSearch } from './stock-search.ts';
 import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
+import { SEARCH_KEYS } from './search-keys.ts';
+import { isAllStockPath, SEARCH_PATH } from './search-paths.ts';
 
 export type SearchAddress =
   | { readonly kind: 'search'; readonly search: StockSearch }
-  /** `isForGood`: the same search at its one address (D10, D11). Otherwise a press of a chip or an order. */
+  /**
+   * `isForGood`: a permanent redirect to the derived address of the same search (D10, D11). Otherwise the redirect after
+   * a button that removes a filter or changes the order.
+   */
   | { readonly kind: 'moved'; readonly to: string; readonly isForGood: boolean }
   /** A make or model that no car ever had (D10). */
   | { readonly kind: 'unknown' };
 
-const OWN_KEYS = new Set<string>([
-  ...ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }) => name),
-  'query',
-  'sortBy',
-  'page',
-]);
-
-/** The path and the search's own keys of an address, each pair as it stands: what must agree with the derived address. */
-function ownPart({ pathname, searchParams }: URL): string {
-  const own = [...searchParams].filter(([key]) => OWN_KEYS.has(key));
+/** The path and the search keys of an address, as they are written. */
+export function asWritten({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
+  const own = [...searchParams].filter(([key]) => SEARCH_KEYS.has(key));
   const query = new URLSearchParams(own).toString();
   return `${pathname}${query ? `?${query}` : ''}`;
 }
 
-/** A path typed as names are, `/search/Toyota`, moves to its slugs for good. */
-function bySlugs(url: URL, known: KnownValues): SearchAddress {
+/** Whether an address as written is the derived address of its search. `/cars/` is an address of all stock too (D9). */
+export function isOwnAddress(written: string, derived: string): boolean {
+  return written === derived || (isAllStockPath(written) && derived === SEARCH_PATH);
+}
+
+/** A path written with names, `/search/Toyota`, redirects permanently to the path with slugs. */
+function redirectToSlugs(url: URL, known: KnownValues): SearchAddress {
   const parts = url.pathname.split('/').filter(Boolean).map(readSlug);
-  // A part without a slug names nothing; left out, it would make of the path another one.
+  // A part without a slug names nothing. Without it, the path would name something else.
   if (parts.length < 2 || parts.includes('')) return { kind: 'unknown' };
   const parsed = parseSearch({ pathname: `/${parts.join('/')}`, searchParams: url.searchParams }, known);
   if (parsed.kind !== 'search') return { kind: 'unknown' };
-  return { kind: 'moved', to: withOthers(buildSearchUrl(parsed.search), url), isForGood: true };
+  return { kind: 'moved', to: withOtherKeys(buildSearchUrl(parsed.search), url), isForGood: true };
 }
 
-/** The slug of a part of a path; empty when its percent signs mean nothing. */
+/** The slug of a part of a path; empty when it cannot be decoded. */
 function readSlug(part: string): string {
   try {
     return toSlug(decodeURIComponent(part));
@@ -47,22 +49,22 @@ function readSlug(part: string): string {
   }
 }
 
-/** An address with the keys of a landing that are not the search's own (D28). */
-function withOthers(address: string, { searchParams }: URL): string {
-  const others = [...searchParams].filter(([key]) => !OWN_KEYS.has(key));
+/** The address with the keys of the request that are no search keys: a redirect keeps the campaign of a lead (D28). */
+function withOtherKeys(address: string, { searchParams }: URL): string {
+  const others = [...searchParams].filter(([key]) => !SEARCH_KEYS.has(key));
   const carried = new URLSearchParams(others).toString();
   return carried ? `${address}${address.includes('?') ? '&' : '?'}${carried}` : address;
 }
 
-/** How a site's search form is read. */
-export type FormRules = {
+/** Rules of a site's search form. */
+type FormRules = {
   /** Makes are single-select (spec §4). */
   readonly takesOneMake: boolean;
 };
 
 /**
- * Without script a form that takes one make still holds the models of the make before: they go, as they do with script.
- * A `make` that is empty is "Any", and takes all models with it.
+ * Without script, a form that takes one make still contains the models of the previous make. They are removed, as they
+ * are with script. An empty `make` means "Any", and removes all models.
  */
 function withoutOtherModels(url: URL, known: KnownValues): URL {
   if (!url.searchParams.has('make')) return url;
@@ -74,14 +76,14 @@ function withoutOtherModels(url: URL, known: KnownValues): URL {
   return read;
 }
 
-/** What a request for a search means. `/cars/` is all stock under its own address; with filters it is the search (D9). */
+/** What a request for a search means. `/cars/` is the address of all stock; with filters, the page is the search (D9). */
 export function readSearchAddress(
-  asked: URL,
+  requested: URL,
   known: KnownValues,
   rules: FormRules = { takesOneMake: false },
 ): SearchAddress {
-  const url = rules.takesOneMake ? withoutOtherModels(asked, known) : asked;
-  // A chip or an order pressed without script: the form's fields with what the button changes.
+  const url = rules.takesOneMake ? withoutOtherModels(requested, known) : requested;
+  // Without script, a button of the form sends all fields and what it changes.
   if (url.searchParams.has(DROP_FIELD) || url.searchParams.has(SORT_FIELD)) {
     const changed = new URL(url);
     changed.search = toSearchParams(url.searchParams).toString();
@@ -95,10 +97,8 @@ export function readSearchAddress(
   const older = rewriteLegacySearch(url, known);
   if (older !== null) return { kind: 'moved', to: older, isForGood: true };
   const parsed = parseSearch(url, known);
-  if (parsed.kind !== 'search') return bySlugs(url, known);
+  if (parsed.kind !== 'search') return redirectToSlugs(url, known);
   const derived = buildSearchUrl(parsed.search);
-  const own = ownPart(asked);
-  if (own === derived || (/^\/cars\/?$/.test(own) && derived === '/search'))
-    return { kind: 'search', search: parsed.search };
-  return { kind: 'moved', to: withOthers(derived, url), isForGood: true };
+  if (isOwnAddress(asWritten(requested), derived)) return { kind: 'search', search: parsed.search };
+  return { kind: 'moved', to: withOtherKeys(derived, url), isForGood: true };
 }

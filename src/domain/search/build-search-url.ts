@@ -1,31 +1,33 @@
 import { toSlug } from '../ids.ts';
 import { ATTRIBUTES, isChoiceName, isRangeName, makeModelOf } from './attributes.ts';
 import { carTypesOfSegment, segmentOfCarTypes } from './car-type-paths.ts';
+import { SEARCH_API_PATH, SEARCH_PATH, searchAddress } from './search-paths.ts';
 import { normaliseSearch } from './stock-search.ts';
 import type { NumberRange, StockSearch, VehicleChoice } from './stock-search.ts';
 
-/** The part of a search that its path says. */
+/** The path of a search, and the filters that it expresses. */
 type DerivedPath = {
   readonly path: string;
-  readonly says: readonly ('car_type' | 'make' | 'model')[];
+  readonly expresses: readonly ('car_type' | 'make' | 'model')[];
 };
 
 const slugsOf = (names: readonly string[]) => [...new Set(names.map(toSlug))];
 
-/** A make's slug that can stand in a path: not empty, and not the name of a car type's page. */
+/** Whether a make's slug can be part of a path: not empty, and not the path segment of a car type. */
 const isPathSlug = (slug: string | undefined): slug is string =>
   slug !== undefined && slug !== '' && carTypesOfSegment(slug) === null;
 
-/** A make wins the path, then car types that have one (D10). */
+/** A make comes first, then car types that have a path of their own (D10). */
 function derivePath({ vehicles, choices }: StockSearch): DerivedPath {
   const [make, ...otherMakes] = slugsOf(vehicles.map((vehicle) => vehicle.make));
   if (isPathSlug(make) && otherMakes.length === 0 && !choices.make && !choices.make_model) {
     const [model, ...otherModels] = slugsOf(vehicles.flatMap(({ models }) => models));
-    if (model && otherModels.length === 0) return { path: `/search/${make}/${model}`, says: ['make', 'model'] };
-    return { path: `/search/${make}`, says: ['make'] };
+    if (model && otherModels.length === 0)
+      return { path: `${SEARCH_PATH}/${make}/${model}`, expresses: ['make', 'model'] };
+    return { path: `${SEARCH_PATH}/${make}`, expresses: ['make'] };
   }
   const types = segmentOfCarTypes(choices.car_type ?? []);
-  return types ? { path: `/search/${types}`, says: ['car_type'] } : { path: '/search', says: [] };
+  return types ? { path: `${SEARCH_PATH}/${types}`, expresses: ['car_type'] } : { path: SEARCH_PATH, expresses: [] };
 }
 
 /** `10000-30000`, `10000-`, `-30000` (D9). */
@@ -33,10 +35,10 @@ export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
 
-/** What the query string says of makes and models. With several makes, a model is written with its make (D12). */
-function vehicleParams(vehicles: readonly VehicleChoice[], says: DerivedPath['says']): [string, string][] {
-  if (says.includes('model')) return [];
-  if (says.includes('make')) {
+/** The query pairs of makes and models. With several makes, a model is written with its make (D12). */
+function vehicleParams(vehicles: readonly VehicleChoice[], expresses: DerivedPath['expresses']): [string, string][] {
+  if (expresses.includes('model')) return [];
+  if (expresses.includes('make')) {
     const models = new Set(vehicles.flatMap((vehicle) => vehicle.models));
     return [...models].sort().map((model) => ['model', model]);
   }
@@ -50,11 +52,11 @@ function vehicleParams(vehicles: readonly VehicleChoice[], says: DerivedPath['sa
 }
 
 /** Query pairs in the table's order, then `query`, `sortBy` and `page` (D10). */
-function deriveParams(search: StockSearch, says: DerivedPath['says']): [string, string][] {
+function deriveParams(search: StockSearch, expresses: DerivedPath['expresses']): [string, string][] {
   const params: [string, string][] = [];
   for (const { name } of ATTRIBUTES) {
-    if (name === 'make') params.push(...vehicleParams(search.vehicles, says));
-    if (isChoiceName(name) && !(name === 'car_type' && says.includes('car_type'))) {
+    if (name === 'make') params.push(...vehicleParams(search.vehicles, expresses));
+    if (isChoiceName(name) && !(name === 'car_type' && expresses.includes('car_type'))) {
       for (const value of search.choices[name] ?? []) params.push([name, value]);
     }
     const range = isRangeName(name) ? search.ranges[name] : undefined;
@@ -67,18 +69,16 @@ function deriveParams(search: StockSearch, says: DerivedPath['says']): [string, 
 }
 
 /**
- * The one URL of a search, from its path on (`/search/toyota?price=-30000`): every link to a search is made here, so
+ * The derived URL of a search, from the path on: `/search/toyota?price=-30000`. Every link to a search is built here, so
  * one search has one URL (D10).
  */
 export function buildSearchUrl(search: StockSearch): string {
   const normal = normaliseSearch(search);
-  const { path, says } = derivePath(normal);
-  const query = new URLSearchParams(deriveParams(normal, says)).toString();
-  return query ? `${path}?${query}` : path;
+  const { path, expresses } = derivePath(normal);
+  return searchAddress(new URLSearchParams(deriveParams(normal, expresses)), path);
 }
 
-/** The same search as query keys alone, as `GET /api/search` takes it (D52): `/api/search?make=Toyota&page=2`. */
+/** The same search with query keys only, as `GET /api/search` takes it (D52): `/api/search?make=Toyota&page=2`. */
 export function buildSearchApiUrl(search: StockSearch): string {
-  const query = new URLSearchParams(deriveParams(normaliseSearch(search), [])).toString();
-  return query ? `/api/search?${query}` : '/api/search';
+  return searchAddress(new URLSearchParams(deriveParams(normaliseSearch(search), [])), SEARCH_API_PATH);
 }

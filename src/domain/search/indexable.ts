@@ -1,11 +1,12 @@
 import { toSlug } from '../ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { segmentOfCarTypes } from './car-type-paths.ts';
+import { SEARCH_PATH } from './search-paths.ts';
 import { EMPTY_SEARCH } from './stock-search.ts';
 import type { StockSearch } from './stock-search.ts';
 
-/** A landing page with fewer cars than this is too thin for a search engine (D10). */
-const LEAST_CARS = 3;
+/** A landing page with fewer cars than this is not indexed (D10). */
+const MIN_CARS = 3;
 
 type SearchPolicy = {
   /** `index, follow` or `noindex, follow` (D10). */
@@ -20,7 +21,7 @@ const names = (search: StockSearch): string[] => [
   ...Object.keys(search.ranges),
 ];
 
-/** Makes, models and car types are what a landing page may be of; the rest narrows it. */
+/** The landing page of a search: its makes, models and car types only. */
 function landingOf(search: StockSearch): StockSearch {
   const types = search.choices.car_type;
   return { ...EMPTY_SEARCH, vehicles: search.vehicles, choices: types ? { car_type: types } : {} };
@@ -29,7 +30,7 @@ function landingOf(search: StockSearch): StockSearch {
 const isOneMake = ({ vehicles }: StockSearch) => new Set(vehicles.map(({ make }) => toSlug(make))).size === 1;
 const hasPathOnly = (search: StockSearch) => !buildSearchUrl(search).includes('?');
 
-/** A combination that is worth a page of its own beside the plain paths: "Used Toyota", "Used cars in Parramatta". */
+/** A combination that has a landing page although its path does not express it: "Used Toyota", "Used cars in Parramatta". */
 function isLandingCombination(search: StockSearch): boolean {
   const kinds = names(search).sort().join(' ');
   const oneType = search.choices.car_type?.length === 1;
@@ -41,18 +42,18 @@ function isLandingCombination(search: StockSearch): boolean {
 function nearestPath(search: StockSearch): string {
   const landing = landingOf(search);
   if (hasPathOnly(landing)) return buildSearchUrl(landing);
-  if (isOneMake(search)) return buildSearchUrl({ ...landing, choices: {} }).split('?')[0] ?? '/search';
+  if (isOneMake(search)) return buildSearchUrl({ ...landing, choices: {} }).split('?')[0] ?? SEARCH_PATH;
   const types = segmentOfCarTypes(search.choices.car_type ?? []);
-  return types ? `/search/${types}` : '/search';
+  return types ? `${SEARCH_PATH}/${types}` : SEARCH_PATH;
 }
 
-/** Whether a search page may be indexed, and which URL speaks for it. `count` is the number of cars found. */
+/** Whether a search page may be indexed, and its canonical URL. `count` is the number of cars found. */
 export function searchPolicy(search: StockSearch, count: number): SearchPolicy {
   const plain: StockSearch = { ...search, sortBy: null, page: 1 };
-  const worthy =
-    search.query === '' && (hasPathOnly(plain) ? count > 0 : isLandingCombination(plain) && count >= LEAST_CARS);
-  if (!worthy) return { indexable: false, canonical: nearestPath(search) };
-  // Another order has other cars on each page: the search speaks for all of it. A later page speaks for itself.
+  const isLandingPage =
+    search.query === '' && (hasPathOnly(plain) ? count > 0 : isLandingCombination(plain) && count >= MIN_CARS);
+  if (!isLandingPage) return { indexable: false, canonical: nearestPath(search) };
+  // In another order, each page has other cars, so the canonical URL is that of the search. Later pages have their own.
   if (search.sortBy !== null) return { indexable: false, canonical: buildSearchUrl(plain) };
   return { indexable: true, canonical: buildSearchUrl({ ...plain, page: search.page }) };
 }

@@ -1,15 +1,16 @@
-import { ATTRIBUTES, isRangeName } from './attributes.ts';
+import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
 import { toKilometres } from '../tenant/market.ts';
 import { parseRange, parseSearch } from './parse-search.ts';
+import { SEARCH_KEYS } from './search-keys.ts';
 
 /** `refinementList[make][0]`, `menu[car_type]`, `range[price]`. */
 const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
 /** The two ends of a range as a form without JavaScript sends them. */
 const HALF = /^([a-z_]+)_(min|max)$/;
 
-/** A figure as a form writes it: `$10,000`, `45,000 km`. */
+/** Removes what a form adds to a number: `$10,000`, `45,000 km`. */
 const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:km|mi)$/i, '');
 
 /** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
@@ -19,10 +20,10 @@ const plainRange = (text: string) =>
     .map(plainNumber)
     .join('-');
 
-/** A form in miles; a URL is always in kilometres (D8). What is no figure stays as it is, and is ignored later. */
+/** Converts miles of a form, since a URL is always in kilometres (D8). Other text stays as it is, and is ignored later. */
 const kilometresOf = (miles: string) => (/^\d{1,9}$/.test(miles) ? String(toKilometres(Number(miles))) : miles);
 
-/** One older pair as its present key and value, or null when it is no older form. */
+/** The present key and value of a pair in an older form, or null when it is in no older form. */
 function translate(key: string, value: string): readonly [string, string] | null {
   if (key === 'price_range') return ['price', plainRange(value)];
   if (isRangeName(key) && /[$,:]/.test(value)) return [key, plainRange(value)];
@@ -38,11 +39,11 @@ function translate(key: string, value: string): readonly [string, string] | null
   return null;
 }
 
-/** Older lists and menus of ranges, which say "one of these": `menu[price_range]` twice. */
+/** Older lists of ranges that mean "any of these": `menu[price_range]` twice. */
 const isOneOfRanges = (key: string, name: string) =>
   isRangeName(name) && (key === 'price_range' || /^(?:refinementList|menu)\[/.test(key));
 
-/** The one range that holds all of several; none of the others can be written now (D9). */
+/** The smallest range that contains all of them, since a URL can only contain one range now (D9). */
 function spanOf(texts: readonly string[]): string | null {
   const ranges = texts.map((text) => parseRange(text, { exact: true })).filter((range) => range !== null);
   const ends = (end: 'min' | 'max') => ranges.map((range) => range[end]).filter((value) => value !== null);
@@ -54,43 +55,37 @@ function spanOf(texts: readonly string[]): string | null {
   });
 }
 
-const KEYS = new Set<string>([
-  ...ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }) => name),
-  'query',
-  'sortBy',
-  'page',
-]);
-/** How much of the landing's other keys (utm_*, gclid …) travels on for lead attribution (D28). */
-const MOST_CARRIED = 20;
+/** How many other keys (utm_*, gclid …) the redirect keeps, for lead attribution (D28). */
+const MAX_KEPT_KEYS = 20;
 
 /**
- * The derived URL to which a URL with older forms is sent by 301 (D11), or null when it has none. Keys that are not
- * ours travel on: a redirect must not cost a dealer the campaign that a lead came from.
+ * The derived URL to which a URL with older forms redirects with 301 (D11), or null when it has none. The redirect keeps
+ * other keys: the dealer must not lose the campaign that a lead came from.
  */
 export function rewriteLegacySearch(
   address: { readonly pathname: string; readonly searchParams: URLSearchParams },
   known: KnownValues,
 ): string | null {
   const present = new URLSearchParams();
-  const carried = new URLSearchParams();
-  const oneOf = new Map<string, string[]>();
+  const otherKeys = new URLSearchParams();
+  const alternatives = new Map<string, string[]>();
   let older = 0;
   for (const [key, value] of address.searchParams) {
     const translated = translate(key, value);
     if (translated) older += 1;
     if (translated && isOneOfRanges(key, translated[0]))
-      oneOf.set(translated[0], [...(oneOf.get(translated[0]) ?? []), translated[1]]);
+      alternatives.set(translated[0], [...(alternatives.get(translated[0]) ?? []), translated[1]]);
     else if (translated) present.append(...translated);
-    else if (KEYS.has(key)) present.append(key, value);
-    else if (carried.size < MOST_CARRIED && key.length <= 60 && value.length <= 300) carried.append(key, value);
+    else if (SEARCH_KEYS.has(key)) present.append(key, value);
+    else if (otherKeys.size < MAX_KEPT_KEYS && key.length <= 60 && value.length <= 300) otherKeys.append(key, value);
   }
   if (older === 0) return null;
-  for (const [name, texts] of oneOf) {
+  for (const [name, texts] of alternatives) {
     const span = spanOf(texts);
     if (span !== null) present.append(name, span);
   }
   const parsed = parseSearch({ pathname: address.pathname, searchParams: present }, known);
   if (parsed.kind !== 'search') return null;
   const url = buildSearchUrl(parsed.search);
-  return carried.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${carried}`;
+  return otherKeys.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${otherKeys}`;
 }

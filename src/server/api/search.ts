@@ -5,6 +5,7 @@ import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
@@ -25,7 +26,7 @@ type Asked = { readonly tenant: Tenant; readonly search: StockSearch; readonly p
  * `search.list_limit` hits, with `hitsPerPage`, `limit` and `offset` beside the page's keys (D54).
  */
 export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
-  app.get('/api/search', (context) =>
+  app.get(SEARCH_API_PATH, (context) =>
     answer(context, deps, async ({ tenant, search }) => {
       const { cars, count, facets, facetStats, pages, ms } = await findStock(
         { platform: deps.platform, tenant },
@@ -53,7 +54,7 @@ async function answer(
   if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
   const { searchParams } = new URL(request.url);
   const known = platform.known.within(tenant.scope.dealerships);
-  const parsed = parseSearch({ pathname: '/search', searchParams }, known);
+  const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, known);
   if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
   const found = await find({ tenant, search: parsed.search, params: searchParams });
   return sharedAnswer(request, found, { now: platform.clock.now() });

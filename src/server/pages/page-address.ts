@@ -1,46 +1,43 @@
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import type { Tenant } from '#domain/tenant/tenant.ts';
-import { decidesSearch, readSearched, type SearchKey } from './searched-address.ts';
+import { cacheKeyOf, decidingKeys } from '#domain/search/cache-key.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
 
-/** Home and a car's page: no query key changes them, so none makes a second copy of them. */
+/** The home page and the pages of cars. Query keys do not change them, so none causes a second copy. */
 const IGNORES_QUERY = /^\/(?:cars\/(?!trade-in$)[^/]+)?$/;
-const MOST_KEY = 2048;
+const MAX_KEY_LENGTH = 2048;
 
 export type PageAddress = {
-  /** The address without campaign keys, and without others that mean nothing there: all that a shared rendering sees. */
+  /** The address without campaign keys and other keys that change nothing. A shared rendering sees no more than this. */
   readonly clean: URL;
-  /** What was taken out, to be put back when the page only redirects. */
+  /** The removed keys. A redirect gets them back. */
   readonly dropped: URLSearchParams;
-  /** What decides the page; null when it is not to be kept. */
+  /** The cache key; null when the page must not be cached. */
   readonly key: string | null;
 };
 
-type Options = { readonly tenant: Tenant; readonly searchKey: SearchKey };
-
-/** Single-fetch calls of the client ask for the data of a page under its path plus `.data`. */
+/** React Router fetches the data of a page at its path with `.data` added. */
 const DATA = /(?:\/_root|\/_)?\.data$/;
 
-export function readPageAddress(url: URL, options: Options): PageAddress {
+export function readPageAddress(url: URL, known: KnownValues): PageAddress {
   const pathname = url.pathname.replace(DATA, '') || '/';
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
   const ignoresQuery = IGNORES_QUERY.test(pathname);
-  const isOwnKey = decidesSearch(pathname, { ...options, searchParams: withoutRoutes(url) });
-  const decidesNothing = (name: string) =>
-    isCampaignKey(name) || (name !== '_routes' && (ignoresQuery || !isOwnKey(name)));
-  for (const [name, value] of url.searchParams) (decidesNothing(name) ? dropped : kept).append(name, value);
+  const decidesAnswer = decidingKeys({ pathname, searchParams: withoutRoutes(url) }, known);
+  const isIrrelevant = (name: string) =>
+    isCampaignKey(name) || (name !== '_routes' && (ignoresQuery || !decidesAnswer(name)));
+  for (const [name, value] of url.searchParams) (isIrrelevant(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);
   clean.search = kept.toString();
   clean.hash = '';
-  return { clean, dropped, key: keyOf(clean, { ...options, pathname }) };
+  return { clean, dropped, key: keyOf(clean, pathname, known) };
 }
 
-function keyOf(url: URL, options: Options & { readonly pathname: string }): string | null {
-  const { pathname } = options;
+function keyOf(url: URL, pathname: string, known: KnownValues): string | null {
   const page = withoutRoutes(url);
-  const searched = readSearched(pathname, { ...options, searchParams: page });
-  const key = searched === undefined ? plainKey(pathname, page) : searched;
-  if (key === null || key.length > MOST_KEY) return null;
+  const searchKey = cacheKeyOf({ pathname, searchParams: page }, known);
+  const key = searchKey === undefined ? plainKey(pathname, page) : searchKey;
+  if (key === null || key.length > MAX_KEY_LENGTH) return null;
   return DATA.test(url.pathname) ? `${key} data ${url.pathname} ${url.searchParams.getAll('_routes').join(' ')}` : key;
 }
 
@@ -50,7 +47,7 @@ function withoutRoutes({ searchParams }: URL): URLSearchParams {
   return page;
 }
 
-/** Order decides nothing between different names, and everything between values of one. */
+/** Sorts the keys. The order of different keys changes nothing; the order of one key's values may. */
 function plainKey(pathname: string, params: URLSearchParams): string {
   params.sort();
   const query = params.toString();

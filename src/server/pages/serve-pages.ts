@@ -11,13 +11,11 @@ import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colo
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
 import { createRepacker } from './repack.ts';
-import type { SearchKey } from './searched-address.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
 
 export type PagesOptions = {
   readonly platform: Platform;
   readonly handler: PageHandler;
-  readonly searchKey: SearchKey;
   /** Null renders everything anew: development. */
   readonly store: PageStore | null;
   readonly pictures: Pick<Pictures, 'colourOf'>;
@@ -39,7 +37,8 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     const url = publicUrl(context);
     const tenant = context.get('tenant');
-    const address = reads && store !== null ? readPageAddress(url, { tenant, searchKey: options.searchKey }) : null;
+    const known = options.platform.known.within(tenant.scope.dealerships);
+    const address = reads && store !== null ? readPageAddress(url, known) : null;
     if (store === null || address === null || address.key === null) return renderPersonal(context, { ...options, url });
 
     const key = `${siteKey(context, options.platform)} ${address.key}`;

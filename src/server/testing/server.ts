@@ -19,7 +19,6 @@ import { createLog } from '#runtime/log.ts';
 import { createPageHandler } from '#server/page-handler.ts';
 import { createPageStore, type PageStore } from '#server/pages/page-store.ts';
 import { postablePages, type TakesPost } from '#server/pages/postable-pages.ts';
-import { searchKeyOf } from '#server/pages/search-key.ts';
 import { openPlatform, type RunningPlatform } from '#runtime/platform.ts';
 import { staticFiles } from '#server/routes/static-files.ts';
 import type { PageHandler } from '#server/site.ts';
@@ -108,7 +107,6 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     pageHandler: pages.handler,
     ...(takesPost === undefined ? {} : { takesPost }),
     assets: options.pages === 'built' ? await staticFiles(join(BUILD, 'client')) : null,
-    searchKey: searchKeyOf(platform),
     pictures,
     publicScheme: options.publicScheme ?? 'http',
     trustedProxies: parseAddressRanges(options.trustedProxies ?? '') ?? never(options.trustedProxies),

@@ -5,7 +5,7 @@ import { CheckInput } from '../../ui/checkbox.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
-import { filterValuesHref } from './filter-values-view.ts';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { LongList } from './long-list.tsx';
 import { MakeList } from './make-list.tsx';
 import { RangePanel } from './range-panel.tsx';
@@ -57,7 +57,7 @@ function ValueList({ filter, searchQuery }: PanelProps<ListView>) {
       <LongList<OptionView>
         options={filter.options}
         total={total}
-        href={filterValuesHref(name, searchQuery)}
+        href={filterValuesAddress(name, searchQuery)}
         renderRow={row}
         {...(LOOKS[kind] ? { className: LOOKS[kind] } : {})}
         more={(count) => t('search.show_all', { count })}

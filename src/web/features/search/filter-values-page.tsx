@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { Form } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) 
       </Link>
       <h1 className="type-h2 mt-4">{view.heading}</h1>
       <p className="type-lead mt-2 text-text-2">{t('search.values_text')}</p>
-      <Form action="/search" method="get" discover="none" className="mt-8">
+      <Form action={SEARCH_PATH} method="get" discover="none" className="mt-8">
         {view.hidden.map(([field, value]) => (
           <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
         ))}

@@ -15,11 +15,3 @@ export type FilterValuesView = {
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly backHref: string;
 };
-
-/** Where the page and the data of all values are asked for; `of` names the make of models. */
-export function filterValuesHref(name: string, searchQuery: string, of?: string): string {
-  const params = new URLSearchParams(searchQuery);
-  if (of !== undefined) params.set('of', of);
-  const query = params.toString();
-  return `/cars/filter/${name}${query ? `?${query}` : ''}`;
-}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { MakeLogo } from '../makes/make-logo.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
-import { filterValuesHref } from './filter-values-view.ts';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { LongList } from './long-list.tsx';
 import type { FilterView, MakeView } from './search-view.ts';
 
@@ -18,7 +18,7 @@ export function MakeList({ filter, searchQuery }: VehiclesProps) {
       <LongList
         options={filter.makes}
         total={filter.total}
-        href={filterValuesHref('make', searchQuery)}
+        href={filterValuesAddress('make', searchQuery)}
         more={(count) => t('search.show_all_makes', { count })}
         isMakes
         renderRow={(make, isHidden) => (
@@ -57,7 +57,7 @@ function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
             options={models}
             total={null}
             limit={filter.modelLimit}
-            href={filterValuesHref('make_model', searchQuery, make.value)}
+            href={filterValuesAddress('make_model', searchQuery, make.value)}
             more={(count) => t('search.show_all', { count })}
             renderRow={(model, isModelHidden) => (
               <Option key={model.value} name="make_model" option={model} isHidden={isModelHidden} />

@@ -1,3 +1,4 @@
+import { isSearchPagePath } from '#domain/search/search-paths.ts';
 import { keptForGood } from '../../ui/browser-storage.ts';
 import type { BrowserStorage } from '../../ui/browser-storage.ts';
 
@@ -10,8 +11,8 @@ const MOST_LABEL = 120;
 const isPast = (value: unknown): value is PastSearch => {
   if (typeof value !== 'object' || value === null || !('address' in value) || !('label' in value)) return false;
   const { address, label } = value;
-  // Only a path of this site: what stands in storage is no reason to trust it.
-  return typeof address === 'string' && /^\/search(?:[/?]|$)/.test(address) && typeof label === 'string';
+  // Storage is not trusted: only a search of this site becomes a link.
+  return typeof address === 'string' && isSearchPagePath(address.split('?')[0] ?? '') && typeof label === 'string';
 };
 
 /** Newest first; nothing when there is no storage, or something else stands in it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toFilterValuesDataAddress } from '#domain/search/search-paths.ts';
 import type { FilterValues } from './filter-values-view.ts';
 
 type Answer = {
@@ -8,11 +9,8 @@ type Answer = {
   readonly retry: () => void;
 };
 
-/** The page of all values and its data are neighbours; what a panel fetches is the data alone. */
-const dataAddress = (href: string) => href.replace('/cars/filter/', '/cars/filter-data/');
-
 async function fetchValues(href: string, signal: AbortSignal): Promise<FilterValues> {
-  const response = await fetch(dataAddress(href), { signal });
+  const response = await fetch(toFilterValuesDataAddress(href), { signal });
   if (!response.ok) throw new Error(`The values of a filter answered ${response.status}`);
   return (await response.json()) as FilterValues;
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { showResults } from './count-line.tsx';
-import { DROP_FIELD, fieldsOf, formAddress, toSearchParams } from '#domain/search/form-fields.ts';
+import { DROP_FIELD, fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
+import { searchAddress } from '#domain/search/search-paths.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -34,7 +35,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
       if (!form.current) return;
       const fields = toSearchParams(fieldsOf(form.current, submitter));
       onApply(fields);
-      const address = formAddress(fields);
+      const address = searchAddress(fields);
       // The same search again is no step of the history.
       const replace = address === location.pathname + location.search;
       void navigate(address, { preventScrollReset: true, replace });

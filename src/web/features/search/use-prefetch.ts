@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { fieldsOf, toSearchParams, formAddress } from '#domain/search/form-fields.ts';
+import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
+import { searchAddress } from '#domain/search/search-paths.ts';
 import { isSearchPath } from './use-shown-search.ts';
 
 /** How long a pointer rests before it counts as interest: one that only passes by asks for nothing. */
@@ -11,7 +12,7 @@ export function addressAhead(element: Element, form: HTMLFormElement): string | 
   const link = element.closest<HTMLAnchorElement>('a[href]');
   if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
   const button = element.closest<HTMLButtonElement>('button[name]');
-  if (button) return button.form === form ? formAddress(toSearchParams(fieldsOf(form, button))) : null;
+  if (button) return button.form === form ? searchAddress(toSearchParams(fieldsOf(form, button))) : null;
   const box =
     element.closest('label')?.querySelector('input') ?? (element instanceof HTMLInputElement ? element : null);
   return box && box.form === form ? ifToggled(box, form) : null;
@@ -27,7 +28,7 @@ function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null 
   const kept = isDropped
     ? others.filter(([name, value]) => name !== 'make_model' || !value.startsWith(`${box.value} `))
     : others;
-  return formAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
+  return searchAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
 }
 
 /** As the form will send them: in the order of its controls. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { formAddress } from '#domain/search/form-fields.ts';
+import { searchAddress } from '#domain/search/search-paths.ts';
 import { optimisticView } from './optimistic-view.ts';
 import type { SearchView } from './search-view.ts';
 
@@ -24,7 +24,7 @@ export function useShownSearch(view: SearchView, hasFailed: boolean): ShownSearc
   const isLoading = navigation.state !== 'idle' && isSearchPath(navigation.location.pathname);
   // Back from a search that failed leads away from what was applied: the boxes go back with it.
   const isApplied = isLoading
-    ? applied !== null && formAddress(applied.fields) === addressOf(navigation.location)
+    ? applied !== null && searchAddress(applied.fields) === addressOf(navigation.location)
     : hasFailed;
   const isAhead = applied !== null && applied.to === view && isApplied;
   return {

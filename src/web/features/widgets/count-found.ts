@@ -1,5 +1,7 @@
+import { SEARCH_API_PATH } from '#domain/search/search-paths.ts';
+
 /** The address of a search call for the filled fields of a search form. */
-export function countAddress(form: FormData, api = '/api/search'): string {
+export function countAddress(form: FormData, api = SEARCH_API_PATH): string {
   const params = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
   return `${api}?${new URLSearchParams(params)}`;
 }

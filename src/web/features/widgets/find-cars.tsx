@@ -1,3 +1,4 @@
+import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { FacetTiles } from './facet-tiles.tsx';
@@ -10,8 +11,8 @@ export function FindCars({ view }: { readonly view: FindView | null }) {
   return (
     <div className="find-cars">
       <FindBox
-        action={view?.action ?? '/search'}
-        api="/api/search"
+        action={view?.action ?? SEARCH_PATH}
+        api={SEARCH_API_PATH}
         hidden={view?.hidden ?? []}
         label={t('home.search_label')}
         placeholder={t('search.placeholder')}

@@ -1,3 +1,4 @@
+import { SEARCH_API_PATH } from '#domain/search/search-paths.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { countAddress, countFound } from './count-found.ts';
@@ -14,7 +15,7 @@ type LiveCount = {
 };
 
 /** Counts what a search form would find while words are typed in it; the last request wins, and a failed one says nothing. */
-export function useLiveCount(api = '/api/search'): LiveCount {
+export function useLiveCount(api = SEARCH_API_PATH): LiveCount {
   const [text, setText] = useState('');
   const [count, setCount] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

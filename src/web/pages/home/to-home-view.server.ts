@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
@@ -6,7 +7,7 @@ import { hasFilters, toggleMake } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { filterValuesHref } from '#web/features/search/filter-values-view.ts';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
@@ -78,7 +79,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       lead: config.home.lead,
       photo: toPhoto(config.home.hero_image, config.images.hosts, tools.colourOf),
       search: {
-        action: '/search',
+        action: SEARCH_PATH,
         types: toTypes(stock, tools),
         hasShowMe: config.search.show_me,
         stockCount: config.search.stock_count,
@@ -94,7 +95,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
-    brandsHref: findAskedFilter('make', null, tools) ? filterValuesHref('make', searchQueryOf(start)) : carsHref,
+    brandsHref: findAskedFilter('make', null, tools) ? filterValuesAddress('make', searchQueryOf(start)) : carsHref,
     total: shownCount(stock.total, config.search.stock_count),
     carsHref,
   };

@@ -1,3 +1,4 @@
+import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { toWidePriceRange } from '#web/pages/search/to-range-view.server.ts';
@@ -11,8 +12,8 @@ export function toPriceRangeView({ start, total, prices }: PriceRangeSource, too
   const { search } = tools.config;
   if (prices.length < 2) return null;
   return {
-    action: '/search',
-    api: '/api/search',
+    action: SEARCH_PATH,
+    api: SEARCH_API_PATH,
     hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
     filter: toWidePriceRange(prices, tools),
     count: shownCount(total, search.stock_count),

@@ -1,5 +1,6 @@
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { cleanText } from '#domain/search/read-values.ts';
 import { withPage } from '#domain/search/stock-search.ts';
 import { findAskedFilter } from './to-filter-values.server.ts';
@@ -18,7 +19,7 @@ export async function findFilter(page: Page, name: string, { searchParams }: URL
     chosen: [...searchParams.keys()],
   });
   if (asked === null) return null;
-  const parsed = parseSearch({ pathname: '/search', searchParams }, platform.known.within(tenant.scope.dealerships));
+  const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, platform.known.within(tenant.scope.dealerships));
   if (parsed.kind !== 'search') return null;
   const found = await searchStock(page, withPage(parsed.search, 1));
   return { asked, source: { search: found.search, found, tools } };

@@ -1,4 +1,5 @@
 import type { Route } from './+types/search-data';
+import { toSearchPagePath } from '#domain/search/search-paths.ts';
 import { findSearchPage } from './find-search-page.server.ts';
 import type { SearchAnswer } from './find-search-page.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -13,7 +14,7 @@ const MAX_MOVES = 3;
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const asked = new URL(url);
-  asked.pathname = url.pathname.replace(/^\/search-data/, '/search');
+  asked.pathname = toSearchPagePath(url.pathname);
   const { answer, moved } = await follow(page, asked);
   if (answer.kind !== 'page') return dataNotFound();
   const body: SearchPageData = { ...answer.data, moved };

@@ -1,3 +1,4 @@
+import { toSearchDataAddress } from '#domain/search/search-paths.ts';
 import { createSearchPages } from '#web/features/search/search-pages.client.ts';
 import type { SearchData } from './find-search-page.server.ts';
 
@@ -6,13 +7,8 @@ export type SearchPageData = SearchData & { readonly moved: string | null };
 
 const TIMEOUT_MS = 15_000;
 
-/** `/search/toyota?page=2` is asked for at `/search-data/toyota?page=2`; all stock is the search without filters. */
-export function dataAddress(address: string): string {
-  return address.replace(/^\/(?:search|cars)\/?/, '/search-data/').replace(/\/(?=\?|$)/, '');
-}
-
 async function fetchPage(address: string): Promise<SearchPageData> {
-  const response = await fetch(dataAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(toSearchDataAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) throw new Response(null, { status: 404 });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return (await response.json()) as SearchPageData;

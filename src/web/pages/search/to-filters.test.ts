@@ -3,7 +3,7 @@ import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { testTools } from '#web/testing/page.ts';
-import { filterValuesHref } from '#web/features/search/filter-values-view.ts';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { findAskedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
@@ -202,9 +202,9 @@ describe('all values of a filter', () => {
 
   it('have one address, with the search as query keys alone', () => {
     const search = { ...EMPTY_SEARCH, vehicles: [{ make: 'Land Rover', models: [] }], page: 2 };
-    expect(filterValuesHref('make_model', searchQueryOf(search), 'Land Rover')).toBe(
+    expect(filterValuesAddress('make_model', searchQueryOf(search), 'Land Rover')).toBe(
       '/cars/filter/make_model?make=Land+Rover&of=Land+Rover',
     );
-    expect(filterValuesHref('make', '')).toBe('/cars/filter/make');
+    expect(filterValuesAddress('make', '')).toBe('/cars/filter/make');
   });
 });

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
@@ -61,7 +62,7 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
     ],
     ownAddress: links.search(withPage(search, 1)),
     query: search.query,
-    action: '/search',
+    action: SEARCH_PATH,
     filters,
     hidden: hiddenFields(search, filters),
     chosen: toChosen(search, tools),

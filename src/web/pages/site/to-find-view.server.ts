@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FindView } from '#web/features/widgets/find-view.ts';
@@ -5,7 +6,7 @@ import { toBodyTiles, toFacetTiles } from './to-tiles.server.ts';
 
 export function toFindView(source: StockStarts, tools: PageTools): FindView {
   return {
-    action: '/search',
+    action: SEARCH_PATH,
     hidden: (source.start.choices.city ?? []).map((city) => ['city', city] as const),
     bodies: toBodyTiles(source, tools),
     tiles: toFacetTiles(source, tools),
