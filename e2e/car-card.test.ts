@@ -204,7 +204,7 @@ describe('the buttons of a card', () => {
   });
 });
 
-describe('an address for a wish', () => {
+describe('an address for an intent', () => {
   const go = async (path: string, expectedStatus?: number) => {
     const { page, close } = await shopper.visit(expectedStatus ? { expectedStatus } : {});
     const answer = await page.goto(at('metro', path));

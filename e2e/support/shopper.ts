@@ -21,7 +21,7 @@ export async function openLive(page: Page, address: string): Promise<void> {
 }
 
 let visits = 0;
-/** Each visitor comes from an address of their own: how many leads one address may send is another matter. */
+/** Each shopper comes from an address of their own: how many leads one address may send is another matter. */
 const newAddress = () => {
   visits += 1;
   return { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(visits / 250)}.${(visits % 250) + 1}` };
@@ -29,7 +29,7 @@ const newAddress = () => {
 
 export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
 
-/** One browser a test file; each visit is a fresh visitor whose console must stay clean of errors. */
+/** One browser a test file; each visit is a fresh shopper whose console must stay clean of errors. */
 export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ async function openCounted() {
     time,
     scope,
     ids: { a: a.id, b: b.id, c: c.id },
-    look: (car: CarId, visitor = 'anna', by: TenantScope = scope) => counter.add({ scope: by, car, visitor }),
+    look: (car: CarId, shopper = 'anna', by: TenantScope = scope) => counter.add({ scope: by, car, shopper }),
     views: async () =>
       Object.fromEntries(
         [...(await site.cars('harbour')), ...(await site.cars('outback'))].map(({ stocknum, views }) => [
@@ -52,7 +52,7 @@ describe('views of cars', () => {
     expect(await views()).toEqual({ A: 2, B: 1, C: 0 });
   });
 
-  it('count a visitor’s reloads once, until half an hour has passed', async () => {
+  it('count a shopper’s reloads once, until half an hour has passed', async () => {
     const { look, counter, views, ids, time } = await openCounted();
     look(ids.a);
     time.now = NOON + SAME_VIEW_MS - 1;

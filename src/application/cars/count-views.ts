@@ -6,7 +6,7 @@ import { countViews } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
-/** One visitor's coming back to a car within this time is the same view. */
+/** One shopper's coming back to a car within this time is the same view. */
 export const SAME_VIEW_MS = 30 * 60_000;
 /** Visits that are remembered at most, some 8 MB; the oldest go first. */
 const MAX_REMEMBERED = 50_000;
@@ -17,8 +17,8 @@ const MAX_WAITING = 20_000;
 export type CarViewed = {
   readonly scope: TenantScope;
   readonly car: CarId;
-  /** What tells visitors apart for half an hour: address and browser. Kept as a hash that dies with the process. */
-  readonly visitor: string;
+  /** What tells shoppers apart for half an hour: address and browser. Kept as a hash that dies with the process. */
+  readonly shopper: string;
 };
 
 /** Counts views of cars in memory; `flush` adds them to the store, many at once. A crash loses some seconds of them. */
@@ -65,8 +65,8 @@ export function createViewCounter({ store, clock }: { readonly store: Store; rea
 function rememberVisits(clock: Clock): (viewed: CarViewed) => boolean {
   const salt = randomBytes(16);
   const lastSeen = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
-  return ({ scope, car, visitor }) => {
-    const key = createHash('sha256').update(salt).update(`${scope.tenant}\n${car}\n${visitor}`).digest('base64');
+  return ({ scope, car, shopper }) => {
+    const key = createHash('sha256').update(salt).update(`${scope.tenant}\n${car}\n${shopper}`).digest('base64');
     const now = clock.now().getTime();
     const seen = lastSeen.get(key);
     if (seen !== undefined && now - seen < SAME_VIEW_MS) return false;

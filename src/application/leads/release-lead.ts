@@ -18,7 +18,7 @@ export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';
 
 /**
  * Lets a lead go that was held back (D30): everything that a lead sets off happens now, in one transaction. A test drive is
- * booked when its time is still free; else the time stays in the lead as a wish.
+ * booked when its time is still free; else the time stays in the lead as a request.
  */
 export async function releaseLead(context: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
   const { platform, tenant } = context;

@@ -151,7 +151,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await free(site, { car: CAR })).toContain(at);
   });
 
-  it('where no hours are known, what was typed is a wish', async () => {
+  it('where no hours are known, what was typed is a request', async () => {
     const store = await openStore();
     const site = await openSite(store, { hours: [] });
     expect(await free(site, { car: CAR })).toEqual([]);

@@ -28,7 +28,7 @@ type AskedTime = {
 
 /**
  * The slot that a form asks for, taken or not. Null when it asks for none, and at a location that has none to choose from:
- * there, and in a lead of another form, what was typed is a wish for the dealer to read.
+ * there, and in a lead of another form, what was typed is a request for the dealer to read.
  */
 export async function findAskedSlot(
   context: SiteContext,
@@ -65,7 +65,7 @@ export async function bookTestDrive(
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
   const asked = await findAskedSlot(context, { form: lead.form, location, dateTime });
-  if (!asked.ok) return (await isWish(tx, lead, context)) ? succeed(null) : asked;
+  if (!asked.ok) return (await isRequestOnly(tx, lead, context)) ? succeed(null) : asked;
   const slot = asked.value;
   if (slot === null || location === null) return succeed(null);
   const { startsAt: starts_at, endsAt: ends_at } = slot;
@@ -82,7 +82,7 @@ export async function bookTestDrive(
 }
 
 /** Words in place of a time are an answer where the form had no time to offer. */
-async function isWish(tx: Database, lead: Lead, context: SiteContext): Promise<boolean> {
+async function isRequestOnly(tx: Database, lead: Lead, context: SiteContext): Promise<boolean> {
   const location = context.tenant.locations.find(({ id }) => id === lead.location_id);
   if (!location || parseOffsetIso(lead.attributes.extra[DATE_TIME_FIELD] ?? '') !== null) return false;
   const free = await listFreeSlots(context, { location, carId: lead.car?.car_id ?? null }, tx);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { WISHES, isOffered } from './offers.ts';
+import { INTENTS, isOffered } from './offers.ts';
 import type { OfferRules } from './offers.ts';
 import { buildCar } from './testing/car.ts';
 
@@ -13,7 +13,7 @@ const everything: OfferRules = {
 };
 const priced = { price: 2_000_000 };
 const offered = (facts: object, rules: OfferRules = everything) =>
-  WISHES.filter((wish) => isOffered(wish, buildCar(facts), rules));
+  INTENTS.filter((intent) => isOffered(intent, buildCar(facts), rules));
 
 describe('what can be asked for', () => {
   it.each([
@@ -45,7 +45,7 @@ it.each([
   expect(offered(facts, rules)).toEqual(expected);
 });
 
-describe('a wish goes where its switch is off', () => {
+describe('an intent goes where its switch is off', () => {
   const { features, pages, finance, trade_in, reservation, checkout } = everything;
   it.each([
     ['photos', 'the enquiry', { features: { ...features, enquiry: false } }],
@@ -58,8 +58,8 @@ describe('a wish goes where its switch is off', () => {
     ['trade-in', 'the valuation', { trade_in: { ...trade_in, enabled: false } }],
     ['trade-in', 'the page', { pages: { ...pages, trade_in: false } }],
     ['buy', 'the checkout', { checkout: { ...checkout, enabled: false } }],
-  ])('%s without %s', (wish, _, changes) => {
-    expect(offered(priced, { ...everything, ...changes })).toEqual(WISHES.filter((other) => other !== wish));
+  ])('%s without %s', (intent, _, changes) => {
+    expect(offered(priced, { ...everything, ...changes })).toEqual(INTENTS.filter((other) => other !== intent));
   });
 
   it('reserving and with it buying, without the dealer’s setting', () => {

@@ -5,8 +5,8 @@ import type { Car } from './car.ts';
 import { isBuyableOnline, isFree, isReservable, isTradeInOffered } from './eligibility.ts';
 
 /** What a shopper can ask for about one car beyond a plain enquiry (spec §2). */
-export const WISHES = ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
-export type Wish = (typeof WISHES)[number];
+export const INTENTS = ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
+export type Intent = (typeof INTENTS)[number];
 
 /** The switches that decide what a car offers: the site's, with the layer of the car's dealership on top (D4). */
 export type OfferRules = Pick<
@@ -29,7 +29,7 @@ function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider
   );
 }
 
-const OFFERS: Record<Wish, (car: OfferedCar, rules: OfferRules) => boolean> = {
+const OFFERS: Record<Intent, (car: OfferedCar, rules: OfferRules) => boolean> = {
   photos: (car, { features }) => features.enquiry && isAvailable(car),
   // A car that is on its way, or held by another, cannot be driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
@@ -40,6 +40,6 @@ const OFFERS: Record<Wish, (car: OfferedCar, rules: OfferRules) => boolean> = {
 };
 
 /** Whether the site offers this for the car as it is now. */
-export function isOffered(wish: Wish, car: OfferedCar, rules: OfferRules): boolean {
-  return OFFERS[wish](car, rules);
+export function isOffered(intent: Intent, car: OfferedCar, rules: OfferRules): boolean {
+  return OFFERS[intent](car, rules);
 }

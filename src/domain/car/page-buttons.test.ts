@@ -39,7 +39,7 @@ describe('the buttons of a page', () => {
     ['a chat', {}, { chat: { link: null, script: null } }, 'chat_with_us'],
     ['the label of CTD', {}, { ctd: { label: null, link: '/contact-us' } }, 'ctd'],
     ['the link of CTD', {}, { ctd: { label: 'Click', link: null } }, 'ctd'],
-    ['the site’s wish for reports', {}, { history_report: false }, 'car_history_report'],
+    ['the site’s setting for reports', {}, { history_report: false }, 'car_history_report'],
   ])('without %s its button goes', (_, changes, settings, gone) => {
     const rules = { ...all, car_page: { ...all.car_page, ...settings } };
     expect(pageButtons({ ...page(full), ...changes }, rules)).toEqual(without(gone));

@@ -37,6 +37,6 @@ export function pageButtons(car: PageButtonCar, rules: PageButtonRules): CarPage
 
 /** Items of 'Interested in this vehicle?' that the car has (spec §2). */
 export function interestedItems(car: OfferedCar, rules: PageButtonRules): Settings['car_page']['interested_panel'] {
-  const wish = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
-  return [...new Set(rules.car_page.interested_panel)].filter((item) => isOffered(wish[item], car, rules));
+  const intent = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
+  return [...new Set(rules.car_page.interested_panel)].filter((item) => isOffered(intent[item], car, rules));
 }

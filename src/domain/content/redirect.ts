@@ -19,7 +19,7 @@ export type RedirectFault = {
   readonly path: string;
 };
 
-/** Chains cost the visitor a round trip each and hide loops, so every target must be final. */
+/** Chains cost the shopper a round trip each and hide loops, so every target must be final. */
 export function findRedirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
   const sources = new Set(redirects.map((redirect) => redirect.from));
   const seen = new Set<string>();

@@ -177,7 +177,7 @@ export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadFi
     if (isShown(row, asked)) return [toField(row, asked)];
     if (NOT_OF_CALLS.has(row.name)) return [];
     const field = { ...toField(row, asked), required: false };
-    // The matter of its own that a form stands for is no choice of its visitors.
+    // The matter of its own that a form stands for is no choice of the shopper.
     const own = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
     return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
   });

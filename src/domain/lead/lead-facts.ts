@@ -45,7 +45,10 @@ export const hasTradeIn = ({ attributes: { extra } }: Lead): boolean =>
  * The time of a test drive that was asked for and is not booked; null when there is none. One that was held back is only
  * booked when it is let go: somebody else was quicker then.
  */
-export function wishedTime({ lead, appointment }: LeadFacts): { readonly at: Date; readonly isTaken: boolean } | null {
+export function requestedTime({
+  lead,
+  appointment,
+}: LeadFacts): { readonly at: Date; readonly isTaken: boolean } | null {
   const at = appointment === null ? parseOffsetIso(lead.attributes.extra['dateTime'] ?? '') : null;
   return at && { at, isTaken: lead.form === 'test_drive' && lead.released_at !== null };
 }

@@ -1,6 +1,6 @@
 import { formatDollars } from '../money.ts';
 import type { LeadCar } from './lead.ts';
-import { customerName, leadReference, wishedTime, type LeadFacts } from './lead-facts.ts';
+import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
 import { plainLocationName } from '../location/location-name.ts';
 import { formatMoment } from './mail/format-moment.ts';
 import type { MailRow } from './mail/mail-body.ts';
@@ -33,12 +33,12 @@ export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
 }
 
 /** A time that was asked for and is not booked, as people read it; null for words in its place. */
-function wishOf(facts: LeadFacts): string | null {
-  const wished = wishedTime(facts);
-  if (wished === null) return null;
+function requestedTimeText(facts: LeadFacts): string | null {
+  const requested = requestedTime(facts);
+  if (requested === null) return null;
   const { market } = facts.site;
-  const time = formatMoment(wished.at, { timeZone: facts.timeZone, locale: market.code });
-  return mailWords(market.code)(wished.isTaken ? 'value.not_booked_taken' : 'value.not_booked', { time });
+  const time = formatMoment(requested.at, { timeZone: facts.timeZone, locale: market.code });
+  return mailWords(market.code)(requested.isTaken ? 'value.not_booked_taken' : 'value.not_booked', { time });
 }
 
 /** With what it includes, as it stood on the page: a dealer who calls back must name the same (D50, R1). */
@@ -68,7 +68,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['test_drive', drive],
     ['reply_by', replyBy && timeOf(replyBy)],
     // Without a booking it is what the shopper would like; words stay as they were written.
-    ['dateTime', drive === null ? (wishOf(facts) ?? dateTime) : null],
+    ['dateTime', drive === null ? (requestedTimeText(facts) ?? dateTime) : null],
     ...Object.entries(further),
   ]);
 }

@@ -12,7 +12,7 @@ const LEVEL = 1;
 export type Measured = { readonly ms: number };
 
 /**
- * A call's answer that is the same for every visitor (D49), for caches as pages are: {…answer, ms}. Its tag leaves out
+ * A call's answer that is the same for every shopper (D49), for caches as pages are: {…answer, ms}. Its tag leaves out
  * how long it took, so that the same answer is the same again. `until`: when it stops being true, in ms; by itself it
  * never does.
  */

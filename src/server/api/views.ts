@@ -34,7 +34,7 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
     const address = callerOf(request)?.address ?? '';
     const agent = request.headers.get('user-agent') ?? '';
     if (isShopper(request) && limit.take(callerNetwork(address) ?? UNKNOWN_NETWORK) === 0)
-      platform.views.add({ scope: tenant.scope, car, visitor: `${address}\n${agent}` });
+      platform.views.add({ scope: tenant.scope, car, shopper: `${address}\n${agent}` });
     return context.body(null, 204, NOT_KEPT);
   });
 }

@@ -142,7 +142,7 @@ describe('the page cache', () => {
     );
   });
 
-  it('never keeps anything of a visitor: a cookie, an address, an agent', async () => {
+  it('never keeps anything of a shopper: a cookie, an address, an agent', async () => {
     const headers = {
       cookie: 'session=secret-cookie',
       'user-agent': 'TellTale',
@@ -182,7 +182,7 @@ describe('the page cache', () => {
     expect(site.pageStore.size).toBe(size);
   });
 
-  it('shows a visitor with a cookie their own personal page', async () => {
+  it('shows a shopper with a cookie their own personal page', async () => {
     expect(await pageOf('http://outback.localhost/account', { headers: { cookie: 'id=7' } })).toContain('cookie=id=7');
   });
 

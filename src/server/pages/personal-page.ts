@@ -4,7 +4,7 @@ import { chooseEncoding, encode, isPackable } from './encodings.ts';
 import { isHtml, VALID_UNTIL } from './shared-page.ts';
 
 /**
- * An answer for one visitor alone: its scripts keep their nonce, and nobody keeps the answer. A body that is no text
+ * An answer for one shopper alone: its scripts keep their nonce, and nobody keeps the answer. A body that is no text
  * (a PDF, an event stream) goes through as it comes.
  */
 export async function finishPersonal(

@@ -26,7 +26,7 @@ export type PagesOptions = {
 
 /**
  * Answers pages. A page that is the same for everybody is rendered once, from a request that holds nothing of a
- * visitor (no cookie, no address, no agent, no campaign keys), so what is kept cannot leak; everything else is rendered
+ * shopper (no cookie, no address, no agent, no campaign keys), so what is kept cannot leak; everything else is rendered
  * for who asks.
  */
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
@@ -58,8 +58,8 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     });
     if (made !== null) return answer(context, made, 'miss');
     if (mine.response && mine.response.status < 400) personal.remember(key);
-    // What was rendered without a visitor will do for one that brought nothing along; others get their own.
-    return mine.response && !isKnownVisitor(context.req.raw)
+    // What was rendered without a shopper’s details is good for a request that carries none; others get their own.
+    return mine.response && !isKnownShopper(context.req.raw)
       ? mine.response
       : renderPersonal(context, { ...options, url });
   };
@@ -161,14 +161,14 @@ function restoreDropped(response: Response, { clean, dropped }: PageAddress): vo
   response.headers.set('location', `${target.pathname}${target.search}${target.hash}`);
 }
 
-function isKnownVisitor(request: Request): boolean {
+function isKnownShopper(request: Request): boolean {
   return request.headers.has('cookie') || request.headers.has('authorization');
 }
 
 const MAX_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
 
-/** Addresses that were personal a moment ago: their visitors need not wait for each other. */
+/** Addresses that were personal a moment ago: their shoppers need not wait for each other. */
 function createShortMemory(clock: Clock): { has(key: string): boolean; remember(key: string): void } {
   const until = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
   return {

@@ -11,22 +11,22 @@ import { machinePrice, structuredCar } from './structured-car.server.ts';
 import { structuredDealership } from './structured-dealership.server.ts';
 import { structuredTrail, type TrailStep } from './structured-trail.server.ts';
 
-type SeenCar = Extract<CarView, { kind: 'car' }>;
+type ViewedCar = Extract<CarView, { kind: 'car' }>;
 export type HeadPage = Pick<Page, 'tenant' | 'origin'> & { readonly tools: PageTools };
 
 /** Pictures that search engines are told of. */
 const MOST_PICTURES = 6;
 
 /** What a car's page says of itself to search engines and to whoever shares it (D194). */
-export function carHead(seen: SeenCar, view: CarPageView, page: HeadPage): PageHead {
-  const { car } = seen;
-  const tools = { ...page.tools, config: seen.config };
+export function carHead(viewed: ViewedCar, view: CarPageView, page: HeadPage): PageHead {
+  const { car } = viewed;
+  const tools = { ...page.tools, config: viewed.config };
   const url = `${page.origin}${tools.links.car(car.slug)}`;
   const images = car.images.map((image) => absolutePicture(image, page)).filter((image) => image !== null);
   const description = [view.name, ...view.chips, priceWords(view, tools), view.location?.city]
     .filter(Boolean)
     .join(', ');
-  const seller = toSeller(seen, page);
+  const seller = toSeller(viewed, page);
   return {
     title: `${view.name} | ${tools.config.name}`,
     description,
@@ -37,10 +37,10 @@ export function carHead(seen: SeenCar, view: CarPageView, page: HeadPage): PageH
       page,
     ),
     siteName: tools.config.name,
-    product: toProduct(seen, tools),
+    product: toProduct(viewed, tools),
     data: [
       structuredCar(car, { url, images: images.slice(0, MOST_PICTURES), description, seller, tools }),
-      structuredTrail(toTrail(seen, { view, url, page })),
+      structuredTrail(toTrail(viewed, { view, url, page })),
     ],
   };
 }
@@ -51,7 +51,7 @@ function priceWords(view: CarPageView, { t }: Pick<PageTools, 't'>): string | nu
   return [view.price.text, view.price.label.toLowerCase(), view.priceBuyers].filter(Boolean).join(' ');
 }
 
-function toProduct({ car }: SeenCar, tools: PageTools): ProductHead {
+function toProduct({ car }: ViewedCar, tools: PageTools): ProductHead {
   const amount = machinePrice(car, tools);
   return {
     price: amount === null ? null : { amount: String(amount), currency: tools.market.currency },
@@ -62,7 +62,7 @@ function toProduct({ car }: SeenCar, tools: PageTools): ProductHead {
   };
 }
 
-function toSeller({ car, location }: SeenCar, { origin, tools }: HeadPage): object {
+function toSeller({ car, location }: ViewedCar, { origin, tools }: HeadPage): object {
   const url = `${origin}/`;
   if (!location) return { '@type': 'AutoDealer', name: car.dealership_name, url };
   return structuredDealership(location, { url, today: dayIn(location.time_zone, tools.now) });
@@ -70,7 +70,7 @@ function toSeller({ car, location }: SeenCar, { origin, tools }: HeadPage): obje
 
 /** Home, the make, the model, the car. */
 function toTrail(
-  { car }: SeenCar,
+  { car }: ViewedCar,
   { view, url, page }: { readonly view: CarPageView; readonly url: string; readonly page: HeadPage },
 ): TrailStep[] {
   const { links, t } = page.tools;

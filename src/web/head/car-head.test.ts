@@ -9,8 +9,8 @@ function headOf(values: Partial<Car>) {
   const { tenant, config } = tools;
   const car = testCar(values);
   const view = toCarPageView({ car, location: null, similar: [] }, tools);
-  const seen = { kind: 'car', car, location: null, dealership: null, config, similar: [] } as const;
-  return carHead(seen, view, { tenant, origin: 'http://harbour.localhost', tools });
+  const viewed = { kind: 'car', car, location: null, dealership: null, config, similar: [] } as const;
+  return carHead(viewed, view, { tenant, origin: 'http://harbour.localhost', tools });
 }
 
 describe('the description of a car’s page', () => {

@@ -2,12 +2,12 @@ import { generatePath, matchPath } from 'react-router';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import { wishAddress } from '#domain/car/wish-address.ts';
+import { intentAddress } from '#domain/car/intent-address.ts';
 import { MARKETS } from '#domain/tenant/market.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteLinks } from './site-links.ts';
-import { ROUTES, WISH_FILE } from './route-table.ts';
+import { ROUTES, INTENT_FILE } from './route-table.ts';
 import type { BuiltPath, RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -39,7 +39,7 @@ export function findRoute(pathname: string): RouteRow | null {
 
 /** Whether the enquiry answers an address of this site, since the page that belongs there is not built. */
 export function isAskedAt(link: string): boolean {
-  return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === WISH_FILE;
+  return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === INTENT_FILE;
 }
 
 type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact'>;
@@ -83,10 +83,10 @@ export function siteLinks(config: LinkSettings): SiteLinks {
     car: (slug) => hrefTo('/cars/:slug', { slug }),
     pdf: (slug) => hrefTo('/cars/:slug/pdf', { slug }),
     enquire: (slug, about) => `${hrefTo('/cars/:slug/enquire', { slug })}${about ? `?about=${about}` : ''}`,
-    wish: (wish, car, settings) =>
-      configuredHref(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] }), config),
-    isAsked: (wish, car, settings) =>
-      isAskedAt(wishAddress(wish, car, { config: settings, market: MARKETS[config.market] })),
+    intent: (intent, car, settings) =>
+      configuredHref(intentAddress(intent, car, { config: settings, market: MARKETS[config.market] }), config),
+    isAsked: (intent, car, settings) =>
+      isAskedAt(intentAddress(intent, car, { config: settings, market: MARKETS[config.market] })),
     success: (lead) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     leadStatus: (token) => hrefTo('/lead/:token', { token }),
     testDriveCalendar: (token) => hrefTo('/lead/:token/test-drive.ics', { token }),

@@ -18,9 +18,9 @@ export type RouteRow = {
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
-/** Answers every wish about a car whose own page is not built yet: by the enquiry, with the wish in it. */
-export const WISH_FILE = 'pages/forms/wish.ts';
-const wish = <const Path extends string>(path: Path) => ({ ...page(path, WISH_FILE), needsCar: true }) as const;
+/** Answers every intent about a car whose own page is not built yet: by the enquiry, with the intent in it. */
+export const INTENT_FILE = 'pages/forms/intent.ts';
+const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
@@ -54,19 +54,19 @@ export const ROUTES = [
   none('/favourites'),
 
   // Buying, finance, trade-in
-  wish('/cars/:slug/checkout'),
-  wish('/cars/:slug/buy-online'),
-  wish('/checkout-journey'),
+  intent('/cars/:slug/checkout'),
+  intent('/cars/:slug/buy-online'),
+  intent('/checkout-journey'),
   none('/reservation/:token'),
-  wish('/cars/trade-in'),
-  wish('/trade-in'),
+  intent('/cars/trade-in'),
+  intent('/trade-in'),
   none('/sell-my-car'),
-  wish('/finance'),
-  wish('/finance-enquiry'),
-  wish('/apply-for-finance'),
-  wish('/finance-pre-approval'),
-  wish('/personalised/finance'),
-  wish('/personalized/finance'),
+  intent('/finance'),
+  intent('/finance-enquiry'),
+  intent('/apply-for-finance'),
+  intent('/finance-pre-approval'),
+  intent('/personalised/finance'),
+  intent('/personalized/finance'),
 
   // Leads and accounts
   page('/success', 'pages/lead/success.tsx'),

@@ -1,5 +1,5 @@
-import type { Wish } from '#domain/car/offers.ts';
-import type { WishCar, WishSite } from '#domain/car/wish-address.ts';
+import type { Intent } from '#domain/car/offers.ts';
+import type { IntentCar, IntentSite } from '#domain/car/intent-address.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 
 /** Links that features put on pages; made in one place from the table of routes (D10). */
@@ -9,11 +9,11 @@ export type SiteLinks = {
   car(slug: string): string;
   /** The car as a document (D26). */
   pdf(slug: string): string;
-  enquire(slug: string, about?: Wish): string;
-  /** Where a wish about a car leads, by the settings of its dealership; null when that page is switched off. */
-  wish(wish: Wish, car: WishCar, settings: WishSite['config']): string | null;
-  /** Whether the wish is an enquiry for now, its own page not being built: what is promised depends on it. */
-  isAsked(wish: Wish, car: WishCar, settings: WishSite['config']): boolean;
+  enquire(slug: string, about?: Intent): string;
+  /** Where an intent about a car leads, by the settings of its dealership; null when that page is switched off. */
+  intent(intent: Intent, car: IntentCar, settings: IntentSite['config']): string | null;
+  /** Whether the intent is an enquiry for now, its own page not being built: what is promised depends on it. */
+  isAsked(intent: Intent, car: IntentCar, settings: IntentSite['config']): boolean;
   /** The page that says that a lead is stored; only its sender knows the id. */
   success(lead: string): string;
   /** The private page of a lead's sender; the token is all that opens it. */

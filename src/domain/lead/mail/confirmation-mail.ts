@@ -1,5 +1,5 @@
 import { plainLocationName } from '../../location/location-name.ts';
-import { leadReference, wishedTime, type LeadFacts } from '../lead-facts.ts';
+import { leadReference, requestedTime, type LeadFacts } from '../lead-facts.ts';
 import { formatPhone } from '../phone.ts';
 import { isCareers } from '../receivers.ts';
 import { formatMoment } from './format-moment.ts';
@@ -83,7 +83,7 @@ function topicOf({ car, attributes }: LeadFacts['lead']): '' | '_application' | 
   return car ? '' : '_no_car';
 }
 
-/** That the test drive is booked, else that it arrived, and that a time which was wished for is not booked. */
+/** That the test drive is booked, else that it arrived, and that a time which was asked for is not booked. */
 function toOpening(facts: LeadFacts): MailBlock[] {
   const { lead, site, appointment, timeZone } = facts;
   const words = mailWords(site.market.code);
@@ -95,10 +95,10 @@ function toOpening(facts: LeadFacts): MailBlock[] {
     return [paragraph(words(lead.car ? 'shopper.test_drive' : 'shopper.test_drive_no_car', booked))];
   }
   const arrived = paragraph(words(`shopper.intro${topicOf(lead)}`, values));
-  const wished = wishedTime(facts);
-  if (wished === null) return [arrived];
-  const word = wished.isTaken ? 'shopper.not_booked_taken' : 'shopper.not_booked';
-  return [arrived, paragraph(words(word, { time: timeOf(wished.at) }))];
+  const requested = requestedTime(facts);
+  if (requested === null) return [arrived];
+  const word = requested.isTaken ? 'shopper.not_booked_taken' : 'shopper.not_booked';
+  return [arrived, paragraph(words(word, { time: timeOf(requested.at) }))];
 }
 
 function toPlace(facts: LeadFacts): MailBlock[] {

@@ -115,6 +115,6 @@ export type CarPageView = {
   readonly phone: SitePhone | null;
   readonly sections: readonly string[];
   readonly similar: readonly CardView[];
-  /** Answers the cards of cars that the visitor has seen; their ids stay in the browser (D49). */
-  readonly seenHref: string | null;
+  /** Answers the cards of cars that the shopper has viewed; their ids stay in the browser (D49). */
+  readonly recentlyViewedHref: string | null;
 };

@@ -25,7 +25,9 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
     location: location && <Place location={location} phone={car.phone} car={car} />,
     trade_in_faq: car.questions.length > 0 && <Questions questions={car.questions} />,
     similar_cars: car.similar.length > 0 && <SimilarCars cars={car.similar} allHref={car.similarHref} />,
-    recently_viewed: car.seenHref !== null && <RecentlyViewed key={car.id} id={car.id} href={car.seenHref} />,
+    recently_viewed: car.recentlyViewedHref !== null && (
+      <RecentlyViewed key={car.id} id={car.id} href={car.recentlyViewedHref} />
+    ),
   };
   for (const text of TEXTS) {
     if (car.texts[text].section === 'full') sections[text] = <TextSection text={text} car={car} />;

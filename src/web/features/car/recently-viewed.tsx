@@ -1,12 +1,12 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import { useSeenCars } from './use-seen-cars.ts';
+import { useRecentlyViewed } from './use-recently-viewed.ts';
 
-/** Cars that this visitor looked at before, filled in by the browser (D49). */
+/** Cars that this shopper viewed before, filled in by the browser (D49). */
 export function RecentlyViewed({ id, href }: { readonly id: number; readonly href: string }) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;
-  const { cards, forget } = useSeenCars(id, href);
+  const { cards, forget } = useRecentlyViewed(id, href);
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="recently-viewed">

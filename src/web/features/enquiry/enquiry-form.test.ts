@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { Wish } from '#domain/car/offers.ts';
+import type { Intent } from '#domain/car/offers.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -13,11 +13,11 @@ import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 
 type Settings = Parameters<typeof testTools>[0];
 
-function viewOf(settings: Settings = {}, asked: { car?: Car; wish?: Wish } = {}) {
+function viewOf(settings: Settings = {}, asked: { car?: Car; intent?: Intent } = {}) {
   const tools = testTools(settings);
   const [dealership = null] = tools.tenant.dealerships;
   const [location = null] = tools.tenant.locations;
-  return toEnquiryView({ car: testCar(), wish: null, ...asked, location, dealership }, tools);
+  return toEnquiryView({ car: testCar(), intent: null, ...asked, location, dealership }, tools);
 }
 
 function form(problem: EnquiryProblem | null, settings: Settings = {}): string {
@@ -133,7 +133,7 @@ describe('readLinkedParams', () => {
   });
 });
 
-describe('an enquiry with a wish', () => {
+describe('an enquiry with an intent', () => {
   const settings = {
     finance_provider: 'manual',
     reservation: { enabled: true, deposit_cents: 50_000 },
@@ -148,25 +148,27 @@ describe('an enquiry with a wish', () => {
     ['trade-in', 'Ask for a trade-in value', 'would like to trade in my car'],
     ['reserve', 'Reserve this car', 'the deposit of $500'],
     ['buy', 'Buy this car online', 'What are the next steps?'],
-  ] as const)('%s says so in its heading and its message', (wish, heading, said) => {
-    const view = viewOf(settings, { wish });
+  ] as const)('%s says so in its heading and its message', (intent, heading, said) => {
+    const view = viewOf(settings, { intent });
     expect(view.heading).toBe(heading);
     expect(view.title).toBe(`${heading}: 2021 Toyota HiLux SR5`);
-    expect(valueOf('message', { wish })).toContain(said);
-    expect(valueOf('message', { wish })).not.toMatch(/[{}]/);
+    expect(valueOf('message', { intent })).toContain(said);
+    expect(valueOf('message', { intent })).not.toMatch(/[{}]/);
   });
 
   it.each([
     ['photos', 'request_photos', 'Request photos'],
     ['test-drive', 'test_drive', 'Book a test drive'],
-  ] as const)('%s has a form of its own, whose message may be left empty', (wish, own, heading) => {
-    const view = viewOf(settings, { wish });
+  ] as const)('%s has a form of its own, whose message may be left empty', (intent, own, heading) => {
+    const view = viewOf(settings, { intent });
     expect([view.form, view.heading]).toEqual([own, heading]);
     expect(view.fields.find(({ name }) => name === 'message')).toMatchObject({ isRequired: false, value: '' });
   });
 
   it('of photos says so in a hidden field', () => {
-    const html = renderPage(createElement(EnquiryForm, { view: viewOf(settings, { wish: 'photos' }), problem: null }));
+    const html = renderPage(
+      createElement(EnquiryForm, { view: viewOf(settings, { intent: 'photos' }), problem: null }),
+    );
     expect(html).toContain(
       '<input type="hidden" name="request_photos" value="Please send me more photos of this car."/>',
     );
@@ -174,23 +176,23 @@ describe('an enquiry with a wish', () => {
   });
 
   it('answers the question that it is about', () => {
-    expect(valueOf('finance', { wish: 'finance' })).toBe('Yes');
-    expect(valueOf('do-you-have-a-trade-in', { wish: 'trade-in' })).toBe('Yes');
-    expect(valueOf('finance', { wish: 'reserve' })).toBe('');
+    expect(valueOf('finance', { intent: 'finance' })).toBe('Yes');
+    expect(valueOf('do-you-have-a-trade-in', { intent: 'trade-in' })).toBe('Yes');
+    expect(valueOf('finance', { intent: 'reserve' })).toBe('');
   });
 
   it('never promises a hold or a sale: nothing is charged, a person settles it', () => {
-    expect(viewOf(settings, { wish: 'reserve' }).intro).toMatch(/^Nothing is charged here\..*\$500/);
-    expect(viewOf(settings, { wish: 'buy' }).intro).toMatch(/^Nothing is charged here\./);
+    expect(viewOf(settings, { intent: 'reserve' }).intro).toMatch(/^Nothing is charged here\..*\$500/);
+    expect(viewOf(settings, { intent: 'buy' }).intro).toMatch(/^Nothing is charged here\./);
   });
 
   it('is a plain one when the car does not offer it', () => {
     const plain = viewOf(settings);
     const held = testCar({ reserved: true });
-    expect(viewOf(settings, { wish: 'reserve', car: held })).toMatchObject({
+    expect(viewOf(settings, { intent: 'reserve', car: held })).toMatchObject({
       heading: plain.heading,
       title: plain.title,
     });
-    expect(valueOf('message', { wish: 'reserve', car: held })).toBe(valueOf('message', {}));
+    expect(valueOf('message', { intent: 'reserve', car: held })).toBe(valueOf('message', {}));
   });
 });

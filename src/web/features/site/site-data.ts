@@ -7,7 +7,7 @@ import type { DayHours } from '#domain/location/opening-state.ts';
 import type { FinanceNoteView } from '../finance/finance-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 
-/** What every page of a tenant's site shows around its content. Plain data, the same for all visitors (D49). */
+/** What every page of a tenant's site shows around its content. Plain data, the same for all shoppers (D49). */
 export type SiteData = {
   readonly name: string;
   readonly tagline: string | null;

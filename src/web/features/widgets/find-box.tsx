@@ -15,7 +15,7 @@ export type FindBoxProps = {
   readonly placeholder: string;
   /** What stands in the box at first. */
   readonly query?: string;
-  /** For stock: the visitor's last searches are offered. */
+  /** For stock: the shopper's last searches are offered. */
   readonly hasRecent?: boolean;
   /** "3 cars", "3 parts". */
   readonly found: (count: number) => string;

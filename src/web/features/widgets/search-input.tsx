@@ -4,7 +4,7 @@ import { RecentBelow } from '../search/recent-below.tsx';
 
 type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: string;
-  /** The visitor's last searches of the stock stand below it while it is empty. */
+  /** The shopper's last searches of the stock stand below it while it is empty. */
   readonly hasRecent?: boolean;
 };
 

@@ -8,7 +8,7 @@ const eased = (progress: number) => 1 - (1 - progress) ** 3;
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The figure to show on the way from the last count to this one; at once where a visitor wants no motion. null is no
+ * The figure to show on the way from the last count to this one; at once where a shopper wants no motion. null is no
  * count, and the next one starts from the last that was known.
  */
 export function useCounted(count: number | null): number | null {

@@ -11,8 +11,8 @@ import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
-  const seen = await viewCar(page, params.slug);
-  if (seen.kind !== 'car') return dataNotFound();
-  const item = toItem(seen.car, { ...page.tools, config: seen.config });
-  return dataAnswer(item, validUntil([seen.car], page.tools));
+  const viewed = await viewCar(page, params.slug);
+  if (viewed.kind !== 'car') return dataNotFound();
+  const item = toItem(viewed.car, { ...page.tools, config: viewed.config });
+  return dataAnswer(item, validUntil([viewed.car], page.tools));
 }

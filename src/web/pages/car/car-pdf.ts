@@ -29,12 +29,12 @@ export default function NoDocument() {
  */
 async function answerDocument(page: Page, slug: string, request: Request): Promise<Response | null> {
   const { tools, origin, printSheet } = page;
-  const seen = tools.config.features.pdf ? await viewCar(page, slug) : null;
-  if (seen === null || seen.kind === 'not_found') return null;
-  if (seen.kind === 'gone') return redirect(tools.links.car(slug));
-  const { car, config } = seen;
+  const viewed = tools.config.features.pdf ? await viewCar(page, slug) : null;
+  if (viewed === null || viewed.kind === 'not_found') return null;
+  if (viewed.kind === 'gone') return redirect(tools.links.car(slug));
+  const { car, config } = viewed;
   const url = `${origin}${tools.links.car(car.slug)}`;
-  const printed = await printSheet(toCarSheet({ ...seen, url }, { ...tools, config }), car.images[0] ?? null);
+  const printed = await printSheet(toCarSheet({ ...viewed, url }, { ...tools, config }), car.images[0] ?? null);
   if (!printed.ok) return failure(tools.t(printed.problem === 'busy' ? 'sheet.busy' : 'sheet.failed'), request);
   const { pdf, tag } = printed.value;
   const headers = { 'cache-control': KEPT, etag: `"${tag}"`, 'x-robots-tag': 'noindex' };

@@ -18,25 +18,25 @@ import styles from '#web/styles/car-page.css?url';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const seen = await viewCar(page, params.slug);
-  if (seen.kind === 'not_found') throw await notFound(page);
-  if (seen.kind === 'gone') {
+  const viewed = await viewCar(page, params.slug);
+  if (viewed.kind === 'not_found') throw await notFound(page);
+  if (viewed.kind === 'gone') {
     const gone = {
       kind: 'gone' as const,
-      similar: seen.similar.map((car) => toCardView(car, tools)),
+      similar: viewed.similar.map((car) => toCardView(car, tools)),
       carsHref: tools.links.cars(),
       head: unindexedHead(tools.t('car.gone_title'), page, tools.t('car.gone_text')),
     };
     return data(gone, { status: 410 });
   }
-  const view = toCarPageView(seen, { ...tools, config: seen.config });
-  const until = validUntil([seen.car, ...seen.similar], tools);
+  const view = toCarPageView(viewed, { ...tools, config: viewed.config });
+  const until = validUntil([viewed.car, ...viewed.similar], tools);
   return data(
     {
       kind: 'car' as const,
       car: view,
-      item: toItem(seen.car, { ...tools, config: seen.config }),
-      head: carHead(seen, view, page),
+      item: toItem(viewed.car, { ...tools, config: viewed.config }),
+      head: carHead(viewed, view, page),
     },
     { headers: { [VALID_UNTIL]: until } },
   );

@@ -1,5 +1,5 @@
 import type { Route } from './+types/recently-viewed';
-import { listSeenCars } from '#application/cars/list-seen-cars.ts';
+import { listRecentlyViewed } from '#application/cars/list-recently-viewed.ts';
 import { toCardView } from './to-card-view.server.ts';
 import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -11,7 +11,7 @@ const MOST = 6;
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MOST).map(Number);
-  const cars = await listSeenCars(page, ids);
+  const cars = await listRecentlyViewed(page, ids);
   const cards = cars.map((car) => toCardView(car, page.tools));
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

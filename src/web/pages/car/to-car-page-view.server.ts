@@ -20,12 +20,12 @@ import type { CarPageView, FactView } from '#web/features/car/car-page-view.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
-import { toPageButtons, wishHref } from './to-page-buttons.server.ts';
+import { toPageButtons, intentHref } from './to-page-buttons.server.ts';
 import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
 import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
-export type SeenCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
+export type ViewedCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
 
 function toFacts(rows: readonly SpecRow[], { t }: Pick<PageTools, 't'>): FactView[] {
   return rows.map(({ name, label, value }) => ({
@@ -57,7 +57,7 @@ function toPhone(car: Car, location: Location | null, { config, market, tenant }
 function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
   const { config, t } = tools;
   const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
-  const href = photos.length === 0 && isOffered('photos', car, config) ? wishHref('photos', car, tools) : null;
+  const href = photos.length === 0 && isOffered('photos', car, config) ? intentHref('photos', car, tools) : null;
   return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
 }
 
@@ -133,7 +133,7 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
 }
 
 /** A car as its page shows it. `tools.config` has the layer of the car's dealership on top (D4). */
-export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTools): CarPageView {
+export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
   const { config, t, links, tenant, today } = tools;
   const phone = toPhone(car, location, tools);
   const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
@@ -152,6 +152,6 @@ export function toCarPageView({ car, location, similar }: SeenCar, tools: PageTo
     phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => toCardView(other, tools)),
-    seenHref: has('recently_viewed') ? links.recentlyViewed() : null,
+    recentlyViewedHref: has('recently_viewed') ? links.recentlyViewed() : null,
   };
 }

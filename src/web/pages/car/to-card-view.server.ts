@@ -53,10 +53,10 @@ const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
   enquire_now: ({ car, tools }) => tools.links.enquire(car.slug),
   shop_now: ({ car, tools }) => tools.links.car(car.slug),
   view_details: ({ car, tools }) => tools.links.car(car.slug),
-  book_test_drive: ({ car, tools }) => tools.links.wish('test-drive', car, tools.config),
-  get_finance: ({ car, tools }) => tools.links.wish('finance', car, tools.config),
-  reserve_now: ({ car, tools }) => tools.links.wish('reserve', car, tools.config),
-  buy_online: ({ car, tools }) => tools.links.wish('buy', car, tools.config),
+  book_test_drive: ({ car, tools }) => tools.links.intent('test-drive', car, tools.config),
+  get_finance: ({ car, tools }) => tools.links.intent('finance', car, tools.config),
+  reserve_now: ({ car, tools }) => tools.links.intent('reserve', car, tools.config),
+  buy_online: ({ car, tools }) => tools.links.intent('buy', car, tools.config),
   find_similar: ({ car, tools }) => tools.similarHref(car),
 };
 

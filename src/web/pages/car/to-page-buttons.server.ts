@@ -1,15 +1,19 @@
 import type { Car } from '#domain/car/car.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
-import type { Wish } from '#domain/car/offers.ts';
+import type { Intent } from '#domain/car/offers.ts';
 import { pageButtons } from '#domain/car/page-buttons.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { ActionView } from '#web/features/car/car-page-view.ts';
 
-/** Where a wish about this car leads on this site; null when that page is switched off. */
-export function wishHref(wish: Wish, car: Car, { config, links }: Pick<PageTools, 'config' | 'links'>): string | null {
-  return links.wish(wish, car, config);
+/** Where an intent about this car leads on this site; null when that page is switched off. */
+export function intentHref(
+  intent: Intent,
+  car: Car,
+  { config, links }: Pick<PageTools, 'config' | 'links'>,
+): string | null {
+  return links.intent(intent, car, config);
 }
 
 /** "$200": what a reservation of this car takes. */
@@ -17,7 +21,7 @@ export function depositText(car: Car, { config }: Pick<PageTools, 'config'>): st
   return formatDollars(reservationDeposit(car, config.reservation));
 }
 
-const WISH_OF: Partial<Record<CarPageButton, Wish>> = {
+const INTENT_OF: Partial<Record<CarPageButton, Intent>> = {
   finance_quote: 'finance',
   trade_in_valuation: 'trade-in',
   reserve_car_now: 'reserve',
@@ -27,8 +31,8 @@ const WISH_OF: Partial<Record<CarPageButton, Wish>> = {
 
 function hrefOf(button: CarPageButton, car: Car, tools: PageTools): string | null {
   const { config, links } = tools;
-  const wish = WISH_OF[button];
-  if (wish) return wishHref(wish, car, tools);
+  const intent = INTENT_OF[button];
+  if (intent) return intentHref(intent, car, tools);
   if (button === 'car_history_report') return car.file;
   if (button === 'ctd') return config.car_page.ctd.link && links.configured(config.car_page.ctd.link);
   const { chat } = config.car_page;

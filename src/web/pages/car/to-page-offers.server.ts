@@ -1,22 +1,22 @@
 import type { Car } from '#domain/car/car.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import type { Wish } from '#domain/car/offers.ts';
+import type { Intent } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
 import { formatOdometer } from '#domain/car/odometer.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
-import { depositText, wishHref } from './to-page-buttons.server.ts';
+import { depositText, intentHref } from './to-page-buttons.server.ts';
 
 /** Nothing is promised of a page that is not built: its texts have a second wording for as long as one has to ask. */
-function wording(wish: Wish, car: Car, { links, config }: PageTools): '' | '_asked' {
-  return links.isAsked(wish, car, config) ? '_asked' : '';
+function wording(intent: Intent, car: Car, { links, config }: PageTools): '' | '_asked' {
+  return links.isAsked(intent, car, config) ? '_asked' : '';
 }
 
 /** How a reservation goes, in three steps; null for a car that cannot be reserved (D21). */
 export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const { config, t } = tools;
-  const href = isOffered('reserve', car, config) ? wishHref('reserve', car, tools) : null;
+  const href = isOffered('reserve', car, config) ? intentHref('reserve', car, tools) : null;
   if (href === null) return null;
   const deposit = depositText(car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
@@ -40,15 +40,15 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
 export function toInterested(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
-  const wishes = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
+  const intents = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
   return interestedItems(car, config).flatMap((name): OfferView[] => {
-    const href = wishHref(wishes[name], car, tools);
+    const href = intentHref(intents[name], car, tools);
     if (href === null) return [];
     return [
       {
         name,
         heading: t(`car.interested.${name}`),
-        text: t(`car.interested.${name}_text${wording(wishes[name], car, tools)}`, values),
+        text: t(`car.interested.${name}_text${wording(intents[name], car, tools)}`, values),
         link: { label: t(`car.interested.${name}_link`, values), href },
       },
     ];
@@ -59,12 +59,12 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
 export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
-  const wishes = { reserve_online: 'reserve', apply_for_finance: 'finance' } as const;
+  const intents = { reserve_online: 'reserve', apply_for_finance: 'finance' } as const;
   const asked = wording('reserve', car, tools);
   return propositions(car, config).map((name): OfferView => {
     if (name === 'secure_payments')
       return { name, heading: t(`car.banner.${name}${asked}`), text: t(`car.banner.${name}_text${asked}`), link: null };
-    const href = wishHref(wishes[name], car, tools);
+    const href = intentHref(intents[name], car, tools);
     const text =
       name === 'reserve_online' ? (`car.banner.${name}_text${asked}` as const) : 'car.banner.apply_for_finance_text';
     return {

@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case 'unknown':
       throw await notFound(page);
     case 'car': {
-      if (!isDriven(asked.seen)) throw redirect(links.car(asked.slug), 302);
-      const drive = await toCarView(asked.seen, page);
+      if (!isDriven(asked.viewed)) throw redirect(links.car(asked.slug), 302);
+      const drive = await toCarView(asked.viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
       return data({ drive, choose: null, head: toHead(`${title} | ${config.name}`, page) }, { headers });
     }
@@ -76,7 +76,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }
     const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
     // Gone while it was written: the lead is still sent (D28).
-    return submitForm({ ...sent, values: own, shown: asked.seen.kind === 'car' ? toCarForm(asked.seen, page) : null });
+    return submitForm({
+      ...sent,
+      values: own,
+      shown: asked.viewed.kind === 'car' ? toCarForm(asked.viewed, page) : null,
+    });
   });
 }
 

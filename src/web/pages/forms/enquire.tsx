@@ -4,7 +4,7 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { viewCar } from '#application/cars/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import { parseWish } from '#domain/car/wish-address.ts';
+import { parseIntent } from '#domain/car/intent-address.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { EnquiryPage } from '#web/features/enquiry/enquiry-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
@@ -25,22 +25,22 @@ type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
 /** The car and what is wanted of it, as a button's address said it; a car that is not there is a 404. */
 async function openEnquiry({ page, slug, url }: Asked) {
   if (!page.tenant.config.features.enquiry) throw await notFound(page);
-  const seen = await viewCar(page, slug);
-  if (seen.kind === 'not_found') throw await notFound(page);
-  return { seen, wish: parseWish(url.searchParams.get('about')) };
+  const viewed = await viewCar(page, slug);
+  if (viewed.kind === 'not_found') throw await notFound(page);
+  return { viewed, intent: parseIntent(url.searchParams.get('about')) };
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const { seen, wish } = await openEnquiry({ page, slug: params.slug, url });
+  const { viewed, intent } = await openEnquiry({ page, slug: params.slug, url });
   // A car that is gone or sold is told on its own page, with similar ones.
-  if (seen.kind === 'gone' || !isAvailable(seen.car)) throw redirect(tools.links.car(params.slug));
-  const drive = wish === 'test-drive' ? tools.links.wish(wish, seen.car, seen.config) : null;
+  if (viewed.kind === 'gone' || !isAvailable(viewed.car)) throw redirect(tools.links.car(params.slug));
+  const drive = intent === 'test-drive' ? tools.links.intent(intent, viewed.car, viewed.config) : null;
   // A test drive has a page of its own, where one chooses its time.
-  if (drive && isOffered('test-drive', seen.car, seen.config)) throw redirect(drive, 302);
-  const view = toEnquiryView({ ...seen, wish }, { ...tools, config: seen.config });
-  const until = validUntil([seen.car], tools);
+  if (drive && isOffered('test-drive', viewed.car, viewed.config)) throw redirect(drive, 302);
+  const view = toEnquiryView({ ...viewed, intent }, { ...tools, config: viewed.config });
+  const until = validUntil([viewed.car], tools);
   return data({ view, head: unindexedHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
 }
 
@@ -48,14 +48,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const page = openPage(context);
   const { slug } = params;
   return keepTyped({ page, request, url }, async (typed) => {
-    const { seen, wish } = await openEnquiry({ page, slug, url });
+    const { viewed, intent } = await openEnquiry({ page, slug, url });
     const values = { ...typed, [CONTROL_FIELDS.car]: slug };
-    const form = sentForm(values, wish);
+    const form = sentForm(values, intent);
     const sent = { page, request, url, values, form };
     // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.
-    if (seen.kind === 'gone') return submitForm({ ...sent, shown: null });
-    const tools = { ...page.tools, config: seen.config };
-    return submitForm({ ...sent, shown: { tools, subject: { ...toEnquirySubject({ ...seen, wish }, tools), form } } });
+    if (viewed.kind === 'gone') return submitForm({ ...sent, shown: null });
+    const tools = { ...page.tools, config: viewed.config };
+    return submitForm({
+      ...sent,
+      shown: { tools, subject: { ...toEnquirySubject({ ...viewed, intent }, tools), form } },
+    });
   });
 }
 

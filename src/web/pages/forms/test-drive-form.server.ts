@@ -20,11 +20,11 @@ import type { Page } from '#web/request/page-context.ts';
 
 const ALL_PLACES = hrefTo('/book-test-drive');
 
-type SeenCar = Extract<CarView, { kind: 'car' }>;
+type ViewedCar = Extract<CarView, { kind: 'car' }>;
 
 /** What the address names. */
 export type AskedDrive =
-  | { readonly kind: 'car'; readonly slug: string; readonly seen: CarView }
+  | { readonly kind: 'car'; readonly slug: string; readonly viewed: CarView }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: 'choose'; readonly locations: readonly Location[] }
   /** Never here, or another site's (D7). */
@@ -44,10 +44,10 @@ export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> 
   const [car, place] = [named(url, 'car_id'), named(url, 'location')];
   if (car !== '') {
     const slug = await slugOfNamedCar(page, car);
-    const seen = slug === null ? null : await viewCar(page, slug);
-    return slug === null || seen === null || seen.kind === 'not_found'
+    const viewed = slug === null ? null : await viewCar(page, slug);
+    return slug === null || viewed === null || viewed.kind === 'not_found'
       ? { kind: 'unknown' }
-      : { kind: 'car', slug, seen };
+      : { kind: 'car', slug, viewed };
   }
   const locations = drivePlaces(page);
   const [only, ...others] = locations;
@@ -59,8 +59,8 @@ export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> 
 }
 
 /** Whether the car can be driven now; what it does not offer is told on its own page. */
-export const isDriven = (seen: CarView): seen is SeenCar =>
-  seen.kind === 'car' && isOffered('test-drive', seen.car, seen.config);
+export const isDriven = (viewed: CarView): viewed is ViewedCar =>
+  viewed.kind === 'car' && isOffered('test-drive', viewed.car, viewed.config);
 
 export type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
 
@@ -70,9 +70,9 @@ const withoutPlaces = (tools: PageTools, config: TenantConfig): PageTools => ({
   config: { ...config, leads: { ...config.leads, location_select: false, dealership_select_removed: true } },
 });
 
-export function toCarForm(seen: SeenCar, page: Page): DriveForm {
-  const tools = withoutPlaces(page.tools, seen.config);
-  const subject = toEnquirySubject({ ...seen, wish: 'test-drive' }, tools);
+export function toCarForm(viewed: ViewedCar, page: Page): DriveForm {
+  const tools = withoutPlaces(page.tools, viewed.config);
+  const subject = toEnquirySubject({ ...viewed, intent: 'test-drive' }, tools);
   return { subject: { ...subject, form: 'test_drive', pageId: 'book-test-drive' }, tools };
 }
 
@@ -93,12 +93,12 @@ const timeFirst = (form: FormView): FormView => ({
 });
 
 /** The page of a car with the times at which it can be driven; without a location there are none. */
-export async function toCarView(seen: SeenCar, page: Page): Promise<TestDriveView> {
-  const { subject, tools } = toCarForm(seen, page);
-  const asked = new URLSearchParams({ car_id: String(seen.car.id) });
-  const { location } = seen;
-  const slots = location && (await toSlots({ location, carId: seen.car.id, asked }, { page, tools }));
-  const enquiry = toEnquiryView({ ...seen, wish: 'test-drive' }, tools);
+export async function toCarView(viewed: ViewedCar, page: Page): Promise<TestDriveView> {
+  const { subject, tools } = toCarForm(viewed, page);
+  const asked = new URLSearchParams({ car_id: String(viewed.car.id) });
+  const { location } = viewed;
+  const slots = location && (await toSlots({ location, carId: viewed.car.id, asked }, { page, tools }));
+  const enquiry = toEnquiryView({ ...viewed, intent: 'test-drive' }, tools);
   const intro = location ? introAt(location, tools) : enquiry.intro;
   return { about: 'car', form: { ...enquiry, ...timeFirst(toFormView(subject, tools)), intro }, slots };
 }
@@ -124,7 +124,7 @@ const introAt = (location: Location, { t }: PageTools) =>
 
 type Drive = {
   readonly location: Location;
-  readonly carId: SeenCar['car']['id'] | null;
+  readonly carId: ViewedCar['car']['id'] | null;
   readonly asked: URLSearchParams;
 };
 

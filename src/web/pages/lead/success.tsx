@@ -25,18 +25,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLead(page, url.searchParams.get('lead'));
   if (!lead) throw redirect(page.tools.links.home(), { status: 303, headers: privateHeaders() });
-  const seen = lead.car && (await viewCar(page, lead.car.slug));
+  const viewed = lead.car && (await viewCar(page, lead.car.slug));
   const isSender = readSentLead(request, page.platform.secret) === lead.id;
   // What looks like a robot's is no lead yet, and is told to nobody as one.
-  const sent = isSender && !lead.isStopped ? tellable(lead, seen, page) : null;
-  const view = toSuccessView(lead, { seen, isSender }, page.tools);
+  const sent = isSender && !lead.isStopped ? tellable(lead, viewed, page) : null;
+  const view = toSuccessView(lead, { viewed, isSender }, page.tools);
   return { view, sent, head: unindexedHead(view.heading, page) };
 }
 
 /** What events may know of it: the car in full, as long as it is there. */
-function tellable({ sent }: LeadView, seen: CarView | null, { tools }: Page): LeadSent {
-  if (seen?.kind !== 'car') return sent;
-  const { values } = toItem(seen.car, { ...tools, config: seen.config });
+function tellable({ sent }: LeadView, viewed: CarView | null, { tools }: Page): LeadSent {
+  if (viewed?.kind !== 'car') return sent;
+  const { values } = toItem(viewed.car, { ...tools, config: viewed.config });
   return { ...sent, item: { ...sent.item, ...values } };
 }
 

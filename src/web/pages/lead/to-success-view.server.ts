@@ -8,13 +8,13 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 type Reader = {
   /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
-  readonly seen: CarView | null;
+  readonly viewed: CarView | null;
   /** Whether the browser that asks sent it: nobody else gets the private link, time and place of a test drive, the way of it. */
   readonly isSender: boolean;
 };
 
 /** Car, place and reference (D121); to the sender also what happens next. */
-export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools: PageTools): SuccessView {
+export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, tools: PageTools): SuccessView {
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
   const drive = toDrive(lead, tools);
@@ -24,7 +24,7 @@ export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools
     text: toText(lead, tools),
     reference: t('lead_status.reference', { reference: lead.reference }),
     call: lead.isStopped ? toPhone(lead, tools) : null,
-    notice: toNotice(lead, seen, tools),
+    notice: toNotice(lead, viewed, tools),
     drive: drive && { time: drive, place: toPlace(lead, tools) },
     // Of what waits for a person nobody knows yet how it goes on.
     next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
@@ -38,7 +38,7 @@ export function toSuccessView(found: LeadView, { seen, isSender }: Reader, tools
     cars: lead.isApplication
       ? null
       : { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
-    similar: seen && seen.kind !== 'not_found' ? seen.similar.map((car) => toCardView(car, tools)) : [],
+    similar: viewed && viewed.kind !== 'not_found' ? viewed.similar.map((car) => toCardView(car, tools)) : [],
   };
 }
 
@@ -57,9 +57,9 @@ function toText(lead: LeadView, tools: PageTools): string {
   return t(lead.isApplication ? 'success.text_application' : 'success.text_no_car', { state });
 }
 
-function toNotice({ car }: LeadView, seen: CarView | null, { t }: PageTools): SuccessView['notice'] {
-  if (!car || !seen) return null;
-  if (seen.kind === 'car' && seen.car.status !== 'sold')
-    return seen.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
+function toNotice({ car }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {
+  if (!car || !viewed) return null;
+  if (viewed.kind === 'car' && viewed.car.status !== 'sold')
+    return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
   return { heading: t('success.sold_heading'), text: t('success.sold_text', { car: car.name }) };
 }

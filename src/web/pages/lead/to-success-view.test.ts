@@ -35,11 +35,11 @@ function drive(): LeadView {
 }
 
 it('the thanks give the private link and the time of a test drive to the sender alone', () => {
-  const own = toSuccessView(drive(), { seen: null, isSender: true }, tools);
+  const own = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(own.follow?.href).toContain(`${id}.signature`);
   expect(own.drive?.time.calendar.href).toContain(`${id}.signature`);
   expect(own.next?.steps).toHaveLength(3);
-  const foreign = toSuccessView(drive(), { seen: null, isSender: false }, tools);
+  const foreign = toSuccessView(drive(), { viewed: null, isSender: false }, tools);
   expect(foreign).toMatchObject({ drive: null, next: null, follow: null });
   expect(foreign.text).toContain('2021 Toyota HiLux SR5');
   expect(foreign.reference).toContain('F0A1B2C3');
@@ -51,7 +51,7 @@ it('the thanks for a booking say where to go, whom to call and what to bring', (
   if (!location) throw new Error('no location');
   const place_url = 'https://maps.example/yard';
   const placed = { ...lead, location: { ...location, address: { ...location.address, place_url } } };
-  const { drive: booked, next } = toSuccessView(placed, { seen: null, isSender: true }, tools);
+  const { drive: booked, next } = toSuccessView(placed, { viewed: null, isSender: true }, tools);
   expect(booked?.time.bring).toBe('Bring your driver licence.');
   const { street, city, state, postcode } = location.address;
   expect(booked?.place).toEqual({
@@ -67,19 +67,19 @@ it('the thanks for a booking say where to go, whom to call and what to bring', (
 it('who asks for work is promised no time and shown no cars', () => {
   const promising = testTools({ leads: { reply_within: 'within one business hour' } });
   const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
-  const view = toSuccessView(applied, { seen: null, isSender: true }, promising);
+  const view = toSuccessView(applied, { viewed: null, isSender: true }, promising);
   expect(view).toMatchObject({ cars: null, similar: [], follow: { text: 'Follow your application' } });
   expect(view.text).toBe('We have your application. It is on its way to parramatta Yard.');
   expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
 it('the thanks for a booking say that it is booked, which a request is not', () => {
-  const booked = toSuccessView(drive(), { seen: null, isSender: true }, tools);
+  const booked = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(booked.heading).toBe('Your test drive is booked');
   expect(booked.text).toBe(
     'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30 am AEST. Your booking is on its way to parramatta Yard.',
   );
-  const asked = toSuccessView({ ...drive(), appointment: null }, { seen: null, isSender: true }, tools);
+  const asked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
   expect(asked.heading).toBe('Thank you, it is with us');
   expect(asked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
@@ -88,18 +88,22 @@ it('the thanks for a booking say that it is booked, which a request is not', () 
 });
 
 it('what is held back is with us, waits for a person, and says whom to call; nothing else is announced', () => {
-  const held = toSuccessView({ ...drive(), appointment: null, isStopped: true }, { seen: null, isSender: true }, tools);
+  const held = toSuccessView(
+    { ...drive(), appointment: null, isStopped: true },
+    { viewed: null, isSender: true },
+    tools,
+  );
   expect(held).toMatchObject({ heading: 'Thank you, we have it', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
     'We have your enquiry about the 2021 Toyota HiLux SR5. A person looks at it before it goes on to parramatta Yard. If it is urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
-  expect(toSuccessView(drive(), { seen: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
+  expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
 });
 
 it('the thanks promise a mail where one is sent', () => {
   const hintOf = (isConfirmed: boolean) =>
-    toSuccessView({ ...drive(), isConfirmed }, { seen: null, isSender: true }, tools).follow?.hint;
+    toSuccessView({ ...drive(), isConfirmed }, { viewed: null, isSender: true }, tools).follow?.hint;
   expect(hintOf(true)).toContain('in the email we send you');
   expect(hintOf(false)).not.toContain('email');
 });

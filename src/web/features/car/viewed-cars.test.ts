@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
-import { forgetSeen, readSeen, rememberSeen } from './seen-cars.ts';
+import { forgetViewed, readViewed, rememberViewed } from './viewed-cars.ts';
 
 let storage: ReturnType<typeof memoryStorage>;
 beforeEach(() => {
@@ -8,26 +8,26 @@ beforeEach(() => {
 });
 
 it('the last car seen comes first, each once, and a page gets the others', () => {
-  expect([1, 2, 1].map((id) => rememberSeen(id, storage))).toEqual([[], [1], [2]]);
-  expect(readSeen(storage)).toEqual([1, 2]);
+  expect([1, 2, 1].map((id) => rememberViewed(id, storage))).toEqual([[], [1], [2]]);
+  expect(readViewed(storage)).toEqual([1, 2]);
 });
 
 it('no more than a dozen are kept', () => {
-  for (let id = 1; id <= 20; id += 1) rememberSeen(id, storage);
-  expect(readSeen(storage)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
+  for (let id = 1; id <= 20; id += 1) rememberViewed(id, storage);
+  expect(readViewed(storage)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
 });
 
 it.each(['', 'nonsense', '{}', 'null', '["2"]', '[-1,0,1.5,null]'])('%j in storage is no list of cars', (text) => {
-  expect(readSeen(memoryStorage({ 'forecourt.seen': text }))).toEqual([]);
+  expect(readViewed(memoryStorage({ 'forecourt.seen': text }))).toEqual([]);
 });
 
 it('everything is forgotten at a word', () => {
-  rememberSeen(1, storage);
-  forgetSeen(storage);
+  rememberViewed(1, storage);
+  forgetViewed(storage);
   expect([...storage.kept]).toEqual([]);
 });
 
 it('a browser whose storage is switched off goes on without it', () => {
-  expect(rememberSeen(1, refusedStorage)).toEqual([]);
-  expect(() => forgetSeen(refusedStorage)).not.toThrow();
+  expect(rememberViewed(1, refusedStorage)).toEqual([]);
+  expect(() => forgetViewed(refusedStorage)).not.toThrow();
 });

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { CardView } from './card-view.ts';
-import { forgetSeen, rememberSeen } from './seen-cars.ts';
+import { forgetViewed, rememberViewed } from './viewed-cars.ts';
 
 const SHOWN = 6;
 
-export type SeenCars = {
+export type RecentlyViewedCards = {
   /** Empty until script runs, so that the page is the same for everybody (D49). */
   readonly cards: readonly CardView[];
   readonly forget: () => void;
 };
 
 /** Remembers this car, and asks for the cards of those seen before it as they are now; without an answer there are none. */
-export function useSeenCars(id: number, href: string): SeenCars {
+export function useRecentlyViewed(id: number, href: string): RecentlyViewedCards {
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
-    const others = rememberSeen(id).slice(0, SHOWN);
+    const others = rememberViewed(id).slice(0, SHOWN);
     setCards([]);
     if (others.length === 0) return;
     const stop = new AbortController();
@@ -26,7 +26,7 @@ export function useSeenCars(id: number, href: string): SeenCars {
     return () => stop.abort();
   }, [id, href]);
   const forget = () => {
-    forgetSeen();
+    forgetViewed();
     setCards([]);
   };
   return { cards, forget };

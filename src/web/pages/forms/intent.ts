@@ -1,24 +1,24 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/wish';
+import type { Route } from './+types/intent';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar } from '#application/cars/view-car.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import type { Wish } from '#domain/car/offers.ts';
-import { checkoutWish } from '#domain/car/wish-address.ts';
+import type { Intent } from '#domain/car/offers.ts';
+import { checkoutIntent } from '#domain/car/intent-address.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 
 /** What the shopper wants who comes to one of these addresses (spec §2). */
-function wishAt(url: URL): Wish {
+function intentAt(url: URL): Intent {
   const { pathname } = url;
   if (pathname.startsWith('/checkout-journey')) return 'buy';
   if (/\/trade-in\/?$/.test(pathname)) return 'trade-in';
-  return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutWish(url) : 'finance';
+  return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutIntent(url) : 'finance';
 }
 
 /**
- * A wish about a car is sent on to the enquiry about it, with the wish in the form. What the car does not offer is told
+ * An intent about a car is sent on to the enquiry about it, with the intent in the form. What the car does not offer is told
  * on its own page, and without a car there is the stock to choose from.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -28,14 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const named = ('slug' in params ? params.slug : url.searchParams.get('car_id'))?.trim() ?? '';
   if (named === '') return redirect(links.cars(), 302);
   const slug = await slugOfNamedCar(page, named);
-  const seen = slug === null ? null : await viewCar(page, slug);
-  if (slug === null || seen === null || seen.kind === 'not_found') throw await notFound(page);
-  const wish = wishAt(url);
-  const isTaken = seen.kind === 'car' && config.features.enquiry && isOffered(wish, seen.car, seen.config);
-  return redirect(isTaken ? links.enquire(slug, wish) : links.car(slug), 302);
+  const viewed = slug === null ? null : await viewCar(page, slug);
+  if (slug === null || viewed === null || viewed.kind === 'not_found') throw await notFound(page);
+  const intent = intentAt(url);
+  const isTaken = viewed.kind === 'car' && config.features.enquiry && isOffered(intent, viewed.car, viewed.config);
+  return redirect(isTaken ? links.enquire(slug, intent) : links.car(slug), 302);
 }
 
 /** Never seen: as a page, and not as a bare answer, the route shows the site's own page for a car that is not there. */
-export default function Wish() {
+export default function IntentRedirect() {
   return null;
 }

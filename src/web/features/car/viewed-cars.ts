@@ -7,18 +7,18 @@ const KEPT = 12;
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Ids of the cars whose pages were seen, the last one first. What stands in storage is not trusted. */
-export function readSeen(storage = keptForGood): number[] {
+export function readViewed(storage = keptForGood): number[] {
   const stored = storage.readJson(KEY);
   return Array.isArray(stored) ? [...new Set(stored.filter(isId))].slice(0, KEPT) : [];
 }
 
 /** Puts a car first. Gives the others, the last one first. */
-export function rememberSeen(id: number, storage = keptForGood): number[] {
-  const others = readSeen(storage).filter((one) => one !== id);
+export function rememberViewed(id: number, storage = keptForGood): number[] {
+  const others = readViewed(storage).filter((one) => one !== id);
   storage.keep(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
   return others;
 }
 
-export function forgetSeen(storage = keptForGood): void {
+export function forgetViewed(storage = keptForGood): void {
   storage.forget(KEY);
 }

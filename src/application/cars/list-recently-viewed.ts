@@ -5,7 +5,7 @@ import type { SiteContext } from '#application/context.ts';
 import { readCars } from './read-cars.ts';
 
 /** The cars of these ids that the site still lists, each once, in the order asked; what is no id of a car is ignored. */
-export async function listSeenCars(context: SiteContext, ids: readonly number[]): Promise<Car[]> {
+export async function listRecentlyViewed(context: SiteContext, ids: readonly number[]): Promise<Car[]> {
   const { platform, tenant } = context;
   const known = [...new Set(ids)].flatMap((id) => {
     const parsed = CarIdSchema.safeParse(id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import type { MarketCode } from '../tenant/config.ts';
 import { MARKETS } from '../tenant/market.ts';
-import { checkoutWish, parseWish, wishAddress } from './wish-address.ts';
+import { checkoutIntent, parseIntent, intentAddress } from './intent-address.ts';
 import { buildCar } from './testing/car.ts';
 
 const { finance, checkout } = PRODUCT_DEFAULTS;
@@ -36,8 +36,8 @@ it.each([
   ['buy', {}, site({ checkout: { path: 'buy-online' } }), '/cars/2019-toyota-corolla-a1/buy-online?intent=buy'],
   ['buy', {}, site(journey), '/checkout-journey?car_id=2019-toyota-corolla-a1'],
   ['buy', { car_type: 'demo' }, site(journey), '/cars/2019-toyota-corolla-a1/checkout?intent=buy'],
-] as const)('%s of a car with %j leads to %s', (wish, facts, where, expected) => {
-  expect(wishAddress(wish, car(facts), where)).toBe(expected);
+] as const)('%s of a car with %j leads to %s', (intent, facts, where, expected) => {
+  expect(intentAddress(intent, car(facts), where)).toBe(expected);
 });
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['/cars/a1/buy-online?intent=buy', 'buy'],
   ['/cars/a1/buy-online?intent=reserve', 'reserve'],
 ])('%s is opened to %s', (address, expected) => {
-  expect(checkoutWish(new URL(address, 'https://site.example'))).toBe(expected);
+  expect(checkoutIntent(new URL(address, 'https://site.example'))).toBe(expected);
 });
 
-it('tells a wish from anything else', () => {
-  expect(['buy', 'finance', 'Buy', '', null].map(parseWish)).toEqual(['buy', 'finance', null, null, null]);
+it('tells an intent from anything else', () => {
+  expect(['buy', 'finance', 'Buy', '', null].map(parseIntent)).toEqual(['buy', 'finance', null, null, null]);
 });

@@ -1,11 +1,11 @@
 import type { Settings } from '../tenant/config.ts';
 import type { Market } from '../tenant/market.ts';
 import type { Car } from './car.ts';
-import { WISHES } from './offers.ts';
-import type { Wish } from './offers.ts';
+import { INTENTS } from './offers.ts';
+import type { Intent } from './offers.ts';
 
-export type WishCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
-export type WishSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };
+export type IntentCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
+export type IntentSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };
 
 /** Query key of the checkout page: reserving and buying share it, and one of them says so. */
 const INTENT = 'intent';
@@ -17,28 +17,28 @@ const withCarId = (path: string, id: number): string => {
 };
 
 /** Where the dealer sends finance; a service elsewhere knows no ids of ours, and an anchor stays on its page. */
-function financeAddress(car: WishCar, { config: { finance }, market }: WishSite): string {
+function financeAddress(car: IntentCar, { config: { finance }, market }: IntentSite): string {
   if (finance.personalised && car.personalised_finance)
     return withCarId(`/${market.personalised_word}/finance`, car.id);
   return finance.link.startsWith('/') ? withCarId(finance.link, car.id) : finance.link;
 }
 
 /** At an address that speaks of buying, it is reserving that has to be said. */
-function reserveAddress(car: WishCar, { checkout }: WishSite['config']): string {
+function reserveAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
   return `/cars/${car.slug}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
 }
 
-function buyAddress(car: WishCar, { checkout }: WishSite['config']): string {
+function buyAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
   const isJourney = car.car_type === 'used' && checkout.journey_dealerships.includes(car.dealership_slug);
   return isJourney ? `/checkout-journey?car_id=${car.slug}` : `/cars/${car.slug}/${checkout.path}?${INTENT}=buy`;
 }
 
 /**
- * The address of the page that a wish about a car has on this site (spec §2). `car_id` is the id, and the slug at
+ * The address of the page that an intent about a car has on this site (spec §2). `car_id` is the id, and the slug at
  * `/checkout-journey` alone (D59).
  */
-export function wishAddress(wish: Wish, car: WishCar, site: WishSite): string {
-  const addresses: Record<Wish, () => string> = {
+export function intentAddress(intent: Intent, car: IntentCar, site: IntentSite): string {
+  const addresses: Record<Intent, () => string> = {
     photos: () => `/cars/${car.slug}/enquire?about=photos`,
     'test-drive': () => withCarId('/book-test-drive', car.id),
     finance: () => financeAddress(car, site),
@@ -46,17 +46,17 @@ export function wishAddress(wish: Wish, car: WishCar, site: WishSite): string {
     reserve: () => reserveAddress(car, site.config),
     buy: () => buyAddress(car, site.config),
   };
-  return addresses[wish]();
+  return addresses[intent]();
 }
 
 /** What the checkout page is opened for: a link that bears no intent means what its address says. */
-export function checkoutWish({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Wish {
+export function checkoutIntent({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Intent {
   const intent = searchParams.get(INTENT);
   if (intent === 'buy' || intent === 'reserve') return intent;
   return /\/buy-online\/?$/.test(pathname) ? 'buy' : 'reserve';
 }
 
-/** A wish as an address names it; null for anything else. */
-export function parseWish(text: string | null): Wish | null {
-  return WISHES.find((wish) => wish === text) ?? null;
+/** An intent as an address names it; null for anything else. */
+export function parseIntent(text: string | null): Intent | null {
+  return INTENTS.find((intent) => intent === text) ?? null;
 }

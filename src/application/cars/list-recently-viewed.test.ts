@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { listSeenCars } from './list-seen-cars.ts';
+import { listRecentlyViewed } from './list-recently-viewed.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';
 import { viewCar } from './view-car.ts';
@@ -31,22 +31,22 @@ beforeAll(async () => {
   }
 });
 
-const seen = async (...asked: number[]) =>
-  (await listSeenCars(site.at('harbour'), asked)).map(({ stocknum }) => stocknum);
+const viewed = async (...asked: number[]) =>
+  (await listRecentlyViewed(site.at('harbour'), asked)).map(({ stocknum }) => stocknum);
 const idOf = (stocknum: string) => ids.get(stocknum) ?? Number.NaN;
 
 it('gives the cars in the order asked, each once, and ignores what is no id', async () => {
-  expect(await seen(idOf('B'), Number.NaN, -1, 1.5, idOf('A'), idOf('B'), 999_999)).toEqual(['B', 'A']);
+  expect(await viewed(idOf('B'), Number.NaN, -1, 1.5, idOf('A'), idOf('B'), 999_999)).toEqual(['B', 'A']);
 });
 
 it("never gives another tenant's car (D7)", async () => {
   expect(ids.has('X')).toBe(true);
-  expect(await seen(idOf('X'))).toEqual([]);
+  expect(await viewed(idOf('X'))).toEqual([]);
 });
 
 it('leaves out a car that was sold longer ago than the window', async () => {
-  expect(await seen(idOf('S'))).toEqual(['S']);
+  expect(await viewed(idOf('S'))).toEqual(['S']);
   site.setTime(new Date(NOON.getTime() + 4 * 86_400_000));
-  expect(await seen(idOf('S'), idOf('A'))).toEqual(['A']);
+  expect(await viewed(idOf('S'), idOf('A'))).toEqual(['A']);
   site.setTime(NOON);
 });
