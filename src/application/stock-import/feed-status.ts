@@ -3,7 +3,7 @@ import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { lastGoodFeeds } from '#store/imports/imports.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
-import type { ImportServices } from './import-session.ts';
+import type { ImportServices } from './import-request.ts';
 
 /** How fresh one dealership's stock is. `stale` after `stock.stale_hours`; without any feed yet it is `never_fed`. */
 export type FeedStatus = {

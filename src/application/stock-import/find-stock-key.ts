@@ -1,5 +1,5 @@
 import { findApiKey, type ApiKey } from '#store/tenants/api-keys.ts';
-import type { ImportServices } from './import-session.ts';
+import type { ImportServices } from './import-request.ts';
 
 /**
  * The live key of that text, or null. A missing key is looked up like any other, so that the time of an answer tells

@@ -27,6 +27,14 @@ export type CarChange = {
   readonly fields: readonly FieldChange[];
 };
 
+export type RowCounts = {
+  readonly read: number;
+  readonly right: number;
+  readonly wrong: number;
+  readonly duplicate: number;
+  readonly withdrawn: number;
+};
+
 /** The record of one import, as it is stored, printed and answered by the API. Plain data. */
 export type ImportReport = {
   readonly outcome: 'applied' | 'dry_run' | 'refused' | 'failed';
@@ -38,23 +46,17 @@ export type ImportReport = {
   readonly forced: boolean;
   readonly started_at: string;
   readonly finished_at: string;
-  readonly rows: {
-    readonly read: number;
-    readonly right: number;
-    readonly wrong: number;
-    readonly duplicate: number;
-    readonly withdrawn: number;
-  };
+  readonly rows: RowCounts;
   readonly dealerships: readonly DealershipImport[];
-  /** The first `MOST_PROBLEMS`; `problem_count` counts all. */
+  /** The first `MAX_PROBLEMS`; `problem_count` counts all. */
   readonly problems: readonly RowProblem[];
   readonly problem_count: number;
-  /** Remarks on rows that were taken all the same, likewise. */
+  /** Remarks on rows that were imported all the same, counted likewise. */
   readonly notices: readonly RowProblem[];
   readonly notice_count: number;
   /** About the file as a whole: encoding, columns not understood, private columns dropped. */
   readonly remarks: readonly string[];
-  /** Dry run only: the first `MOST_CHANGES`. */
+  /** Dry run only: the first `MAX_CHANGES`. */
   readonly changes: readonly CarChange[];
 };
 
@@ -74,8 +76,8 @@ export type ImportRefusalCode =
   | 'interrupted';
 
 /**
- * Why nothing was changed: the fact. What to do about it is for the edge to say, in the words of its own switches;
- * `report` says what was read until then, where there is anything to say.
+ * Why nothing was changed. What to do about it is said by the command line or the API, each with its own switches.
+ * `report` says what was read until then; null when nothing was.
  */
 export type ImportRefusal = {
   readonly code: ImportRefusalCode;
@@ -83,13 +85,5 @@ export type ImportRefusal = {
   readonly report: ImportReport | null;
 };
 
-export const MOST_PROBLEMS = 1000;
-export const MOST_CHANGES = 200;
-
-/** Counts all, keeps the first. */
-export type Capped<Item> = { readonly items: Item[]; count: number };
-
-export function addCapped<Item>(list: Capped<Item>, added: readonly Item[], most: number): void {
-  list.count += added.length;
-  for (const item of added) if (list.items.length < most) list.items.push(item);
-}
+export const MAX_PROBLEMS = 1000;
+export const MAX_CHANGES = 200;

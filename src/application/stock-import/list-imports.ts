@@ -2,7 +2,7 @@ import { DealershipIdSchema } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listImports, type StoredImport } from '#store/imports/imports.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
-import type { ImportServices } from './import-session.ts';
+import type { ImportServices } from './import-request.ts';
 
 /** The records of a dealership's imports, newest first, whatever became of them. */
 export async function listStockImports(

@@ -2,7 +2,7 @@ import { DealershipIdSchema } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '#store/tenants/api-keys.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
-import type { ImportServices } from './import-session.ts';
+import type { ImportServices } from './import-request.ts';
 
 /** Makes a key with which one dealership's stock can be sent over HTTP. The key itself is told this once and never stored. */
 export async function createStockKey(

@@ -2,7 +2,7 @@ import { DealershipIdSchema, ImportIdSchema, type DealershipId, type ImportId } 
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { rollbackImport } from '#store/imports/imports.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
-import type { ImportServices } from './import-session.ts';
+import type { ImportServices } from './import-request.ts';
 
 /** `to`: the import that shoppers see again, null for no stock at all. */
 export type RolledBack = {

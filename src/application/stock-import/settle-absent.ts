@@ -1,55 +1,78 @@
 import type { Car } from '#domain/car/car.ts';
 import type { IdentityHints } from '#domain/car/feed/row.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import { stageAbsentCars, type AbsentCars } from '#store/imports/imports.ts';
+import { stageAbsentCars, type AbsentCars, type ImportRun } from '#store/imports/imports.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
-import { addCapped, MOST_CHANGES } from './import-report.ts';
-import type { Session, Share } from './import-session.ts';
-
-/** What a feed takes away from one dealership, after its last row. `withdrawn` holds both ways: said so, and absent. */
-export type Removal = AbsentCars;
+import type { Store } from '#store/store.ts';
+import { MAX_CHANGES, type CarChange } from './import-report.ts';
+import type { StockRules } from './import-target.ts';
+import type { StagedDealership } from './staged-feed.ts';
 
 /**
- * Stages what a feed no longer has, and what it says is withdrawn. A car whose row is wrong is not absent: it stays
- * as it is. So does any car that a row without a readable stock number may mean, by VIN, plate, or make, model and
- * year: an old page is a smaller harm than a car for sale that has gone from the site.
+ * What a feed takes away from one dealership. `withdrawn` counts cars that the feed says are withdrawn and cars that
+ * are absent; `kept` cars that stay as they are because of a wrong row. `changes`: dry run only.
  */
-export async function settleAbsent(session: Session, share: Share): Promise<Removal> {
-  const { store } = session.services;
-  const { run, settings } = share;
-  const goes = [...share.withdrawn].filter((stocknum) => !run.staged.has(stocknum) && !share.kept.has(stocknum));
-  if (share.kept.size > 0 || share.unidentified.length > 0 || session.request.dryRun === true) {
-    await review(session, share, new Set(goes));
-  }
-  const withdrawn = await stageWithdrawn(store, run, goes);
-  const absent = await stageAbsentCars(store, run, settings.stock.absent_means);
-  return { ...absent, withdrawn: absent.withdrawn + withdrawn };
+export type Removal = AbsentCars & { readonly kept: number; readonly changes: readonly CarChange[] };
+
+type Settled = {
+  readonly staged: StagedDealership;
+  readonly absentMeans: StockRules['absent_means'];
+  readonly dryRun: boolean;
+};
+
+/**
+ * Stages what a feed no longer has, and what it says is withdrawn. Call it after the last row. A car whose row is
+ * wrong is not absent: it stays as it is. So does any car that a row without a readable stock number may mean, by VIN,
+ * plate, or make, model and year: an old page does less harm than a car for sale that is missing from the site.
+ */
+export async function settleAbsent(
+  store: Store,
+  run: ImportRun,
+  { staged, absentMeans, dryRun }: Settled,
+): Promise<Removal> {
+  const { kept, unidentified, withdrawn } = staged;
+  const leaving = [...withdrawn].filter((stocknum) => !run.staged.has(stocknum) && !kept.has(stocknum));
+  const undescribed: Undescribed =
+    kept.size > 0 || unidentified.length > 0 || dryRun
+      ? await sortUndescribed(store, run, { staged, absentMeans, leaving: new Set(leaving) })
+      : { kept: new Set(), removed: [] };
+  const saidWithdrawn = await stageWithdrawn(store, run, leaving);
+  const absent = await stageAbsentCars(store, run, { absentMeans, kept: undescribed.kept });
+  return {
+    ...absent,
+    withdrawn: absent.withdrawn + saidWithdrawn,
+    kept: undescribed.kept.size,
+    changes: dryRun ? undescribed.removed : [],
+  };
 }
 
-/** Looks at every car in stock that no right row described. */
-async function review(session: Session, share: Share, goes: ReadonlySet<string>): Promise<void> {
-  const isMeant = createMatcher(share.unidentified);
-  const { run, settings } = share;
-  for await (const car of streamCars(session.services.store.db, { dealerships: [run.dealership] })) {
-    if (run.staged.has(car.stocknum)) continue;
-    if (share.kept.has(car.stocknum) || (!goes.has(car.stocknum) && isMeant(car))) {
-      run.staged.add(car.stocknum);
-      share.counts.kept += 1;
-    } else if (goes.has(car.stocknum)) listRemoved(session, car, 'withdrawn');
-    else if (!run.partial && (settings.stock.absent_means === 'withdrawn' || car.status !== 'sold')) {
-      listRemoved(session, car, settings.stock.absent_means);
+/** Cars in stock that no right row described: stock numbers of those that stay, and the first of those that go. */
+type Undescribed = { readonly kept: ReadonlySet<string>; readonly removed: readonly CarChange[] };
+type Sorted = Omit<Settled, 'dryRun'> & { readonly leaving: ReadonlySet<string> };
+
+async function sortUndescribed(
+  store: Store,
+  run: ImportRun,
+  { staged, absentMeans, leaving }: Sorted,
+): Promise<Undescribed> {
+  const isMeant = createMatcher(staged.unidentified);
+  const kept = new Set<string>();
+  const removed: CarChange[] = [];
+  for await (const car of streamCars(store.db, { dealerships: [run.dealership] })) {
+    const { stocknum, status } = car;
+    if (run.staged.has(stocknum)) continue;
+    if (staged.kept.has(stocknum) || (!leaving.has(stocknum) && isMeant(car))) kept.add(stocknum);
+    else if (removed.length >= MAX_CHANGES) continue;
+    else if (leaving.has(stocknum)) removed.push(toChange(car, 'withdrawn'));
+    else if (!run.partial && (absentMeans === 'withdrawn' || status !== 'sold')) {
+      removed.push(toChange(car, absentMeans));
     }
   }
+  return { kept, removed };
 }
 
-function listRemoved(session: Session, car: Car, kind: 'withdrawn' | 'sold'): void {
-  if (session.request.dryRun !== true) return;
-  const name = `${car.year} ${car.make} ${car.model}`;
-  addCapped(
-    session.changes,
-    [{ dealership: car.dealership_id, stocknum: car.stocknum, kind, name, fields: [] }],
-    MOST_CHANGES,
-  );
+function toChange({ dealership_id, stocknum, year, make, model }: Car, kind: 'withdrawn' | 'sold'): CarChange {
+  return { dealership: dealership_id, stocknum, kind, name: `${year} ${make} ${model}`, fields: [] };
 }
 
 function createMatcher(hints: readonly IdentityHints[]): (car: Car) => boolean {

@@ -5,7 +5,7 @@ import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import type { OpenTestStore } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import type { ImportRequest } from '#application/stock-import/import-session.ts';
+import type { ImportRequest } from '#application/stock-import/import-request.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 
 export const clock = fixedClock('2026-05-01T02:00:00Z');

@@ -10,6 +10,12 @@ export type AbsentCars = {
   readonly sold: number;
 };
 
+export type AbsentRules = {
+  readonly absentMeans: 'withdrawn' | 'sold';
+  /** Stock numbers of cars that stay as they are although no row was staged for them. */
+  readonly kept?: ReadonlySet<string>;
+};
+
 const LOOK_ROWS = 1000;
 const STAMP_ROWS = 250;
 
@@ -21,7 +27,7 @@ const STAMP_ROWS = 250;
 export async function stageAbsentCars(
   store: Store,
   run: ImportRun,
-  absentMeans: 'withdrawn' | 'sold',
+  { absentMeans, kept }: AbsentRules,
 ): Promise<AbsentCars> {
   const counts = { before: 0, withdrawn: 0, sold: 0 };
   if (run.base === 0) return counts;
@@ -30,7 +36,7 @@ export async function stageAbsentCars(
     const seen = await visibleAfter(store.db, run, last);
     counts.before += seen.length;
     if (!run.partial) {
-      const absent = seen.filter((car) => !run.staged.has(car.stocknum));
+      const absent = seen.filter(({ stocknum }) => !run.staged.has(stocknum) && kept?.has(stocknum) !== true);
       const changing = absentMeans === 'sold' ? absent.filter((car) => car.status !== 'sold') : absent;
       counts[absentMeans] += changing.length;
       await stamp(store, run, { versions: changing.map((car) => Number(car.version_id)), absentMeans });

@@ -172,7 +172,11 @@ describeOnBothStores('absent cars', (openTestStore) => {
     await importFeed(store, { dealership: YARD, rows });
     const run = await beginTestImport(store);
     await stageBatch(store, run, rows.slice(0, 100));
-    expect(await stageAbsentCars(store, run, 'withdrawn')).toEqual({ before: 1200, withdrawn: 1100, sold: 0 });
+    expect(await stageAbsentCars(store, run, { absentMeans: 'withdrawn' })).toEqual({
+      before: 1200,
+      withdrawn: 1100,
+      sold: 0,
+    });
     expect(await shownCars(store)).toHaveLength(1200);
   });
 });

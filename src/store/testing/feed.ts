@@ -45,7 +45,7 @@ export async function stageFeed(store: Store, feed: TestFeed): Promise<{ run: Im
   });
   if (!begun.ok) throw new Error(`The import was refused: ${begun.problem.code}`);
   const outcomes = await stageBatch(store, begun.value, feed.rows);
-  const absent = await stageAbsentCars(store, begun.value, feed.absentMeans ?? 'withdrawn');
+  const absent = await stageAbsentCars(store, begun.value, { absentMeans: feed.absentMeans ?? 'withdrawn' });
   const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length;
   const counts = {
     created: count('created'),
