@@ -3,10 +3,8 @@ import type { BenchEngine, PlainAnswer } from './engine.ts';
 import type { BenchQuery } from './queries.ts';
 import { expectedSum } from './read-out.ts';
 import { FACETS } from './records.ts';
-import { percentilesOf } from './statistics.ts';
+import { percentilesOf, type Timings } from './statistics.ts';
 
-/** Milliseconds of each query done, in the queries' order. */
-export type Timings = readonly number[];
 /** Up to the answer, its counts as they are, and until all are read in order. */
 export type PassTimings = { readonly inHand: Timings; readonly readOut: Timings };
 /** Of each query the median of so many passes, one after another over all queries. */

@@ -1,4 +1,5 @@
-import type { Timings } from './measure.ts';
+/** Milliseconds of each completed query, in the order of the queries. */
+export type Timings = readonly number[];
 
 export type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number };
 

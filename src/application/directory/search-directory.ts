@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
 import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
 
-export type DirectoryResult<Index extends DirectoryIndex> = {
+type DirectoryResult<Index extends DirectoryIndex> = {
   /** As asked, its values spelled as the site spells them. */
   readonly search: DirectorySearch;
   /** The entries of the page, in the order of their file, or by how well they match the words. */

@@ -6,7 +6,7 @@ import type { SiteContext } from '#application/context.ts';
 import { readCars } from '#application/cars/read-cars.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
-export type CappedList = {
+type CappedList = {
   readonly cars: readonly Car[];
   /** Of the whole search, however few of its cars are listed. */
   readonly count: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH, toggleMake, withChoices } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, withChoices, withVehicles } from '#domain/search/stock-search.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { countStock } from './count-stock.ts';
+import { countStock } from './testing/count-stock.ts';
 import { listHome } from './list-home.ts';
 import { openTestSite, variedCars } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';
@@ -34,7 +34,10 @@ describe('the home page', () => {
       for (const { body, count } of home.bodies)
         expect([body, count]).toEqual([body, await countStock(harbour, withChoices(home.start, 'body', [body]))]);
       for (const { make, count } of home.makes)
-        expect([make, count]).toEqual([make, await countStock(harbour, toggleMake(home.start, make))]);
+        expect([make, count]).toEqual([
+          make,
+          await countStock(harbour, withVehicles(home.start, [{ make, models: [] }])),
+        ]);
       for (const [type, count] of Object.entries(home.carTypes))
         expect([type, count]).toEqual([type, await countStock(harbour, withChoices(home.start, 'car_type', [type]))]);
     },

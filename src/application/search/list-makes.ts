@@ -1,7 +1,7 @@
 import { toSlug } from '#domain/ids.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
 
-export type ModelCount = { readonly model: string; readonly count: number };
+type ModelCount = { readonly model: string; readonly count: number };
 export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
 
 const byName = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);

@@ -18,7 +18,7 @@ import { histogramAttributes, shopperName, toSearchQuery } from './to-search-que
 export type { Relaxation } from './relaxation.ts';
 
 /** A page of a search: cars and counts. */
-export type StockPage = {
+type StockPage = {
   readonly search: StockSearch;
   /** The cars of the page; empty beyond the last page. */
   readonly cars: readonly Car[];
@@ -48,10 +48,10 @@ export type StockSearchResult = StockPage & {
 };
 
 /** {attribute: {value: count}}, by count, then value. */
-export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** {attribute: values}: what the site's stock has, most cars first, whatever is chosen. */
-export type ValueOrder = Readonly<Record<string, readonly string[]>>;
-export type Histograms = Readonly<Partial<Record<HistogramName, readonly HistogramBucket[]>>>;
+type ValueOrder = Readonly<Record<string, readonly string[]>>;
+type Histograms = Readonly<Partial<Record<HistogramName, readonly HistogramBucket[]>>>;
 
 /** `price` under its own name again, whatever basis the engine compared on. */
 function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStats'] {

@@ -14,7 +14,7 @@ const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Recor
 const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;
 
 /** The attribute that filters and bounds of `price` read: the price that the site shows of a car (D57). */
-export function priceAttributeOf({ config }: Pick<Tenant, 'config'>): PriceName {
+function priceAttributeOf({ config }: Pick<Tenant, 'config'>): PriceName {
   return config.price.basis === null ? 'price' : SHOWN[config.price.basis];
 }
 
@@ -37,7 +37,7 @@ function priceOrderOf({ config }: Pick<Tenant, 'config'>): readonly string[] {
 }
 
 /** Dealerships whose cars the site's lists show (`stock.hidden_dealerships`, `stock.shown_dealerships`). */
-export function listedPartitions(tenant: Pick<Tenant, 'scope' | 'config' | 'dealerships'>): readonly string[] {
+function listedPartitions(tenant: Pick<Tenant, 'scope' | 'config' | 'dealerships'>): readonly string[] {
   const { hidden_dealerships: hidden, shown_dealerships: shown } = tenant.config.stock;
   const slugs = new Map<string, string>(tenant.dealerships.map(({ id, slug }) => [id, slug]));
   return tenant.scope.dealerships.filter((id) => {

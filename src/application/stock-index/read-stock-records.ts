@@ -21,14 +21,14 @@ type ReaderDeps = {
 };
 
 /** What the store has and the index has not: `changed` are cars of which `records` lacks those that are shown nowhere. */
-export type StockDifferences = {
+type StockDifferences = {
   readonly present: readonly StampedCar[];
   readonly changed: readonly StampedCar[];
   readonly records: readonly SearchRecord[];
   readonly contexts: ReadonlyMap<DealershipId, string>;
 };
 
-export type StockReader = {
+type StockReader = {
   differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences>;
   cars(
     ids: readonly CarId[],

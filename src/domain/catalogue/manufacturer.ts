@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { SlugSchema } from '../ids.ts';
 
-export const ManufacturerIdSchema = SlugSchema.brand<'ManufacturerId'>();
-export type ManufacturerId = z.infer<typeof ManufacturerIdSchema>;
+const ManufacturerIdSchema = SlugSchema.brand<'ManufacturerId'>();
 
 /** A make that a tenant presents with a page and menus (spec §3). */
 export const ManufacturerSchema = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { SlugSchema } from '../ids.ts';
 
-export const ModelIdSchema = SlugSchema.brand<'ModelId'>();
-export type ModelId = z.infer<typeof ModelIdSchema>;
+const ModelIdSchema = SlugSchema.brand<'ModelId'>();
 
-export const MODEL_STATUSES = ['coming_soon', 'new', ''] as const;
+const MODEL_STATUSES = ['coming_soon', 'new', ''] as const;
 
-const words = (about: string, most = 80) => z.string().trim().min(1).max(most).nullable().default(null).describe(about);
+const text = (about: string, max = 80) => z.string().trim().min(1).max(max).nullable().default(null).describe(about);
 
 /** A model of a manufacturer's range (spec §3), for /models, brand menus and model pages. */
 export const ModelSchema = z.object({
@@ -14,20 +13,20 @@ export const ModelSchema = z.object({
   name: z.string().trim().min(1).max(80).describe('As cars spell their model: HiLux'),
   slug: SlugSchema.describe('As in /search/{make}/{model}'),
   manufacturer_name: z.string().trim().min(1).max(60).describe('Name of the manufacturer, as in manufacturers.json'),
-  description: words('A few sentences', 4000),
-  manufacturer_body: words('Body type as the maker calls it; its slug is the value of /models?body='),
-  manufacturer_body_group: words('Wider group of the body type'),
-  manufacturer_body_subgroup: words('Narrower group of the body type'),
-  bodyStyle: words('Body style'),
-  body: words('Body key of the search: suv, ute …'),
-  fuel: words('Fuel'),
+  description: text('A few sentences', 4000),
+  manufacturer_body: text('Body type as the maker calls it; its slug is the value of /models?body='),
+  manufacturer_body_group: text('Wider group of the body type'),
+  manufacturer_body_subgroup: text('Narrower group of the body type'),
+  bodyStyle: text('Body style'),
+  body: text('Body key of the search: suv, ute …'),
+  fuel: text('Fuel'),
   image: z
     .object({ url: z.string().max(2000), thumb: z.string().max(2000).nullable().default(null) })
     .nullable()
     .default(null)
     .describe('File names of images/, or https addresses'),
   status: z.enum(MODEL_STATUSES).default('').describe('coming_soon, new, or nothing special'),
-  path: words("Path of its page; none means the product's", 400),
+  path: text("Path of its page; none means the product's", 400),
   override_url: z
     .url({ protocol: /^https$/ })
     .nullable()

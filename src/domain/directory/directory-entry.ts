@@ -40,10 +40,10 @@ const MODEL_FIELDS = [
 ] as const satisfies readonly (keyof Model)[];
 
 /** Prices in whole dollars, null when there is none. */
-export type OfferHit = Pick<Offer, (typeof OFFER_FIELDS)[number]> & { readonly price: number | null };
-export type PartHit = Pick<Part, (typeof PART_FIELDS)[number]> & { readonly price: number | null };
+type OfferHit = Pick<Offer, (typeof OFFER_FIELDS)[number]> & { readonly price: number | null };
+type PartHit = Pick<Part, (typeof PART_FIELDS)[number]> & { readonly price: number | null };
 /** `body_slug`: the value of `/models?body=`; null for a model whose maker names no body. */
-export type ModelHit = Pick<Model, (typeof MODEL_FIELDS)[number]> & { readonly body_slug: string | null };
+type ModelHit = Pick<Model, (typeof MODEL_FIELDS)[number]> & { readonly body_slug: string | null };
 export type DirectoryHits = { readonly offers: OfferHit; readonly parts: PartHit; readonly models: ModelHit };
 
 /** One entry of a directory: what is shown of it, and what finds it. */

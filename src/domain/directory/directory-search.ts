@@ -3,7 +3,7 @@ import { readValues } from '../search/read-values.ts';
 import type { NumberRange } from '../search/stock-search.ts';
 
 /** What a site lists beside its stock: special offers, parts, and the models of its makers (D19). */
-export const DIRECTORY_INDEXES = ['offers', 'parts', 'models'] as const;
+const DIRECTORY_INDEXES = ['offers', 'parts', 'models'] as const;
 export type DirectoryIndex = (typeof DIRECTORY_INDEXES)[number];
 
 export function isDirectoryIndex(name: string): name is DirectoryIndex {

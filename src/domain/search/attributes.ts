@@ -20,7 +20,7 @@ export type AttributeSettings = {
   readonly noPriceAtOrBelow: number;
 };
 
-export type CarReader = (car: Car, settings: AttributeSettings) => string | number | readonly string[] | null;
+type CarReader = (car: Car, settings: AttributeSettings) => string | number | readonly string[] | null;
 
 export type SearchAttribute = {
   readonly name: string;
@@ -51,10 +51,7 @@ const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null
   finance === null ? null : (lenderEntryOf(car, finance)?.paymentWeek ?? null);
 
 /** The bucket that a weekly repayment in dollars falls into, by its name in a URL: `100-150`, `400-` for the open one. */
-export function weeklyPriceRangeOf(
-  weekly: number | null,
-  ranges: AttributeSettings['weeklyPriceRanges'],
-): string | null {
+function weeklyPriceRangeOf(weekly: number | null, ranges: AttributeSettings['weeklyPriceRanges']): string | null {
   if (weekly === null) return null;
   const bucket = ranges.find(({ min, max }) => weekly >= min && (max === null || weekly < max));
   return bucket ? `${bucket.min}-${bucket.max ?? ''}` : null;

@@ -1,7 +1,7 @@
 import type { CarType } from '../car/car.ts';
 
 /** Sets of car types that have a path of their own (spec §2). */
-export const CAR_TYPE_PATHS: readonly { readonly segment: string; readonly types: readonly CarType[] }[] = [
+const CAR_TYPE_PATHS: readonly { readonly segment: string; readonly types: readonly CarType[] }[] = [
   { segment: 'new-cars', types: ['new'] },
   { segment: 'used-cars', types: ['used'] },
   { segment: 'demo-cars', types: ['demo'] },

@@ -1,12 +1,12 @@
 import type { CarType } from '../car/car.ts';
 
 /** Where the dealer's own cards stand, 1-based places in the rendered grid of a page (D16). */
-export type GridSettings = {
+type GridSettings = {
   readonly promoPosition: number;
   readonly callPositions: readonly number[];
 };
 
-export type PlacedCard<Promo, Call> =
+type PlacedCard<Promo, Call> =
   | { readonly place: number; readonly kind: 'promo'; readonly card: Promo }
   | { readonly place: number; readonly kind: 'call'; readonly card: Call };
 

@@ -1,5 +1,5 @@
 /** Buckets of one figure: each `width` wide from 0, the last one open at `openFrom`. Dollars, or kilometres. */
-export type HistogramScale = { readonly width: number; readonly openFrom: number };
+type HistogramScale = { readonly width: number; readonly openFrom: number };
 
 export const HISTOGRAM_SCALES = {
   price: { width: 5_000, openFrom: 100_000 },

@@ -3,7 +3,7 @@ import { toSlug } from '../ids.ts';
 const LEAST_LETTERS = 4;
 
 /** Whether one letter more, less, other, or two neighbours swapped make one text the other. */
-export function isOneLetterOff(one: string, other: string): boolean {
+function isOneLetterOff(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -14,7 +14,7 @@ const MOST_READ_CHARS = 2_000;
 const MOST_PAGE = 1_000_000;
 const MOST_NUMBER = 100_000_000;
 
-export type ParsedSearch =
+type ParsedSearch =
   | { readonly kind: 'search'; readonly search: StockSearch }
   /** The path names a make or model that no car ever had, or is no search path: 404 (D10). */
   | { readonly kind: 'unknown_path' };

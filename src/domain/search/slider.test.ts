@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseEnd,
-  defaultStep,
-  endsOf,
-  readTypedEnd,
-  slideEnd,
-  sliderScale,
-  snapToScale,
-  stepEnd,
-  wideScale,
-} from './slider.ts';
+import { chooseEnd, endsOf, readTypedEnd, slideEnd, sliderScale, stepEnd, wideScale } from './slider.ts';
 import type { SliderEnd } from './slider.ts';
 
 const SETTINGS = { min: 0, max: 100_000, step: null, snap: 1000 };
@@ -24,7 +14,7 @@ describe('the scale of a slider', () => {
     [{ min: 5000, max: 5040 }, 1],
     [{ min: 0, max: 0 }, 1],
   ])('of %j has a step of %i: a hundredth, rounded, at least 1', (range, step) => {
-    expect(defaultStep(range)).toBe(step);
+    expect(wideScale({ ...range, step: null, snap: 1 }).step).toBe(step);
   });
 
   it.each([
@@ -53,7 +43,7 @@ describe('the scale of a slider', () => {
   });
 });
 
-describe('a value', () => {
+describe('an end that slides to a value', () => {
   const odd = { min: 500, max: 99_700, step: 992, snap: 1000, gap: 0 };
   it.each([
     [30_400, 30_000],
@@ -62,7 +52,9 @@ describe('a value', () => {
     [120, 500],
     [99_600, 99_700],
     [1_000_000, 99_700],
-  ])('of %i snaps to %i', (value, snapped) => expect(snapToScale(value, odd)).toBe(snapped));
+  ])('near %i snaps to %i', (value, snapped) =>
+    expect(slideEnd({ min: 500, max: 99_700 }, ['max', value], odd).max).toBe(snapped),
+  );
 });
 
 describe('an end that slides', () => {

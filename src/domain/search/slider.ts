@@ -27,7 +27,7 @@ type Settings = {
 const PARTS = 100;
 
 /** A hundredth of the range, rounded, at least 1 (spec §5). */
-export function defaultStep({ min, max }: SliderEnds): number {
+function defaultStep({ min, max }: SliderEnds): number {
   return Math.max(1, Math.round((max - min) / PARTS));
 }
 
@@ -52,7 +52,7 @@ export function wideScale({ min, max, step }: Settings): SliderScale {
 const clamp = (value: number, { min, max }: SliderEnds) => Math.min(Math.max(value, min), max);
 
 /** The nearest multiple, inside the scale. */
-export function snapToScale(value: number, scale: SliderScale): number {
+function snapToScale(value: number, scale: SliderScale): number {
   return clamp(Math.round(value / scale.snap) * scale.snap, scale);
 }
 
@@ -89,7 +89,7 @@ export function chooseEnd(
   return { ...choice, [end]: value === scale[end] ? null : value };
 }
 
-export type TypedEnd =
+type TypedEnd =
   | { readonly kind: 'taken'; readonly value: number | null }
   /** The last good value stays; the reason is for the console (spec §5, §8). */
   | { readonly kind: 'ignored'; readonly reason: 'not_a_number' | 'out_of_range' };

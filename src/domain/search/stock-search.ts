@@ -2,24 +2,24 @@ import { toSlug } from '../ids.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
 import type { SortName } from './sorts.ts';
 
-/** Inclusive on both ends; null is open. Prices are whole dollars, km is always km (D8). Never both null. */
+/** Both ends inclusive; null is open, but never both. Prices are in whole dollars, distances always in km (D8). */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
 
-/** A chosen make; with models, only those of it (D12). */
+/** A chosen make. With models, only these models of it (D12). */
 export type VehicleChoice = { readonly make: string; readonly models: readonly string[] };
 
 /**
- * What a shopper asks for: plain data, the same for the page, the API, a link and a saved search.
+ * What a shopper searches for, as plain data: the same for the page, the API, a link and a saved search.
  * In normal form (see `normaliseSearch`), so that two equal searches are equal as JSON.
  */
 export type StockSearch = {
   readonly query: string;
   /** Makes and models that the platform knows. */
   readonly vehicles: readonly VehicleChoice[];
-  /** Other choices. `make`, `model` and `make_model` stand here only with names never seen: they match no car. */
+  /** Other choices. `make`, `model` and `make_model` appear here only with unknown names, which match no car. */
   readonly choices: Readonly<Partial<Record<ChoiceName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>;
-  /** null: the tenant's default order, with its picture rule (D17). */
+  /** Null is the tenant's default order, with its picture rule (D17). */
   readonly sortBy: SortName | null;
   /** 1-based. */
   readonly page: number;
@@ -30,7 +30,7 @@ export const EMPTY_SEARCH: StockSearch = { query: '', vehicles: [], choices: {},
 const byCode = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 const sorted = (values: readonly string[]) => [...new Set(values)].sort(byCode);
 
-/** One form for one search: sorted, without repeats, nothing empty. */
+/** The normal form of a search: sorted, without duplicates and empty parts. */
 export function normaliseSearch(search: StockSearch): StockSearch {
   const models = new Map<string, string[]>();
   for (const { make, models: chosen } of search.vehicles) models.set(make, [...(models.get(make) ?? []), ...chosen]);
@@ -52,7 +52,7 @@ export function normaliseSearch(search: StockSearch): StockSearch {
   };
 }
 
-/** A change of a filter leads back to the first page (spec §4). */
+/** Changing a filter returns to the first page (spec §4). */
 const changed = (search: StockSearch, change: Partial<StockSearch>) =>
   normaliseSearch({ ...search, page: 1, ...change });
 
@@ -60,44 +60,13 @@ export function withChoices(search: StockSearch, name: ChoiceName, values: reado
   return changed(search, { choices: { ...search.choices, [name]: values } });
 }
 
-/** Adds the value, or takes it away when it is chosen; `single` lets it replace the others (spec §4). */
-export function toggleChoice(
-  search: StockSearch,
-  name: ChoiceName,
-  { value, single = false }: { value: string; single?: boolean },
-): StockSearch {
-  const chosen = search.choices[name] ?? [];
-  if (chosen.includes(value))
-    return withChoices(
-      search,
-      name,
-      chosen.filter((other) => other !== value),
-    );
-  return withChoices(search, name, single ? [value] : [...chosen, value]);
-}
-
 export function withRange(search: StockSearch, name: RangeName, range: NumberRange): StockSearch {
   return changed(search, { ranges: { ...search.ranges, [name]: range } });
 }
 
-/** Makes whose slugs collide are one choice (D10). */
+/** Names whose slugs collide are one choice (D10). */
 const sameName = (left: string, right: string) =>
   left === right || (toSlug(left) !== '' && toSlug(left) === toSlug(right));
-
-export function toggleMake(search: StockSearch, make: string, { single = false } = {}): StockSearch {
-  const others = search.vehicles.filter((vehicle) => !sameName(vehicle.make, make));
-  if (others.length < search.vehicles.length) return changed(search, { vehicles: others });
-  return changed(search, { vehicles: [...(single ? [] : others), { make, models: [] }] });
-}
-
-/** Choosing a model narrows its make to its chosen models; taking the last one away leaves the whole make chosen. */
-export function toggleModel(search: StockSearch, make: string, model: string): StockSearch {
-  const chosen = search.vehicles.filter((vehicle) => sameName(vehicle.make, make)).flatMap(({ models }) => models);
-  const without = chosen.filter((other) => !sameName(other, model));
-  const models = without.length < chosen.length ? without : [...chosen, model];
-  const others = search.vehicles.filter((vehicle) => !sameName(vehicle.make, make));
-  return changed(search, { vehicles: [...others, { make, models }] });
-}
 
 export function isMakeChosen(search: StockSearch, make: string): boolean {
   return search.vehicles.some((vehicle) => sameName(vehicle.make, make));
@@ -125,7 +94,7 @@ export function withVehicles(search: StockSearch, vehicles: readonly VehicleChoi
   return changed(search, { vehicles });
 }
 
-/** All of the shopper's filters gone; the order stays. */
+/** Removes all filters and keeps the order. */
 export function clearFilters(search: StockSearch): StockSearch {
   return { ...EMPTY_SEARCH, sortBy: search.sortBy };
 }

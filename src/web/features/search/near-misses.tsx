@@ -2,13 +2,13 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import type { RescueView, SearchView } from './search-view.ts';
+import type { SuggestionView, SearchView } from './search-view.ts';
 
 /** Below none or few cars: those that are one filter away, and the searches that are wider by one filter (D13). */
 export function NearMisses({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;
-  const hasWider = view.cars.length > 0 && view.rescues.length > 0;
+  const hasWider = view.cars.length > 0 && view.suggestions.length > 0;
   return (
     <>
       {hasWider && (
@@ -16,7 +16,7 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
           <h2 id="wider" className="type-h3">
             {t('search.wider')}
           </h2>
-          <Rescues rescues={view.rescues} />
+          <Suggestions suggestions={view.suggestions} />
         </section>
       )}
       {view.nearMisses.length > 0 && (
@@ -39,10 +39,10 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
 }
 
 /** Searches that do have cars, with their counts. */
-export function Rescues({ rescues }: { readonly rescues: readonly RescueView[] }) {
+export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestionView[] }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
-      {rescues.map(({ label, href }) => (
+      {suggestions.map(({ label, href }) => (
         <li key={label}>
           <Link to={href} rel="nofollow" className="chip bg-tonal">
             {label} <Glyph name="arrow" />

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages-context.tsx';
-import { Rescues } from './near-misses.tsx';
+import { Suggestions } from './near-misses.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';
 import { useSearchHistory } from './use-search-history.ts';
@@ -8,14 +8,14 @@ import { useSearchHistory } from './use-search-history.ts';
 export function NoResults({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const history = useSearchHistory();
-  const hasRescue = view.rescues.length > 0;
+  const hasSuggestions = view.suggestions.length > 0;
   return (
     <div className="mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
       <p className="measure mt-2 text-text-2">
-        {t(hasRescue ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
+        {t(hasSuggestions ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
       </p>
-      {hasRescue && <Rescues rescues={view.rescues} />}
+      {hasSuggestions && <Suggestions suggestions={view.suggestions} />}
       <RecentSearches history={history} className="mt-8" />
     </div>
   );

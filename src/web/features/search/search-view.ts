@@ -48,7 +48,7 @@ export type FilterView =
 /** `field`: the pair of the form that says it, `fuel=Diesel`; of a range its name alone. */
 export type ChosenView = { readonly label: string; readonly field: string };
 export type SortView = { readonly label: string; readonly value: string; readonly isChosen: boolean };
-export type RescueView = { readonly label: string; readonly href: string };
+export type SuggestionView = { readonly label: string; readonly href: string };
 /** A car that one change of the filters would find, and what about it is not as asked; null: nothing is. */
 export type NearMissView = { readonly car: CardView; readonly differs: string | null };
 
@@ -84,8 +84,8 @@ export type SearchView = {
     readonly next: string | null;
   };
   /** Searches that do have cars, when this one has none (D13). */
-  readonly rescues: readonly RescueView[];
-  /** No search beside it has cars: the one rescue is all stock. */
+  readonly suggestions: readonly SuggestionView[];
+  /** No search beside it has cars: the only suggestion is all stock. */
   readonly isFar: boolean;
   /** Cars just beside a search that has few or none. */
   readonly nearMisses: readonly NearMissView[];

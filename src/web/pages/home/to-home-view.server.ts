@@ -3,7 +3,7 @@ import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { hasFilters, toggleMake } from '#domain/search/stock-search.ts';
+import { hasFilters, withVehicles } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -49,7 +49,7 @@ function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MAX_BRANDS)
-    .map(({ make, count }) => ({ make, count, href: links.search(toggleMake(stock.start, make)) }));
+    .map(({ make, count }) => ({ make, count, href: links.search(withVehicles(stock.start, [{ make, models: [] }])) }));
 }
 
 /** The average of all locations, weighted by their numbers of reviews; null where the site shows none (spec §9). */

@@ -3,27 +3,31 @@ import type { ChoiceName } from '#domain/search/attributes.ts';
 import { isMakeChosen, isModelChosen } from '#domain/search/stock-search.ts';
 import { valueLabel } from './filter-labels.server.ts';
 import type { MakeView, OptionView } from '#web/features/search/search-view.ts';
-import type { FilterSource, Found } from './to-filters.server.ts';
+import type { FilterCounts, FilterSource } from './filter-source.ts';
 
-/** Buckets of repayments follow each other by amount; a count says nothing of their order. */
+/** Filters whose values are sorted by amount instead of by count. */
 const BY_AMOUNT: ReadonlySet<string> = new Set(['weekly_price_range']);
 
 const byText = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
 
 /**
- * Puts values in the one order of the filter: most cars on the whole site first, then by name. What is chosen changes
- * the counts and never the order, so that nothing moves under a finger.
+ * Sorts the values of a filter: most cars on the whole site first, then by name. Choosing values changes the counts but
+ * never the order, so that no value moves while a shopper presses one.
  */
-function inOrder<Option extends OptionView>(options: readonly Option[], name: string, { order }: Found): Option[] {
+function inOrder<Option extends OptionView>(
+  options: readonly Option[],
+  name: string,
+  { order }: FilterCounts,
+): Option[] {
   if (BY_AMOUNT.has(name)) return options.toSorted((left, right) => parseInt(left.value) - parseInt(right.value));
-  const places = new Map((order?.[name] ?? []).map((value, at) => [value, at]));
+  const places = new Map((order[name] ?? []).map((value, at) => [value, at]));
   const placeOf = ({ value }: Option) => places.get(value) ?? Number.MAX_SAFE_INTEGER;
   return options.toSorted(
     (left, right) => placeOf(left) - placeOf(right) || right.count - left.count || byText(left.label, right.label),
   );
 }
 
-/** Every value of a filter with its count, the zeros and what is chosen included (D12). */
+/** Every value of a filter with its count, including zeros and chosen values (D12). */
 export function toOptions(name: ChoiceName, { search, found, tools }: FilterSource): OptionView[] {
   const chosen = search.choices[name] ?? [];
   const counts = found.facets[name] ?? {};
@@ -37,7 +41,7 @@ export function toOptions(name: ChoiceName, { search, found, tools }: FilterSour
   return inOrder(options, name, found);
 }
 
-/** Every make, each with all of its models. */
+/** Every make with all of its models. */
 export function toMakes({ search, found }: FilterSource): MakeView[] {
   const makes = found.makes.map(({ make, count, models }) => ({
     value: make,

@@ -5,7 +5,7 @@ import { cleanText } from '#domain/search/read-values.ts';
 import { withPage } from '#domain/search/stock-search.ts';
 import { findAskedFilter } from './to-filter-values.server.ts';
 import type { AskedFilter } from './to-filter-values.server.ts';
-import type { FilterSource } from './to-filters.server.ts';
+import type { FilterSource } from './filter-source.ts';
 import type { Page } from '#web/request/page-context.ts';
 
 export type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };

@@ -5,22 +5,22 @@ import { shownCount } from '#domain/search/shown-count.ts';
 import { hasFilters } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import type { Found } from './to-filters.server.ts';
+import type { FilterCounts } from './filter-source.ts';
 
-type Facts = Pick<Found, 'facets' | 'facetStats'> & { readonly search: StockSearch; readonly count: number };
+type Facts = Pick<FilterCounts, 'facets' | 'facetStats'> & { readonly search: StockSearch; readonly count: number };
 type IntroTools = Pick<PageTools, 't' | 'config'>;
 
-/** The address of a page that is a place of its own, `/search/used-cars` or one of a type and a make; else null. */
+/** The address of a landing page, such as `/search/used-cars` or a type and a make; null for other searches. */
 function landingAddress(search: StockSearch, count: number): string | null {
   const plain: StockSearch = { ...search, sortBy: null, page: 1 };
   const address = buildSearchUrl(plain);
   return !address.includes('?') || searchPolicy(plain, count).indexable ? address : null;
 }
 
-const yardsOf = (facets: Facts['facets']) =>
+const countLocations = (facets: Facts['facets']) =>
   Object.values(facets['location_name'] ?? {}).filter((count) => count > 0).length;
 
-/** "Advertised prices run from $9,990 to $84,990; each car says what its price includes." Nothing without a price. */
+/** "Advertised prices run from $9,990 to $84,990; each car says what its price includes." Null without any price. */
 function priceText({ facetStats }: Facts, { t }: IntroTools): string | null {
   const span = facetStats['price'];
   if (!span) return null;
@@ -30,7 +30,7 @@ function priceText({ facetStats }: Facts, { t }: IntroTools): string | null {
     : t('search.intro_prices', { from: dollars(span.min), to: dollars(span.max) });
 }
 
-/** What stands under the heading of a search's own page: the site's words, else what of the stock it is. */
+/** The text under the heading of a landing page: the site's own, otherwise one from the counts and prices. */
 export function searchIntro(facts: Facts, tools: IntroTools): string | null {
   const { search, count, facets } = facts;
   const { t, config } = tools;
@@ -41,7 +41,7 @@ export function searchIntro(facts: Facts, tools: IntroTools): string | null {
   if (!hasFilters(search)) return t('search.lead');
   if (count === 0) return null;
   const cars = t('common.cars', { count: shownCount(count, config.search.stock_count) });
-  const yards = yardsOf(facets);
-  const stock = yards > 1 ? t('search.intro_yards', { cars, count: yards }) : t('search.intro_stock', { cars });
+  const locations = countLocations(facets);
+  const stock = locations > 1 ? t('search.intro_yards', { cars, count: locations }) : t('search.intro_stock', { cars });
   return [stock, priceText(facts, tools)].filter((text) => text !== null).join(' ');
 }

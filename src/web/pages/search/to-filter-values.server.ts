@@ -7,7 +7,7 @@ import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
 import { paintOf } from './paints.ts';
 import type { OptionView } from '#web/features/search/search-view.ts';
-import type { FilterSource } from './to-filters.server.ts';
+import type { FilterSource } from './filter-source.ts';
 
 /** Most values of one filter that are listed anywhere. */
 const MOST_VALUES = 1_000;

@@ -1,38 +1,21 @@
 import { getAttribute, isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { ChoiceName } from '#domain/search/attributes.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { vehicleNames } from './filter-labels.server.ts';
+import type { FilterSource, FilterTools } from './filter-source.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import { paintOf } from './paints.ts';
 import type { FilterView, OptionView } from '#web/features/search/search-view.ts';
 import { toRangeView } from './to-range-view.server.ts';
 
-/** What was found, as far as filters show it: the counts and bounds of a search. */
-export type Found = {
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** The order of each filter's values, whatever is chosen; without it they stand as they are counted. */
-  readonly order?: Readonly<Record<string, readonly string[]>>;
-  readonly makes: readonly {
-    readonly make: string;
-    readonly count: number;
-    readonly models: readonly { readonly model: string; readonly count: number }[];
-  }[];
-};
-
-export type FilterTools = Pick<PageTools, 't' | 'market' | 'config'>;
-export type FilterSource = { readonly search: StockSearch; readonly found: Found; readonly tools: FilterTools };
-
 const VEHICLE_NAMES = ['make', 'model', 'make_model'];
-/** Values in the page until "Show all"; colours stand four in a row, bodies two. */
+/** Values shown before "Show all" is pressed. Colours have four in a row, bodies two. */
 const SHOWN = 6;
 const SHOWN_COLOURS = 8;
-const MOST_CHOSEN_CHARS = 22;
+const MAX_SUMMARY_CHARS = 22;
 
 /**
- * The filters that the site offers, in its order, then others that are chosen, so that what a link or the default city
- * chose can be changed; one that has nothing to choose from is left out (spec §2).
+ * The filters that the site offers, in its order, then other chosen ones, so that a filter chosen by a link or by the
+ * default city can be changed. A filter with nothing to choose from is left out (spec §2).
  */
 export function toFilters(source: FilterSource): FilterView[] {
   const { choices, ranges } = source.search;
@@ -49,7 +32,7 @@ function toFilter(name: string, source: FilterSource): FilterView | null {
   return isChoiceName(name) ? toChoice(name, source) : null;
 }
 
-/** The first values, and the chosen ones wherever they stand. One value is not worth a button that shows it. */
+/** The first values and all chosen ones. If only one more is left, it is shown instead of a button. */
 function firstAndChosen<Option extends OptionView>(options: readonly Option[], shown: number): readonly Option[] {
   return options.length <= shown + 1 ? options : options.filter(({ isChecked }, at) => at < shown || isChecked);
 }
@@ -68,7 +51,7 @@ function toBase(name: string, chosen: readonly string[], { config, t }: FilterTo
 }
 
 const shorten = (text: string) =>
-  text.length > MOST_CHOSEN_CHARS ? `${text.slice(0, MOST_CHOSEN_CHARS - 2).trimEnd()}…` : text;
+  text.length > MAX_SUMMARY_CHARS ? `${text.slice(0, MAX_SUMMARY_CHARS - 2).trimEnd()}…` : text;
 
 function toVehicles(source: FilterSource): FilterView | null {
   const { search, tools } = source;

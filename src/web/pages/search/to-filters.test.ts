@@ -7,14 +7,14 @@ import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { findAskedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
-import type { Found } from './to-filters.server.ts';
+import type { FilterCounts } from './filter-source.ts';
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen', 'Gas', 'Wood', 'Steam'];
 const MAKES = ['Toyota', 'Mazda', 'Kia', 'Ford', 'Isuzu', 'Audi', 'BMW', 'Skoda', 'Volvo', 'Lexus'];
 const counted = (names: readonly string[], of: (at: number) => number) =>
   Object.fromEntries(names.map((name, at) => [name, of(at)]));
 
-const FOUND: Found = {
+const FOUND: FilterCounts = {
   facets: {
     // The counts of this search run against the order of the whole site.
     fuel: counted(FUELS, (at) => (at === 0 ? 0 : at)),

@@ -1,5 +1,5 @@
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
-import type { Car } from '#domain/car/car.ts';
+import type { Relaxation, StockSearchResult } from '#application/search/search-stock.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
@@ -12,42 +12,20 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
-import type { FilterView, RescueView, SearchView, SortView } from '#web/features/search/search-view.ts';
+import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { toGridCards } from './to-grid-cards.server.ts';
 import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
 import { searchQueryOf } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
-import type { Found } from './to-filters.server.ts';
 
-const MOST_RESCUES = 6;
+const MAX_SUGGESTIONS = 6;
 
-type FoundRelaxation = {
-  readonly dropped: string;
-  readonly words?: string;
-  readonly other?: string;
-  readonly only?: string;
-  readonly instead?: { readonly name: 'vehicles' | 'body'; readonly value: string };
-  readonly search: StockSearch;
-  readonly count: number;
-};
+/** What the page shows of a result. */
+export type SearchResult = Omit<StockSearchResult, 'histograms' | 'ms'>;
 
-/** A page of results as the verb answers it. */
-export type FoundPage = Found & {
-  readonly search: StockSearch;
-  readonly cars: readonly Car[];
-  readonly count: number;
-  readonly pages: number;
-  readonly page: number;
-  /** Cars that fit but for the filters in `dropped`. */
-  readonly nearMisses?: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
-  readonly relaxations: readonly FoundRelaxation[];
-};
-
-export { shownCount };
-
-export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
+export function toSearchView(found: SearchResult, tools: PageTools): SearchView {
   const { search, count } = found;
   const { t, links, config } = tools;
   const filters = toFilters({ search, found, tools });
@@ -75,10 +53,12 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
     extras: toGridCards(search, found.cars.length, tools),
     sorts: toSorts(search, tools),
     pagination: toPagination(found, tools),
-    rescues: found.relaxations.slice(0, MOST_RESCUES).map((relaxation) => toRescue(relaxation, search, tools)),
+    suggestions: found.relaxations
+      .slice(0, MAX_SUGGESTIONS)
+      .map((relaxation) => toSuggestion(relaxation, search, tools)),
     isFar: found.relaxations[0]?.dropped === 'all',
     areNear: isNearSearch(search),
-    nearMisses: (found.nearMisses ?? []).map((miss) => toNearMiss(miss, search, tools)),
+    nearMisses: found.nearMisses.map((miss) => toNearMiss(miss, search, tools)),
     settings: {
       debounceMs: config.search.debounce_ms,
       remembersPanels: config.search.remember_panels,
@@ -88,7 +68,7 @@ export function toSearchView(found: FoundPage, tools: PageTools): SearchView {
   };
 }
 
-/** Choices that no control of the form stands for: they come along, so that applying a filter loses nothing. */
+/** Choices without a control in the form. Hidden fields keep them when the form is sent. */
 function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [string, string][] {
   const shown = new Set(filters.map(({ name }) => name));
   const vehicles = shown.has('make')
@@ -110,7 +90,7 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
   ];
 }
 
-/** The site's own order first; best match only where there are words to match. */
+/** The site's default order first. Relevance is offered only for a search with words. */
 function toSorts(search: StockSearch, { t }: PageTools): SortView[] {
   const own: SortView = {
     label: t('search.sort.default'),
@@ -128,7 +108,7 @@ function toSorts(search: StockSearch, { t }: PageTools): SortView[] {
   ];
 }
 
-function toPagination({ search, page, pages }: FoundPage, { links }: PageTools): SearchView['pagination'] {
+function toPagination({ search, page, pages }: SearchResult, { links }: PageTools): SearchView['pagination'] {
   const href = (number: number) => links.search(withPage(search, number));
   return {
     links: pagesToShow(page, pages).map((number) => ({ page: number, href: href(number) })),
@@ -138,21 +118,21 @@ function toPagination({ search, page, pages }: FoundPage, { links }: PageTools):
   };
 }
 
-/** "1 to 21 of 128"; a page that shows everything says nothing. */
-function toPosition({ page, pages, count, cars }: FoundPage, { t, config }: PageTools): string | null {
+/** "1 to 21 of 128"; null when all cars are on one page. */
+function toPosition({ page, pages, count, cars }: SearchResult, { t, config }: PageTools): string | null {
   if (pages < 2) return null;
   const from = (page - 1) * config.search.page_size + 1;
   const of = shownCount(count, config.search.stock_count);
   return t('search.position', { from: t.number(from), to: t.number(from + cars.length - 1), count: t.number(of) });
 }
 
-function toRescue(found: FoundRelaxation, search: StockSearch, tools: PageTools): RescueView {
-  return { label: rescueLabel(found, search, tools), href: tools.links.search(found.search) };
+function toSuggestion(found: Relaxation, search: StockSearch, tools: PageTools): SuggestionView {
+  return { label: suggestionLabel(found, search, tools), href: tools.links.search(found.search) };
 }
 
 /** "Any price: 644 cars", "Any price, any colour: 12 cars", "Only “corolla”: 13 cars". */
-function rescueLabel(
-  { dropped, other, words, only, instead, count }: FoundRelaxation,
+function suggestionLabel(
+  { dropped, other, words, only, instead, count }: Relaxation,
   search: StockSearch,
   tools: PageTools,
 ): string {

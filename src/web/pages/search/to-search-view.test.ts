@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { searchSubject } from './search-heading.server.ts';
-import { shownCount, toSearchView } from './to-search-view.server.ts';
-import type { FoundPage } from './to-search-view.server.ts';
+import { toSearchView, type SearchResult } from './to-search-view.server.ts';
 
-function found(search: Partial<StockSearch>, values: Partial<FoundPage> = {}): FoundPage {
+function found(search: Partial<StockSearch>, values: Partial<SearchResult> = {}): SearchResult {
   return {
     search: { ...EMPTY_SEARCH, ...search },
     cars: [testCar()],
@@ -14,6 +14,8 @@ function found(search: Partial<StockSearch>, values: Partial<FoundPage> = {}): F
     pages: 2,
     page: 1,
     relaxations: [],
+    nearMisses: [],
+    order: {},
     facets: { car_type: { used: 20, new: 10 }, body: { ute: 30, suv: 0 }, fuel: { Diesel: 30, LPG: 0 } },
     facetStats: { price: { min: 10_000, max: 90_000 } },
     makes: [
@@ -23,7 +25,7 @@ function found(search: Partial<StockSearch>, values: Partial<FoundPage> = {}): F
     ...values,
   };
 }
-const view = (search: Partial<StockSearch>, values: Partial<FoundPage> = {}) =>
+const view = (search: Partial<StockSearch>, values: Partial<SearchResult> = {}) =>
   toSearchView(found(search, values), testTools());
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
@@ -142,7 +144,7 @@ describe('a page of results', () => {
     ];
     const none = { cars: [], count: 0, pages: 0 };
     const near = view(search, { ...none, relaxations });
-    expect(near.rescues).toEqual([
+    expect(near.suggestions).toEqual([
       { label: 'Any body: 6 cars', href: '/search?fuel=Electric' },
       { label: 'All 30 cars', href: '/search' },
     ]);
@@ -150,7 +152,7 @@ describe('a page of results', () => {
     expect([near.isFar, view(search, { ...none, relaxations: relaxations.slice(1) }).isFar]).toEqual([false, true]);
   });
 
-  it.each<[string, Partial<StockSearch>, Partial<FoundPage['relaxations'][number]>]>([
+  it.each<[string, Partial<StockSearch>, Partial<SearchResult['relaxations'][number]>]>([
     ['Any price: 6 cars', { ranges: { price: { min: null, max: 8_000 } } }, { dropped: 'price' }],
     ['Any colour: 6 cars', { choices: { colour: ['Green'] } }, { dropped: 'colour' }],
     ['Any make: 6 cars', { vehicles: [{ make: 'Kia', models: [] }] }, { dropped: 'vehicles' }],
@@ -161,7 +163,7 @@ describe('a page of results', () => {
     ['Only “corolla”: 6 cars', { query: 'corolla manual' }, { dropped: 'filters', only: 'corolla' }],
   ])('offers "%s"', (label, search, relaxation) => {
     const relaxations = [{ dropped: '', count: 6, search: EMPTY_SEARCH, ...relaxation }];
-    expect(view(search, { cars: [], count: 0, pages: 0, relaxations }).rescues[0]?.label).toBe(label);
+    expect(view(search, { cars: [], count: 0, pages: 0, relaxations }).suggestions[0]?.label).toBe(label);
   });
 
   it.each<[string | null, string, Partial<StockSearch>]>([
