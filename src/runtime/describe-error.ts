@@ -2,7 +2,7 @@
  * An error for the log: what it is and where, without what a shopper typed. Database errors carry the values of the
  * failed statement (`params: …` in the message, `detail` beside it), so the message ends at its first line.
  */
-export type ErrorDescription = {
+type ErrorDescription = {
   readonly name: string;
   readonly message: string;
   readonly code?: string;

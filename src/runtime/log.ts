@@ -3,7 +3,7 @@ import type { Log } from '#application/context.ts';
 import { describeError } from './describe-error.ts';
 import { createTerminalLog } from './terminal-log.ts';
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
  * One JSON object a line on standard output, or a short line for a person at a terminal. What is logged is chosen where

@@ -20,7 +20,7 @@ import type { Store } from '#store/store.ts';
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
-export type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed'> & {
+type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed'> & {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;

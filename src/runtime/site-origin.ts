@@ -1,7 +1,7 @@
 import { canonicalHostOf } from '#application/tenants/tenant-hosts.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-export type OriginOptions = {
+type OriginOptions = {
   readonly demo: boolean;
   readonly scheme: 'http' | 'https';
   /** Of the demo's own addresses; others are published on the scheme's own port. */

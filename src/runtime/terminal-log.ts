@@ -15,7 +15,7 @@ export function createTerminalLog(out: { write(text: string): unknown }): Destin
 }
 
 /** What cannot be read as a log line stays as it is. */
-export function toTerminalLine(line: string): string {
+function toTerminalLine(line: string): string {
   let entry: Record<string, unknown>;
   try {
     entry = JSON.parse(line) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** Pages that no tenant owns: the front page of the demo, unknown hosts, failures. One look, no script, no asset. */
-export type PlainPage = {
+type PlainPage = {
   readonly status: number;
   readonly title: string;
   readonly text: string;

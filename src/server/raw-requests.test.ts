@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
 import { listen, stopListening } from './listen.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
@@ -35,7 +35,7 @@ const TOO_MUCH = Array<string>(40).fill('x'.repeat(10_000));
 describe('requests of a socket', () => {
   const openTestStore = useTestStores();
   let site: TestPlatform;
-  let door: FrontDoor;
+  let http: HttpServer;
   let port: number;
   let key: string;
   const posted: string[] = [];
@@ -53,14 +53,14 @@ describe('requests of a socket', () => {
           return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
         },
     });
-    door = createFrontDoor();
-    port = await listen(door.server, { port: 0, host: '127.0.0.1' });
-    door.open(site.app, null);
+    http = createHttpServer();
+    port = await listen(http.server, { port: 0, host: '127.0.0.1' });
+    http.serve(site.app, null);
     const made = await createStockKey(site.platform, { dealership: 'harbour-cars', name: 'test' });
     if (!made.ok) throw new Error(made.problem);
     key = made.value.key;
   });
-  afterAll(() => stopListening(door.server, 1000));
+  afterAll(() => stopListening(http.server, 1000));
 
   async function send({ method, path, headers = {}, body }: Sent): Promise<Answer> {
     const request = httpRequest({ port, host: '127.0.0.1', method, path, agent: false });

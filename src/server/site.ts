@@ -14,7 +14,7 @@ export type Caller = {
 };
 
 /** What the middlewares learn of a request, in their order. */
-export type RequestVariables = {
+type RequestVariables = {
   reference: string;
   caller: Caller;
   tenant: Tenant;
@@ -31,7 +31,7 @@ export type ServerContext = Context<ServerEnvironment>;
 export type Middleware = MiddlewareHandler<ServerEnvironment>;
 
 /** A car on paper: what the sheet says, and an entry of the car's `images` (D26). */
-export type PrintSheet = (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
+type PrintSheet = (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
 
 /** What the React Router build is asked with: the request and what its routes find in their context. */
 export type PageRequest = {

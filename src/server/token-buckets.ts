@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** Each key may take `burst` at once and is given one back every `everyMs`. */
-export type TokenBuckets = {
+type TokenBuckets = {
   /** 0 when taken; otherwise the seconds until one is there. */
   take(key: string): number;
 };

@@ -16,7 +16,7 @@ export type BoundedMap<Key, Value> = {
   readonly weight: number;
 };
 
-export type BoundedMapOptions<Key, Value> = {
+type BoundedMapOptions<Key, Value> = {
   /** The largest permitted sum of weights; 0 keeps nothing. */
   readonly capacity: number;
   /** `fifo` drops the entry that was set longest ago, `lru` the one that was set or read longest ago. */

@@ -1,5 +1,5 @@
 /** Runs one piece of work for each key at a time. Callers that arrive while it runs share its result or its error. */
-export type SingleFlight<Key, Value> = {
+type SingleFlight<Key, Value> = {
   run(key: Key, work: () => Promise<Value>): Promise<Value>;
   has(key: Key): boolean;
   /** Number of keys whose work is running. */

@@ -3,7 +3,7 @@ import type { CarId, DealershipId } from '#domain/ids.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** A moment between two changes: what was read from the store after `now()` is no older than this. */
-export type CacheMoment = number;
+type CacheMoment = number;
 
 /**
  * Cars as the store has them, in memory. Knows no tenants: whoever takes a car out compares its dealership with the

@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 50_000;
 const MAX_WAITING = 20_000;
 
 /** Someone looked at a car's page. */
-export type CarViewed = {
+type CarViewed = {
   readonly scope: TenantScope;
   readonly car: CarId;
   /** What tells shoppers apart for half an hour: address and browser. Kept as a hash that dies with the process. */

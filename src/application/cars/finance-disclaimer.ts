@@ -6,7 +6,7 @@ import { getCarBySlug } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from './car-slug.ts';
 import type { SiteContext } from '#application/context.ts';
 
-export type FinanceDisclaimer = {
+type FinanceDisclaimer = {
   /** By key of the provider; empty for a car whose finance is not shown. */
   readonly finance_lenders: Readonly<Record<string, { readonly disclaimer: string }>>;
 };

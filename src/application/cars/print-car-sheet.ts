@@ -15,11 +15,11 @@ export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
 export type PrintedSheet = { readonly pdf: Uint8Array; readonly tag: string };
 
 /** `image` is an entry of the car's `images`; without one, or when it cannot be had, the sheet has no photo. */
-export type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly image: string | null };
+type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly image: string | null };
 
 export type PrintCarSheet = (request: SheetRequest) => Promise<Result<PrintedSheet, PrintProblem>>;
 
-export type PrintServices = {
+type PrintServices = {
   readonly pictures: Pick<Pictures, 'render'>;
   readonly printer: SheetPrinter;
   readonly tenants: Pick<TenantDirectory, 'ownersOf'>;

@@ -25,10 +25,7 @@ export type CarView =
   | { readonly kind: 'not_found' };
 
 /** Where a car stands: its own location, else its dealership's primary one. */
-export function locationOf(
-  car: Pick<Car, 'location_id' | 'dealership_id'>,
-  locations: readonly Location[],
-): Location | null {
+function locationOf(car: Pick<Car, 'location_id' | 'dealership_id'>, locations: readonly Location[]): Location | null {
   const own = locations.filter(({ dealership_id }) => dealership_id === car.dealership_id);
   return own.find(({ id }) => id === car.location_id) ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
 }

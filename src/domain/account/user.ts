@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TenantSlugSchema, UserIdSchema } from '../ids.ts';
 
-/** A shopper who signed in by phone; belongs to one tenant (D7, D33). */
-export const UserSchema = z.object({
+/** A shopper who signed in by phone; belongs to one tenant (D7, D33). No page uses it until shoppers can sign in. */
+const UserSchema = z.object({
   id: UserIdSchema,
   tenant_slug: TenantSlugSchema,
   phone: z

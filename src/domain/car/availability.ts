@@ -7,14 +7,14 @@ export function isAvailable(car: Pick<Car, 'status'>): boolean {
   return car.status !== 'sold';
 }
 
-export type VisibilityRules = {
+type VisibilityRules = {
   /** Days that a sold car stays in lists: `stock.sold_window_days` (spec §9). */
   readonly soldWindowDays: number;
   readonly now: Date;
 };
 
 /** `listed`: in lists and with a page. `gone`: sold longer ago than the window, 410. `hidden`: 404 (D20). */
-export type Visibility = 'listed' | 'gone' | 'hidden';
+type Visibility = 'listed' | 'gone' | 'hidden';
 
 /** The last moment at which lists show the car, in ms; null for a car that can be had, which has none. */
 export function listedUntil(car: Pick<Car, 'status' | 'sold_date_timestamp'>, soldWindowDays: number): number | null {

@@ -42,10 +42,10 @@ function isSaving(car: PricedCar, before: Cents, least: number): boolean {
   return driveAway === null || before > driveAway;
 }
 
-export type RecordedCar = PricedCar & Pick<Car, 'created_at' | 'past_prices'>;
+type RecordedCar = PricedCar & Pick<Car, 'created_at' | 'past_prices'>;
 
 /** The price just before today's, and the whole days on end for which shoppers saw it. */
-export type ProvenPrice = { readonly cents: ShownPrice['cents']; readonly days: number };
+type ProvenPrice = { readonly cents: ShownPrice['cents']; readonly days: number };
 
 type Period = { readonly shown: ShownPrice | null; readonly from: number; readonly until: number };
 

@@ -8,7 +8,7 @@ export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
   return car.status === 'in_stock' && !car.reserved;
 }
 
-export type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: number | null };
+type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: number | null };
 
 type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'car_type'>;
 
@@ -29,7 +29,7 @@ export function isReservable(
   return most === null || cents <= most;
 }
 
-export type CheckoutRules = { readonly enabled: boolean; readonly car_types: readonly CarType[] };
+type CheckoutRules = { readonly enabled: boolean; readonly car_types: readonly CarType[] };
 
 /** Buy Online is offered: a reservable car of a type that is sold online (D21). */
 export function isBuyableOnline(
@@ -39,7 +39,7 @@ export function isBuyableOnline(
   return rules.checkout.enabled && rules.checkout.car_types.includes(car.car_type) && isReservable(car, rules);
 }
 
-export type TradeInRules = { readonly enabled: boolean; readonly minimum_price_cents: number };
+type TradeInRules = { readonly enabled: boolean; readonly minimum_price_cents: number };
 
 /** A trade-in valuation is offered on the car: price above 200 dollars and valuation enabled (spec §4). */
 export function isTradeInOffered(

@@ -6,7 +6,7 @@ import type { RegplateRule } from './rego.ts';
 import { readRows, withUnit } from './spec-value.ts';
 import type { SpecReader, SpecRow } from './spec-value.ts';
 
-export type KeyInformationRules = {
+type KeyInformationRules = {
   readonly market: Market;
   readonly regplate: RegplateRule;
   /** `car_page.rego_expiry` */
@@ -18,9 +18,9 @@ export type KeyInformationRules = {
 type Source = { readonly car: Car; readonly rules: KeyInformationRules };
 
 /** Message key of a body: labels come from the catalogues (D52). */
-export const bodyLabelKey = (body: NonNullable<Car['body']>) => `body.${body}` as const;
+const bodyLabelKey = (body: NonNullable<Car['body']>) => `body.${body}` as const;
 /** Message key of a condition. */
-export const carTypeLabelKey = (carType: Car['car_type']) => `car_type.${carType}` as const;
+const carTypeLabelKey = (carType: Car['car_type']) => `car_type.${carType}` as const;
 
 const regoExpiryText = ({ car, rules }: Source) => {
   const day = rules.regoExpiry ? shownRegoExpiry(car, rules.today) : null;

@@ -4,7 +4,7 @@ import { priceOnBasis, shownPrice } from './price.ts';
 import type { PricedCar, PriceRules } from './price.ts';
 
 /** A price against the market's average, both in cents. `state`: of the car's state; `national` where the state has none (D25). */
-export type MarketGap = {
+type MarketGap = {
   readonly cents: Cents;
   readonly area: 'state' | 'national';
   readonly price: Cents;
@@ -12,7 +12,7 @@ export type MarketGap = {
 };
 
 /** The tenant's `market_price` settings. */
-export type MarketRules = {
+type MarketRules = {
   readonly enabled: boolean;
   readonly minimum_gap_cents: number;
   /** True where a car must be one that averages are made for, and their source must be named (R19). */

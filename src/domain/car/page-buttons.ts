@@ -8,7 +8,7 @@ import type { OfferedCar, OfferRules } from './offers.ts';
 export type PageButtonRules = OfferRules & Pick<Settings, 'car_page'>;
 
 /** `hasPhone`: the page has a number to call, of the car's type or its location. */
-export type PageButtonCar = OfferedCar & Pick<Car, 'file'> & { readonly hasPhone: boolean };
+type PageButtonCar = OfferedCar & Pick<Car, 'file'> & { readonly hasPhone: boolean };
 
 type ButtonRule = (car: PageButtonCar, rules: PageButtonRules) => boolean;
 

@@ -7,7 +7,7 @@ import type { OfferedCar, OfferRules } from './offers.ts';
 type PageSettings = Settings['car_page'];
 export type PagePartRules = OfferRules & { readonly car_page: PageSettings };
 
-export type Proposition = PageSettings['proposition_banner'][number];
+type Proposition = PageSettings['proposition_banner'][number];
 
 const KEPT: Record<Proposition, (car: OfferedCar, rules: OfferRules) => boolean> = {
   reserve_online: (car, rules) => isOffered('reserve', car, rules),

@@ -17,9 +17,9 @@ export function realPrice(cents: number | null, noneAtOrBelow: number = NO_PRICE
 }
 
 /** Message key that says what a price includes (D57). "Drive away" never stands on a price known only without charges. */
-export type PriceLabel = 'price.drive_away' | 'price.excluding_charges' | 'price.basis_unknown';
+type PriceLabel = 'price.drive_away' | 'price.excluding_charges' | 'price.basis_unknown';
 
-export type DisplayPrice = {
+type DisplayPrice = {
   readonly cents: Cents;
   /** "$25,990" */
   readonly text: string;
@@ -30,7 +30,7 @@ export type DisplayPrice = {
 const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' };
 
 /** `price`, and what is offered on the same basis; a price of the past has no offer of its own. */
-export type OfferedPrice = Pick<Car, 'price'> & Partial<Pick<Car, 'offer_price'>>;
+type OfferedPrice = Pick<Car, 'price'> & Partial<Pick<Car, 'offer_price'>>;
 
 /** What is asked for the car on the basis of its `price_type`: an offer that is lower is the price itself (R4). */
 export function askedPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {

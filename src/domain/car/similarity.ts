@@ -7,7 +7,7 @@ export type Likeness = Pick<CarFacts, 'make' | 'model' | 'body' | 'price' | 'car
 export type LikeCar = Likeness & { readonly id: CarId };
 
 /** Prices this part below and above are in the same band. */
-export const PRICE_BAND = 0.3;
+const PRICE_BAND = 0.3;
 
 /** The band around a price, in cents; null where there is no price. */
 export function priceBand(price: number | null): { readonly min: number; readonly max: number } | null {

@@ -31,7 +31,7 @@ export type CalculatorResult = {
 
 /** Fields that cannot be reckoned with: no number, or one that fits no loan. */
 export type CalculatorFaults = Readonly<Partial<Record<CalculatorField, 'not_a_number' | 'out_of_range'>>>;
-export type Calculation =
+type Calculation =
   | { readonly ok: true; readonly result: CalculatorResult }
   | { readonly ok: false; readonly faults: CalculatorFaults };
 

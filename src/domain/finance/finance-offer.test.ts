@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCar } from '#domain/car/testing/car.ts';
-import type { FinanceLenderEntry } from '../car/car.ts';
+import type { FinanceLenderEntry } from '../car/car-parts.ts';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { financeRulesOn, financeSettings } from './dealership-finance.ts';

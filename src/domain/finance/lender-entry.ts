@@ -1,4 +1,5 @@
-import type { Car, FinanceLenderEntry } from '../car/car.ts';
+import type { Car } from '../car/car.ts';
+import type { FinanceLenderEntry } from '../car/car-parts.ts';
 import { shownPrice } from '../car/price.ts';
 import type { PricedCar, PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';

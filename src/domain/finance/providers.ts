@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The rule groups of spec §5, "Finance display", by the name of what decides (D36). */
-export const FINANCE_GROUPS = ['comparison_rate', 'availability', 'weekly_payment', 'monthly_payment'] as const;
+const FINANCE_GROUPS = ['comparison_rate', 'availability', 'weekly_payment', 'monthly_payment'] as const;
 export type FinanceGroup = (typeof FINANCE_GROUPS)[number];
 
 /** One lender as the config knows it; its rates and terms stand in finance.json or come with each car. */

@@ -51,9 +51,9 @@ export function principalOf(regular: number, { frequency, fee = 0, ...loan }: Re
 }
 
 /** A loan of which the repayment is known. `fee`: cents of a monthly fee that is paid with the repayments. */
-export type RepaidLoan = Omit<Loan, 'principal'> & { readonly frequency: Frequency; readonly fee?: number };
+type RepaidLoan = Omit<Loan, 'principal'> & { readonly frequency: Frequency; readonly fee?: number };
 
-export type Payoff = {
+type Payoff = {
   readonly count: number;
   readonly regular: Cents;
   /** The last regular repayment settles what rounding to cents left over. */

@@ -5,7 +5,7 @@ import type { FinanceSettings } from './finance-offer.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 
 /** The example under the calculator: a loan with everything that it costs. Money in cents. */
-export type WorkedExample = {
+type WorkedExample = {
   readonly amount: Cents;
   /** What was paid down before: with the loan it is the price. */
   readonly deposit: Cents;

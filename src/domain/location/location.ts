@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '../ids.ts';
 
-export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-
 /** 24-hour local time, `08:30`. */
 const TimeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM in 24-hour time');
 
 /** One weekday of the week (spec §3). `formated_hours` is the spec's spelling; when given it is shown as it is. */
-export const OpeningHourSchema = z.object({
+const OpeningHourSchema = z.object({
   weekday: z.number().int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
   status: z.enum(['Open', 'Closed']),
   formated_hours: z
@@ -21,7 +19,7 @@ export const OpeningHourSchema = z.object({
 });
 export type OpeningHour = z.infer<typeof OpeningHourSchema>;
 
-export const SpecialHoursSchema = z.object({
+const SpecialHoursSchema = z.object({
   status: z.enum(['Open', 'Closed']),
   date: z.iso.date(),
   start_hour: TimeOfDaySchema.nullable().default(null),
@@ -29,7 +27,7 @@ export const SpecialHoursSchema = z.object({
 });
 export type SpecialHours = z.infer<typeof SpecialHoursSchema>;
 
-export const AddressSchema = z.object({
+const AddressSchema = z.object({
   id: z.string().max(60).nullable().default(null),
   street: z.string().min(1).max(200),
   city: z.string().min(1).max(80),

@@ -68,7 +68,7 @@ export function openState(place: OpeningWeek, now: Date): OpenState | null {
   return null;
 }
 
-export type HoursRow = { readonly weekdays: readonly number[]; readonly hours: DayHours };
+type HoursRow = { readonly weekdays: readonly number[]; readonly hours: DayHours };
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 

@@ -26,7 +26,7 @@ export type PictureSite = {
   readonly cdn?: PictureCdn;
 };
 
-export type PictureCdn = {
+type PictureCdn = {
   /** Its address with {url}, {width} and {quality} in it. */
   readonly template: string;
   /** Scheme and host under which the CDN finds this site's own pictures. */
@@ -35,7 +35,7 @@ export type PictureCdn = {
   readonly quality: number;
 };
 
-export type PictureOptions = {
+type PictureOptions = {
   readonly site: PictureSite;
   readonly width: PictureWidth;
   /** Cut to this shape by the server; without it, and always with a CDN, a picture keeps its own. */

@@ -6,12 +6,12 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1680] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Shapes that a picture is cut to around its middle, as width to height. */
-export const PICTURE_CROPS = { '1x1': 1, '3x2': 3 / 2, '16x9': 16 / 9 } as const;
+const PICTURE_CROPS = { '1x1': 1, '3x2': 3 / 2, '16x9': 16 / 9 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 
 /** Percent. Without one in the address the site's own (`images.quality`) holds. */
-export const PICTURE_QUALITIES = [50, 70, 85] as const;
-export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
+const PICTURE_QUALITIES = [50, 70, 85] as const;
+type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
 /** What a page shared elsewhere is shown with: exactly this large, and a JPEG, which every reader of links knows. */
 export const SOCIAL_FORM = '1200x630';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, TenantSlugSchema } from '../ids.ts';
 import { CentsSchema } from '../money.ts';
 
-export const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
+const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
 export type ReservationId = z.infer<typeof ReservationIdSchema>;
 
 /**
  * held: taken before the shopper pays. authorised: the card agreed. confirmed: the car is held for its hours.
  * expired, cancelled, refunded and completed are final (D22, D42).
  */
-export const RESERVATION_STATES = [
+const RESERVATION_STATES = [
   'held',
   'authorised',
   'confirmed',
@@ -26,8 +26,11 @@ export const LIVE_RESERVATION_STATES = [
   'confirmed',
 ] as const satisfies readonly ReservationState[];
 
-/** A hold on one car against a refundable deposit (spec §9). At most one live one stands on a car. */
-export const ReservationSchema = z.object({
+/**
+ * A hold on one car against a refundable deposit (spec §9). A car has at most one live reservation (D22). Only the store
+ * knows reservations until shoppers can pay a deposit.
+ */
+const ReservationSchema = z.object({
   id: ReservationIdSchema,
   tenant_slug: TenantSlugSchema,
   dealership_id: DealershipIdSchema,
@@ -41,8 +44,3 @@ export const ReservationSchema = z.object({
   changed_at: z.iso.datetime(),
 });
 export type Reservation = z.infer<typeof ReservationSchema>;
-
-/** A live hold keeps everybody else from reserving the car (D22). */
-export function isLiveReservation(state: ReservationState): boolean {
-  return LIVE_RESERVATION_STATES.some((live) => live === state);
-}

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { searchDirectory } from '#application/directory/search-directory.ts';
 import { dayEndWithinHour } from '#domain/car/rego.ts';
 import { isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
@@ -13,7 +13,7 @@ import { sharedAnswer } from './shared-answer.ts';
 export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.get('/api/directory/:index', async (context) => {
     const tenant = tenantOf(context.req.raw);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     const index = context.req.param('index');
     if (!isDirectoryIndex(index)) return context.json(apiError('not_found', 'There is no such directory.'), 404);
     const search = parseDirectorySearch(new URL(context.req.url).searchParams);

@@ -5,7 +5,7 @@ import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
 import { readJson } from './read-json.ts';
 
@@ -38,7 +38,7 @@ export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: E
   app.post('/api/events', async (context) => {
     const request = context.req.raw;
     const tenant = tenantOf(request);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     if (Number(request.headers.get('content-length') ?? 0) > MOST_CHARS)
       return context.json(apiError('too_large', `At most ${MOST_CHARS} characters.`), 413, NOT_KEPT);
     const events = readBeacon(await readJson(request));

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { confirmByCall } from '#application/leads/confirm-receipt.ts';
 import type { ReceiptOutcome } from '#application/leads/confirm-receipt.ts';
 import { SIGNATURE_HEADER } from '#services/signature/hmac.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
@@ -20,7 +20,7 @@ export function registerLeadReceiptApi(app: Hono, { platform, tenantOf }: Search
   app.post('/api/leads/:id/receipt', async (context) => {
     const request = context.req.raw;
     const tenant = tenantOf(request);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     const header = request.headers.get(SIGNATURE_HEADER) ?? '';
     const outcome = await confirmByCall(
       { platform, tenant },

@@ -7,7 +7,7 @@ import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import type { ApiError } from './errors.ts';
 import { readLeadBody } from './read-lead-body.ts';
 import type { LeadBody } from './read-lead-body.ts';
@@ -70,7 +70,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
   app.post('/api/leads', async (context) => {
     const request = context.req.raw;
     const tenant = tenantOf(request);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     const body = await readLeadBody(request);
     const refusal = checkBody(body);
     if (!body || refusal) return context.json(refusal, 400);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { reportPhoneReveal } from '#application/cars/report-phone-reveal.ts';
 import type { PhoneReveal, RevealFault } from '#application/cars/report-phone-reveal.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 import type { SearchApiDeps } from './search.ts';
@@ -39,7 +39,7 @@ export function registerPhoneRevealApi(app: Hono, { platform, tenantOf }: Search
     const request = context.req.raw;
     if (!/\bjson\b/.test(request.headers.get('content-type') ?? '')) return next();
     const tenant = tenantOf(request);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     const reveal = readReveal(await readJson(request));
     if (typeof reveal === 'string') return context.json(apiError('malformed', reveal), 400, NOT_KEPT);
     const fault = await reportPhoneReveal({ platform, tenant }, reveal);

@@ -8,7 +8,7 @@ import { parseSearch } from '#domain/search/parse-search.ts';
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import { sharedAnswer } from './shared-answer.ts';
 import type { Measured } from './shared-answer.ts';
 
@@ -51,7 +51,7 @@ async function answer(
 ): Promise<Response> {
   const request = context.req.raw;
   const tenant = tenantOf(request);
-  if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+  if (!tenant) return noSite(context);
   const { searchParams } = new URL(request.url);
   const known = platform.known.within(tenant.scope.dealerships);
   const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, known);

@@ -4,7 +4,7 @@ import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
-import { apiError } from './errors.ts';
+import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
 import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
@@ -28,7 +28,7 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
   app.post('/api/views', async (context) => {
     const request = context.req.raw;
     const tenant = tenantOf(request);
-    if (!tenant) return context.json(apiError('not_found', 'There is no site on this host.'), 404);
+    if (!tenant) return noSite(context);
     const car = readCarId((await readJson(request))?.['car_id']);
     if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
     const address = callerOf(request)?.address ?? '';

@@ -4,7 +4,7 @@ import type { Middleware } from '../site.ts';
 
 /** Searches that this process could not answer, as the health check reports them. */
 export type SearchFailures = { readonly failed: number; readonly last_failed: string | null };
-export type FailedSearches = { readonly count: Middleware; readonly state: () => SearchFailures };
+type FailedSearches = { readonly count: Middleware; readonly state: () => SearchFailures };
 
 /**
  * Counts failed searches since the process started. Shoppers keep the last good result and do not report a failure

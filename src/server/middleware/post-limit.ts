@@ -11,7 +11,7 @@ const NOT_COUNTED = /^\/api\/(?:views|events|v1\/|payments\/|leads\/[^/]+\/recei
 export type PostLimits = { readonly burst: number; readonly everyMs: number };
 
 // Before the hour's count of leads (`leads.spam.per_address_hour`), which gives back what was typed; for robots.
-export const POST_LIMITS: PostLimits = { burst: 60, everyMs: 5_000 };
+const POST_LIMITS: PostLimits = { burst: 60, everyMs: 5_000 };
 
 /**
  * Limits what one network posts (D30), generously: a family behind one address never meets it. What is over it is told

@@ -31,7 +31,7 @@ export function requestLog(log: Log): Middleware {
   };
 }
 
-export function toLoggedPath(pathname: string): string {
+function toLoggedPath(pathname: string): string {
   return pathname
     .replace(TOKEN_PATH, '/$1/…')
     .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')

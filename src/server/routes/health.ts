@@ -6,7 +6,7 @@ import { withTimeout } from '#utilities/with-timeout.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';
 import type { Caller, Middleware } from '../site.ts';
 
-export type HealthOptions = {
+type HealthOptions = {
   readonly platform: Platform;
   readonly isStopping: () => boolean;
   readonly searches: () => SearchFailures;

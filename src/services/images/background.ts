@@ -8,7 +8,7 @@ export type Background = {
   close(): Promise<void>;
 };
 
-export type BackgroundOptions = {
+type BackgroundOptions = {
   readonly mostWaiting: number;
   /** Resolves when nobody is being kept waiting. */
   readonly quiet: () => Promise<void>;

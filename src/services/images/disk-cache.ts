@@ -11,7 +11,7 @@ const TOUCH_MS = 3_600_000;
 const DRAFT = '.new';
 const DRAFT_MS = 3_600_000;
 
-export type DiskCacheOptions = {
+type DiskCacheOptions = {
   readonly folder: string;
   readonly maxBytes: number;
   readonly now: () => number;

@@ -1,8 +1,9 @@
 import type { Background } from './background.ts';
 import type { ColourBook } from './colours.ts';
+import { hashOf } from './picture-origin.ts';
 import type { Pictures } from './port.ts';
 import { colourOfPicture } from './resize.ts';
-import { hashOf, type PictureSources } from './sources.ts';
+import type { PictureSources } from './sources.ts';
 
 export type FindColoursOptions = {
   readonly book: ColourBook;

@@ -9,11 +9,12 @@ import { openColourBook } from './colours.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { createPictureFetcher, PUBLIC_NETWORK, type FetchLimits, type PictureNetwork } from './fetch-picture.ts';
 import { findColours } from './find-colours.ts';
+import { hashOf, MAX_BYTES, type PictureOrigin } from './picture-origin.ts';
 import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from './port.ts';
 import { createQueue } from './queue.ts';
 import { resizePicture } from './resize.ts';
 import { createRemoteSources } from './remote-sources.ts';
-import { createSources, hashOf, MOST_BYTES, type PictureOrigin } from './sources.ts';
+import { createSources } from './sources.ts';
 import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
 /** Two cores' worth; what waits beyond that is told to come again. */
@@ -21,7 +22,7 @@ const AT_ONCE = 2;
 const MOST_WAITING = 400;
 const MOST_WAITING_IN_BACKGROUND = 2000;
 const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
-const USUAL_LIMITS: FetchLimits = { bytes: MOST_BYTES, answerMs: 6000, wholeMs: 15_000 };
+const USUAL_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
 /** Part of every key: grows when the same request makes another picture. */
 const MAKING = 2;
 

@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 10 * MINUTE;
 const MAX_ADDRESSES = 10_000;
 
-export type Refusals = {
+type Refusals = {
   /** What an address was refused for lately. */
   of(address: URL): PictureProblem | null;
   note(address: URL, problem: PictureProblem): void;

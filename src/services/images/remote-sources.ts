@@ -3,10 +3,10 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
+import { hashOf, type PictureOrigin } from './picture-origin.ts';
 import type { PictureProblem } from './port.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createRefusals } from './refusals.ts';
-import { hashOf, type PictureOrigin } from './sources.ts';
 
 /** At one host; its other pictures wait, and no other host's do. */
 const AT_ONCE_OF_HOST = 4;
@@ -23,7 +23,7 @@ export type RemoteSources = {
   find(address: string, hosts: readonly string[]): Result<PictureOrigin, PictureProblem>;
 };
 
-export type RemoteSourcesOptions = {
+type RemoteSourcesOptions = {
   readonly cache: DiskCache;
   readonly fetcher: PictureFetcher;
   readonly now: () => number;

@@ -14,7 +14,7 @@ const AVIF_EFFORT = 2;
 const AVIF_LESS = 20;
 const JPEG_MORE = 10;
 
-export type Resizing = {
+type Resizing = {
   readonly form: PictureForm;
   readonly format: PictureFormat;
   /** Percent. */

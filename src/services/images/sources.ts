@@ -1,29 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { MAX_BYTES, type PictureOrigin } from './picture-origin.ts';
 import type { PictureImage, PictureProblem } from './port.ts';
 import type { RemoteSources } from './remote-sources.ts';
 import type { TenantPictures } from './tenant-pictures.ts';
 
-/** Larger files are refused, from a folder or from a host. */
-export const MOST_BYTES = 25 * 1024 * 1024;
 const MAX_DAMAGED = 1000;
-
-/** Where a picture comes from, found but not read. */
-export type PictureOrigin = {
-  /** Another one as soon as the picture may be another one: what is made of it is kept under it. */
-  readonly id: string;
-  /** The address of a picture of another host, which stays the same. */
-  readonly address: string | null;
-  /** What is known to be wrong with it. */
-  readonly problem: PictureProblem | null;
-  /** Brings it onto this machine's disk, without holding it in memory. */
-  prepare(): Promise<Result<null, PictureProblem>>;
-  read(): Promise<Result<Buffer, PictureProblem>>;
-  /** Tells what decoding it showed. */
-  note(problem: PictureProblem): void;
-};
 
 export type PictureSources = { find(image: PictureImage): Promise<Result<PictureOrigin, PictureProblem>> };
 
@@ -41,7 +24,7 @@ export function createSources(folders: TenantPictures, remote: RemoteSources): P
       return succeed({
         id,
         address: null,
-        problem: bytes > MOST_BYTES ? 'too_large' : (damaged.get(id) ?? null),
+        problem: bytes > MAX_BYTES ? 'too_large' : (damaged.get(id) ?? null),
         prepare: () => Promise.resolve(succeed(null)),
         // It may go between finding and reading: a folder is being replaced.
         read: () => readFile(path).then(succeed, () => fail('not_found')),
@@ -51,8 +34,4 @@ export function createSources(folders: TenantPictures, remote: RemoteSources): P
       });
     },
   };
-}
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 40);
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { isPictureName } from '#domain/picture/picture-address.ts';
 import { replaceFolder } from './folder.ts';
 
-export type PictureFile = { readonly path: string; readonly bytes: number; readonly changed: number };
+type PictureFile = { readonly path: string; readonly bytes: number; readonly changed: number };
 
 export type TenantPictures = {
   /** The first folder that has the file: those of `owners` in their order, then the shared one. */

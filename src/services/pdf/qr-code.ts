@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { encode } from 'uqr';
 
 /** Dark squares as one path, a row of them at a time: sharp at any size, and small. */
-export function qrPath(text: string): { readonly d: string; readonly size: number } {
+function qrPath(text: string): { readonly d: string; readonly size: number } {
   // Level M still reads with a crease or a coffee stain on it. The quiet zone of four squares is part of the drawing.
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([from, length]) => `M${from} ${y}h${length}v1h-${length}z`));

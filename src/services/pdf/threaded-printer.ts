@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { CarSheet, PrintProblem, SheetPrinter } from './port.ts';
 import type { FromWorker, ToWorker } from './sheet-worker.ts';
 
-export type PrinterOptions = {
+type PrinterOptions = {
   /** Told what went wrong: text without personal data. */
   readonly onFailure?: (why: string) => void;
   /** A sheet that takes longer is given up, and its thread with it; 15 s. */

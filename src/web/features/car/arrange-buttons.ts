@@ -3,8 +3,8 @@ import type { ActionView } from './car-page-view.ts';
 /** Buttons that ask for the car itself. The others are lines of a list. */
 const ASKS: ReadonlySet<string> = new Set(['enquire', 'reserve_car_now', 'online_purchase', 'book_test_drive']);
 
-export type AskView = ActionView & { readonly href: string };
-export type ArrangedButtons = {
+type AskView = ActionView & { readonly href: string };
+type ArrangedButtons = {
   /** The first of the site's order. */
   readonly main: AskView | null;
   readonly others: readonly AskView[];

@@ -10,7 +10,7 @@ import { Thumbs } from './thumbs.tsx';
 import { useStrip, useStripEvents } from './use-strip.ts';
 import { useTheatre } from './use-theatre.ts';
 
-export type GalleryProps = {
+type GalleryProps = {
   readonly car: Pick<CarPageView, 'photos' | 'askPhotos' | 'name' | 'model' | 'body'>;
 };
 

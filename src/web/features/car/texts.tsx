@@ -27,7 +27,7 @@ export function Items({ items }: { readonly items: readonly PanelItemView[] }) {
 }
 
 /** How a reservation goes, step by step. */
-export function ReserveSteps({ reserve }: { readonly reserve: ReserveView }) {
+function ReserveSteps({ reserve }: { readonly reserve: ReserveView }) {
   return (
     <>
       <ol className="steps">

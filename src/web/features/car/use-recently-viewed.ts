@@ -4,7 +4,7 @@ import { forgetViewed, rememberViewed } from './viewed-cars.ts';
 
 const SHOWN = 6;
 
-export type RecentlyViewedCards = {
+type RecentlyViewedCards = {
   /** Empty until script runs, so that the page is the same for everybody (D49). */
   readonly cards: readonly CardView[];
   readonly forget: () => void;

@@ -2,7 +2,7 @@ import type { FinanceFigure, FinanceView } from './finance-view.ts';
 import { FinanceCalculatorPart } from './finance-calculator-part.tsx';
 
 /** Where the finance of a car stands on its page. */
-export const FINANCE_ANCHOR = 'finance';
+const FINANCE_ANCHOR = 'finance';
 
 /** In the panel beside the price: the repayment with all that goes with it, and the way to its terms. */
 export function FinancePanel({ finance }: { readonly finance: FinanceView }) {

@@ -14,7 +14,7 @@ import { toCarPageView } from './to-car-page-view.server.ts';
 /** Where a brand names no colour. */
 const PLAIN_COLOUR = '#1f2a37';
 
-export type PrintedCar = {
+type PrintedCar = {
   readonly car: Car;
   readonly location: Location | null;
   readonly dealership: Dealership | null;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FinanceLenderEntrySchema } from '#domain/car/car.ts';
+import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import type { Car } from '#domain/car/car.ts';
 import { LenderSchema } from '#domain/finance/lender.ts';
 import { repaymentOf } from '#domain/finance/repayment.ts';

@@ -22,7 +22,7 @@ export function offerOf(car: Car, { tenant, today }: Pick<FinanceTools, 'tenant'
   return settings ? financeOf(car, financeRulesOn(today, settings)) : null;
 }
 
-export function termText(years: number, t: Translate): string {
+function termText(years: number, t: Translate): string {
   return Number.isInteger(years)
     ? t('finance.years', { count: years })
     : t('finance.months', { count: Math.round(years * 12) });

@@ -1,7 +1,7 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { canonicalHostOf } from '#application/tenants/tenant-hosts.ts';
 
-export type AddressOptions = {
+type AddressOptions = {
   readonly tenants: TenantDirectory;
   readonly demo: boolean;
   readonly host: string;
@@ -10,8 +10,8 @@ export type AddressOptions = {
   readonly say: (line: string) => void;
 };
 
-/** What the person who started it wants to click on. */
-export function tellAddresses({ tenants, demo, host, port, platformDomain, say }: AddressOptions): void {
+/** Prints the address of each site for whoever started the server. */
+export function printAddresses({ tenants, demo, host, port, platformDomain, say }: AddressOptions): void {
   const address = (name: string): string => `http://${name}:${port}`;
   const all = tenants.all();
   const width = Math.max(0, ...all.map(({ config }) => config.name.length));

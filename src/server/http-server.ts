@@ -6,25 +6,26 @@ import type { Development } from './development.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The port is taken first, so that a taken one is told before anything is built or opened. Until the site is ready
- * everybody is asked to come back: supervisors see it alive and not ready, shoppers a short text.
+ * Listens before the site is ready, so that a port in use is reported before anything is built or opened. Until `serve`
+ * is called, every request is answered with 503: supervisors see a process that is alive and not ready, shoppers a short
+ * text.
  */
-export type FrontDoor = {
+export type HttpServer = {
   readonly server: Server;
-  open(app: App, development: Development | null): void;
+  serve(app: App, development: Development | null): void;
 };
 
-export function createFrontDoor(): FrontDoor {
+export function createHttpServer(): HttpServer {
   let handler: Handler = answerStarting;
-  // A slow caller may hold a connection this long, and no longer.
+  // Limits how long a slow client may hold a connection.
   const server = createServer(
     { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
     (request, response) => handler(request, response),
   );
   return {
     server,
-    open(app, development) {
-      // The global Request and Response stay those of Node: the build of the pages uses them too.
+    serve(app, development) {
+      // Keeps Node's global Request and Response, which the built pages use too.
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       handler = (request, response) => {
         if (development === null) void answer(request, response);
