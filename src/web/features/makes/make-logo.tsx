@@ -1,6 +1,6 @@
 import sprite from './make-logos.svg?url';
 
-/** Makes whose mark is in the sprite (simple-icons, CC0; the marks stay their owners'). Others are set in type. */
+/** Makes whose logo is in the sprite (simple-icons, CC0; the logos remain their owners' trade marks). */
 const DRAWN: ReadonlySet<string> = new Set([
   'audi',
   'bmw',
@@ -38,7 +38,7 @@ const keyOf = (make: string) =>
 
 export const hasMakeLogo = (make: string): boolean => DRAWN.has(keyOf(make));
 
-/** The mark of a make; its first letter where there is none. Always beside the name, so hidden from screen readers. */
+/** The logo of a make, or its first letter. The name is always beside it, so it is hidden from screen readers. */
 export function MakeLogo({ make, className }: { readonly make: string; readonly className?: string }) {
   if (!hasMakeLogo(make)) {
     return (

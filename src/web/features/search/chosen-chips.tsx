@@ -7,17 +7,17 @@ import type { ChosenView } from './search-view.ts';
 
 type ChosenChipsProps = {
   readonly chosen: readonly ChosenView[];
-  /** Id of the form whose buttons they are. */
+  /** Id of the form that the buttons belong to. */
   readonly form: string;
-  /** Selector of what takes the focus when the last chip goes. */
+  /** Selector of the element that receives focus when the last chip is removed. */
   readonly next: string;
   readonly className: string;
   readonly children?: ReactNode;
 };
 
 /**
- * What is chosen, each with the button that takes it back. The focus of a chip that went is on the next one, so that
- * several can be taken back in a row.
+ * The chosen filters, each with a button that removes it. After a chip is removed, the next one has the focus, so that
+ * several can be removed in a row.
  */
 export function ChosenChips({ chosen, form, next, className, children }: ChosenChipsProps) {
   const t = useMessages();
@@ -26,7 +26,7 @@ export function ChosenChips({ chosen, form, next, className, children }: ChosenC
   useEffect(() => {
     const at = pressed.current;
     const { activeElement } = document;
-    // The list may be drawn again before its chip goes: the press is remembered until then.
+    // The list may render again before the chip is removed, so the press is remembered until then.
     if (at === null || list.current?.contains(activeElement)) return;
     pressed.current = null;
     if (activeElement !== document.body) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const COUNT = '.toolbar > [role="status"]';
 
-/** Says how many cars there are. Who turns the page by its links goes on reading here: the page is at its top again. */
+/** The number of cars. After a pagination link, focus and scroll position move here. */
 export function CountLine({ text, page }: { readonly text: string; readonly page: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
@@ -10,7 +10,7 @@ export function CountLine({ text, page }: { readonly text: string; readonly page
     if (shown.current === page) return;
     shown.current = page;
     const focused = document.activeElement;
-    // The last page has no "Next" any more, and its focus fell to the page.
+    // The last page has no "Next" link, so the focus has moved to the document.
     if (focused === document.body || focused?.closest('.pager')) line.current?.focus({ preventScroll: true });
   }, [page]);
   return (
@@ -20,7 +20,7 @@ export function CountLine({ text, page }: { readonly text: string; readonly page
   );
 }
 
-/** Brings the count and the first cars below it into sight, and the focus with them. */
+/** Scrolls to the count and moves the focus there. */
 export function showResults(): void {
   const line = document.querySelector<HTMLElement>(COUNT);
   line?.focus({ preventScroll: true });

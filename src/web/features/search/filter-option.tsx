@@ -7,13 +7,13 @@ type OptionProps = {
   readonly name: string;
   readonly option: OptionView;
   readonly isSingle?: boolean;
-  /** Stays in the form and out of sight. */
+  /** Keeps the option in the form without showing it. */
   readonly isHidden?: boolean;
-  /** Before the label: a mark of the value. */
+  /** A symbol of the value, before the label. */
   readonly children?: ReactNode;
 };
 
-/** One value of a filter with its count; one that would find nothing is muted, and can still be chosen. */
+/** One value of a filter with its count. A value without cars is muted but can still be chosen. */
 export function Option({ name, option, isSingle = false, isHidden = false, children }: OptionProps) {
   const t = useMessages();
   const { value, label, count, isChecked } = option;
@@ -33,7 +33,7 @@ export function Option({ name, option, isSingle = false, isHidden = false, child
   );
 }
 
-/** Takes the choice of a filter back that knows one value only (spec §4). */
+/** Removes the choice of a single-select filter (spec §4). */
 export function AnyOption({ name, isChecked }: { readonly name: string; readonly isChecked: boolean }) {
   const t = useMessages();
   return (

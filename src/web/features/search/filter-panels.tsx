@@ -15,7 +15,7 @@ type PanelOf<Kind extends FilterView['kind']> = Extract<FilterView, { kind: Kind
 type ListView = PanelOf<'options' | 'bodies' | 'colours'>;
 type PanelProps<View extends FilterView = FilterView> = { readonly filter: View; readonly searchQuery: string };
 
-/** One filter behind its heading, which says what is chosen. Only the shopper opens and closes it (`use-open-panels`). */
+/** One filter under its heading, which names the chosen values. Only the shopper opens and closes it (`use-open-panels`). */
 export function FilterPanel({ filter, searchQuery }: PanelProps) {
   const [isOpenAtFirst] = useState(filter.isOpen);
   return (

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import type { FilterValuesView } from './filter-values-view.ts';
 
-/** All values of one filter. Its form is the search's own with this filter alone, and leads back to it. */
+/** All values of one filter, in a search form with this filter only. Sending it returns to the search. */
 export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) {
   const t = useMessages();
   const { name, options, isSingle } = view;

@@ -13,14 +13,14 @@ import { useOpenPanels } from './use-open-panels.ts';
 import { useSheet } from './use-sheet.ts';
 
 export const FILTERS_ID = 'filters';
-/** The form that every control of a search belongs to, wherever it stands. */
+/** The id of the form that every control of a search belongs to, wherever it is on the page. */
 export const FORM_ID = 'search-form';
 
 type FiltersProps = { readonly view: SearchView; readonly onApply: (fields: URLSearchParams) => void };
 
 /**
- * One GET form with every filter: beside the results on a desk, a sheet on a phone (a popover, which needs no script).
- * Without script its button applies it; with script each choice applies itself.
+ * A GET form with every filter: beside the results on a wide screen, a sheet on a phone (a popover, which needs no
+ * script). With script, each choice applies at once; without, the button applies them.
  */
 export function Filters({ view, onApply }: FiltersProps) {
   const t = useMessages();
@@ -40,7 +40,7 @@ export function Filters({ view, onApply }: FiltersProps) {
         onSubmit={onSubmit}
         role="search"
       >
-        {/* The first button of a form is the one that Enter presses: it must not be a chip's. */}
+        {/* Enter presses the first button of a form. It must not be a chip's. */}
         <button type="submit" hidden>
           {t('search.apply_none')}
         </button>

@@ -1,12 +1,12 @@
 import type { PhotoData } from '../media/photo-data.ts';
 
-/** A card of the dealer's own between the cars (D16). */
+/** One of the dealer's own cards between the cars (D16). */
 export type GridCardView = {
-  /** 1-based place in the grid. */
+  /** 1-based position in the grid. */
   readonly place: number;
   readonly heading: string | null;
   readonly text: string | null;
-  /** Of a promo; `alt` says what is in it. */
+  /** The picture of a promo; `alt` describes it. */
   readonly photo: PhotoData | null;
   readonly alt: string;
   readonly background: string | null;

@@ -5,7 +5,7 @@ import type { GridCardView } from './grid-card-view.ts';
 
 const SIZES = '(min-width:1180px) 296px,(min-width:1024px) 30vw,(min-width:640px) 45vw,90vw';
 
-/** A card of the dealer's own between the cars: a promo with its picture, or a call to action (D16). */
+/** One of the dealer's own cards between the cars: a promo with a picture, or a call to action (D16). */
 export function GridCard({ card }: { readonly card: GridCardView }) {
   const { heading, text, photo, alt, background, label, href } = card;
   return (

@@ -5,7 +5,7 @@ import type { OptionView } from './search-view.ts';
 import { useLongList } from './use-long-list.ts';
 import type { Listed } from './use-long-list.ts';
 
-/** Lists longer than this can be searched: once they are open, or from the start. */
+/** Longer lists have a search field, when they are open or from the start. */
 const FIND_OPEN = 12;
 const FIND_FROM = 40;
 
@@ -17,8 +17,8 @@ export type LongListProps<Option extends OptionView> = Listed<Option> & {
 };
 
 /**
- * A list whose rest comes when it is asked for. The link leads to a page with all values; with script they come into
- * the list, in their one order, and a long one can be searched. A value that is chosen never leaves the form.
+ * A list of values with a "Show all" link. Without script, the link leads to a page with all values. With script, the
+ * values are fetched into the list, and a long list can be searched. A chosen value always stays in the form.
  */
 export function LongList<Option extends OptionView>(props: LongListProps<Option>) {
   const { total, href, renderRow, className, more, isMakes = false } = props;
@@ -53,7 +53,7 @@ type FindProps = {
   readonly onFocus: () => void;
 };
 
-/** Belongs to no form: what is typed here is no part of the search. */
+/** Belongs to no form, because its text is not part of the search. */
 function Find({ text, isMakes, onText, onFocus }: FindProps) {
   const t = useMessages();
   const label = t(isMakes ? 'search.find_make' : 'search.find_value');

@@ -9,7 +9,7 @@ import type { FilterView, MakeView } from './search-view.ts';
 type VehiclesView = Extract<FilterView, { kind: 'vehicles' }>;
 type VehiclesProps = { readonly filter: VehiclesView; readonly searchQuery: string };
 
-/** Makes, each of which opens its models. */
+/** The makes, each with a list of models that opens. */
 export function MakeList({ filter, searchQuery }: VehiclesProps) {
   const t = useMessages();
   return (
@@ -31,7 +31,7 @@ export function MakeList({ filter, searchQuery }: VehiclesProps) {
 
 type MakeProps = VehiclesProps & { readonly make: MakeView; readonly isHidden: boolean };
 
-/** Its button opens its models without choosing it; a chosen make has them open. */
+/** The button opens the models without choosing the make. The models of a chosen make are open. */
 function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
   const t = useMessages();
   const [asked, setAsked] = useState<boolean | null>(null);

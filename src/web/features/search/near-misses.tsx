@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import type { SuggestionView, SearchView } from './search-view.ts';
 
-/** Below none or few cars: those that are one filter away, and the searches that are wider by one filter (D13). */
+/** Shown below few or no cars: cars that fail one filter, and suggestions of wider searches (D13). */
 export function NearMisses({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;
@@ -38,7 +38,7 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Searches that do have cars, with their counts. */
+/** Links to searches that have cars, with their counts. */
 export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestionView[] }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">

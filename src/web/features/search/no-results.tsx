@@ -4,7 +4,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';
 import { useSearchHistory } from './use-search-history.ts';
 
-/** Never a dead end: the searches next to this one that do have cars, with their counts (D13). */
+/** Shown when nothing is found: suggestions of similar searches that have cars, with their counts (D13). */
 export function NoResults({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const history = useSearchHistory();

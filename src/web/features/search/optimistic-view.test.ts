@@ -32,12 +32,12 @@ const ahead = (search: Partial<StockSearch>, fields: string) => {
   };
 };
 
-describe('the page before its answer', () => {
-  it('shows a choice at once, as a box and as a chip', () => {
+describe('optimisticView', () => {
+  it('shows a choice at once, as a ticked box and as a chip', () => {
     expect(ahead({}, 'fuel=Diesel')).toMatchObject({ chips: ['Diesel'], fuels: ['Diesel'] });
   });
 
-  it('drops what was taken away, and keeps the rest in its place', () => {
+  it('removes a filter that was removed and keeps the others in place', () => {
     const search: Partial<StockSearch> = {
       query: 'tow bar',
       choices: { fuel: ['Diesel', 'Petrol'] },
@@ -51,7 +51,7 @@ describe('the page before its answer', () => {
     expect(ahead(search, 'fuel=Petrol').chips).toEqual(['Petrol']);
   });
 
-  it('says a model instead of its make', () => {
+  it('names a chosen model instead of its make', () => {
     const search: Partial<StockSearch> = { vehicles: [{ make: 'Toyota', models: [] }] };
     expect(ahead(search, 'make=Toyota&make_model=Toyota+HiLux').chips).toContain('Toyota HiLux');
   });
@@ -61,7 +61,7 @@ describe('the page before its answer', () => {
     expect([view.countText, view.cars.length]).toEqual(['30 cars', 1]);
   });
 
-  it('shows the order that was chosen', () => {
+  it('shows the chosen order', () => {
     const { view } = ahead({}, 'sortBy=price%3Aasc');
     expect(view.sorts.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['price:asc']);
   });

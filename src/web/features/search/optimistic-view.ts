@@ -18,7 +18,7 @@ function checkFilter(filter: FilterView, isChosen: Lookup): FilterView {
 
 type Choice = { readonly label: string; readonly name: string; readonly value: string };
 
-/** Every choice that the panel offers, in its order, with its label. */
+/** Every choice of the filter, in the order of the panel, with its label. */
 function choicesOf(filters: readonly FilterView[]): Choice[] {
   return filters.flatMap((filter): Choice[] => {
     if (filter.kind === 'range') return [];
@@ -32,8 +32,8 @@ function choicesOf(filters: readonly FilterView[]): Choice[] {
 }
 
 /**
- * The page as it will look once its answer is there, as far as that can be known: boxes and chips follow the shopper at
- * once, cars and counts stay those of the last answer (spec §4). `fields` is what the form says now.
+ * The page while the shopper waits for the answer: boxes and chips show the new choices at once, cars and counts are
+ * still those of the last answer (spec §4). `fields` is the current content of the form.
  */
 export function optimisticView(view: SearchView, fields: URLSearchParams): SearchView {
   const isChosen: Lookup = (name, value) => fields.has(name, value);
@@ -41,7 +41,7 @@ export function optimisticView(view: SearchView, fields: URLSearchParams): Searc
   const known = new Set(kept.map(({ field }) => field));
   const added = choicesOf(view.filters)
     .filter(({ name, value }) => isChosen(name, value) && !known.has(`${name}=${value}`))
-    // A make whose model is chosen is said by the model.
+    // A chosen model stands for its make.
     .filter(
       ({ name, value }) => name !== 'make' || !fields.getAll('make_model').some((one) => one.startsWith(`${value} `)),
     )

@@ -2,7 +2,7 @@ import type { SliderEnds, SliderScale } from '#domain/search/slider.ts';
 import { barsOn } from './range-view.ts';
 import type { RangeBars as Bars } from './range-view.ts';
 
-/** How many cars there are along the scale. A picture only: the counts that matter are said by the results. */
+/** A histogram of cars along the scale. It is decoration, hidden from screen readers. */
 export function RangeBars({
   bars,
   scale,
@@ -17,7 +17,7 @@ export function RangeBars({
     <div className="range-bars" aria-hidden="true" style={roomOf(drawn)}>
       {drawn.bars.map(({ width, height, isChosen }, at) => (
         <i
-          // Bars have no identity but their place.
+          // Bars have no identity other than their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           className={isChosen ? undefined : 'is-out'}

@@ -9,8 +9,8 @@ import { useRange } from './use-range.ts';
 const loadSlider = async () => (await import('./range-slider.tsx')).RangeSlider;
 
 /**
- * A filter between two figures. The two fields carry everything: the server reads `{field}_min` and `{field}_max` and
- * answers with the one address of the range. The slider comes with script, into the room that is kept for it.
+ * A range filter. It works with its two fields alone: the server reads `{field}_min` and `{field}_max` and redirects to
+ * the derived address. Script adds the slider, in the space reserved for it.
  */
 export function RangePanel({ filter }: { readonly filter: RangeView & { readonly label: string } }) {
   const t = useMessages();

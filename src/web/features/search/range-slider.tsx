@@ -13,11 +13,11 @@ export type RangeSliderProps = {
   readonly onCommit: (end: SliderEnd) => void;
 };
 
-/** Keys are at rest after this; a search for each of them would be one too many (spec §5). */
+/** Milliseconds after the last key press before the range applies, so that not every press starts a search (spec §5). */
 const REST_MS = 300;
 const endOf = (thumb: number): SliderEnd => (thumb === 0 ? 'min' : 'max');
 
-/** The slider of a range: its moves follow the rules of spec §5, and it applies when it is let go. */
+/** The slider of a range, by the rules of spec §5. It applies when the shopper releases it. */
 export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: RangeSliderProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);

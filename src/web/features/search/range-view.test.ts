@@ -47,8 +47,8 @@ function view(
   });
 }
 
-describe('a filter between two figures', () => {
-  it('slides up to the dearest car in stock', () => {
+describe('a range filter', () => {
+  it('ends at the dearest car in stock', () => {
     expect(view('price')).toMatchObject({
       field: 'price',
       hasSlider: true,
@@ -60,13 +60,13 @@ describe('a filter between two figures', () => {
     });
   });
 
-  it('slides between fixed bounds where the site says so', () => {
+  it('has fixed bounds where the site configures them', () => {
     expect(view('price', { settings: { search: { price_scale: 'wide' } } })).toMatchObject({
       scale: { min: 5000, max: 250_000, step: 500, snap: 500, gap: 500 },
     });
   });
 
-  it('of years has fields only, between the years in stock', () => {
+  it('for years has fields only, with the years in stock', () => {
     expect(view('year')).toMatchObject({
       hasSlider: false,
       unit: '',
@@ -74,20 +74,20 @@ describe('a filter between two figures', () => {
     });
   });
 
-  it('is left out when the stock has one value, unless that is what was chosen', () => {
+  it('is left out when the stock has one value, unless the filter is chosen', () => {
     expect(view('seats')).toBeNull();
     expect(view('subscription_price')).toBeNull();
     expect(view('seats', { range: { min: 7, max: null } })).toMatchObject({ chosen: 'From 7', isOpen: true, from: 7 });
   });
 
-  it('says on which basis a price is, where the site has one', () => {
+  it('names the price basis, where the site has one', () => {
     expect(view('price')?.label).toBe('Price');
     expect(view('price', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Price (Drive away)');
     expect(view('price', { settings: { price: { basis: 'EGC' } } })?.label).toBe('Price (Excl. gov’t charges)');
     expect(view('km', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Kilometres');
   });
 
-  it('shows miles where the market reads miles, in a field of its own', () => {
+  it('shows miles in a market with miles, in a field of another name', () => {
     expect(view('km', { market: 'en-US', range: { min: null, max: 80_467 } })).toMatchObject({
       field: 'miles',
       unit: 'mi',
@@ -96,7 +96,7 @@ describe('a filter between two figures', () => {
     });
   });
 
-  it('has the bars of the cars along it, with a gap where there are none', () => {
+  it('has a histogram of the cars, with a gap where there are none', () => {
     expect(view('price', { found: { histograms: HISTOGRAMS } })?.bars).toEqual({
       start: 5000,
       width: 5000,
@@ -107,7 +107,7 @@ describe('a filter between two figures', () => {
     expect(view('price', { found: { histograms: { price: HISTOGRAMS.price.slice(0, 2) } } })?.bars).toBeNull();
   });
 
-  it('is complete without script: two fields that the server reads, and a picture that is not read out', () => {
+  it('works without script: it has two fields, and a histogram that screen readers skip', () => {
     const filter = view('price', { range: { min: null, max: 60_000 }, found: { histograms: HISTOGRAMS } });
     if (filter === null) throw new Error('The price filter was left out');
     const html = renderPage(createElement(RangePanel, { filter }));
@@ -133,7 +133,7 @@ describe('the bars', () => {
     });
   });
 
-  it('end with the scale, and an open one reaches to its end as high as its cars are dense', () => {
+  it('end with the scale; an open bucket is drawn as bars as high as its average', () => {
     expect(barsOn(bars, { min: 7500, max: 22_500 }, { min: 7500, max: 22_500 }).bars.map(({ width }) => width)).toEqual(
       [0.5, 1, 1, 0.5],
     );

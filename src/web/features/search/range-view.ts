@@ -1,25 +1,25 @@
 import type { SliderEnds, SliderScale } from '#domain/search/slider.ts';
 
-/** A filter between two figures, in the units that the shopper reads (D8). */
+/** A range filter, in the units that the shopper reads (D8). */
 export type RangeView = {
   readonly kind: 'range';
   /** Its two fields are `{field}_min` and `{field}_max`. */
   readonly field: string;
-  /** What is chosen; null is open. */
+  /** The chosen ends; null is open. */
   readonly from: number | null;
   readonly to: number | null;
   readonly scale: SliderScale;
-  /** Without it only the two fields. */
+  /** Null for a filter with its two fields only. */
   readonly hasSlider: boolean;
-  /** How a figure is written: `$30,000`, `45,000 km`, `2021`. */
+  /** How a number is written: `$30,000`, `45,000 km`, `2021`. */
   readonly unit: RangeUnit;
-  /** How many cars there are along the scale; null when that is not known. */
+  /** The histogram of cars along the scale; null when there is none. */
   readonly bars: RangeBars | null;
 };
 
 export type RangeUnit = '$' | 'km' | 'mi' | '';
 
-/** Counts of neighbouring buckets of one width; the last one may have no end. */
+/** Counts of adjacent buckets of one width. The last one may be open. */
 export type RangeBars = {
   readonly start: number;
   readonly width: number;
@@ -27,13 +27,13 @@ export type RangeBars = {
   readonly isOpen: boolean;
 };
 
-/** One bar: its width in buckets, its height in hundredths of the highest. A wide one is as high as its cars are dense. */
+/** One bar: its width in buckets, its height in percent of the highest. A wide bar shows the average of its buckets. */
 export type Bar = { readonly width: number; readonly height: number; readonly isChosen: boolean };
 
 /** An open bucket wider than this many others is one bar. */
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 
-/** The bars of a scale, and the room before and after them in hundredths of it. What lies beyond the scale is not drawn. */
+/** The bars of a scale, and the space before and after them in percent. Buckets outside the scale are not drawn. */
 export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: SliderEnds, ends: SliderEnds) {
   const end = isOpen ? scale.max : Math.min(start + counts.length * width, scale.max);
   const drawn = counts.flatMap((count, at) => {
@@ -45,8 +45,8 @@ export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: Slide
   const densest = Math.max(...drawn.map(({ density }) => density), 1);
   const bars = drawn.flatMap(({ from, to, width: buckets, density }): Bar[] => {
     const height = Math.ceil((density / densest) * 100);
-    // A bucket without an end stands as bars like the others: one slab would look like a value of its own.
-    const parts = buckets > 1 && buckets <= MOST_PARTS ? Math.ceil(buckets) : 1;
+    // An open bucket is drawn as bars like the others. A single wide bar would look like a value.
+    const parts = buckets > 1 && buckets <= MAX_PARTS ? Math.ceil(buckets) : 1;
     return Array.from({ length: parts }, (_, part) => {
       const begin = from + ((to - from) * part) / parts;
       const isChosen = begin < ends.max && begin + (to - from) / parts > ends.min;
@@ -59,7 +59,7 @@ export function barsOn({ start, width, counts, isOpen }: RangeBars, scale: Slide
 
 type Numbers = { number(value: number): string };
 
-/** A figure as the field shows it. Years have no thousands. */
+/** A number as the field shows it. Years have no thousands separator. */
 export function writeFigure(value: number, unit: RangeUnit, locale: Numbers): string {
   if (unit === '') return String(value);
   return unit === '$' ? `$${locale.number(value)}` : `${locale.number(value)} ${unit}`;

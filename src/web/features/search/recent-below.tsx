@@ -23,7 +23,7 @@ export function RecentBelow({ children }: { readonly children: ReactNode }) {
     setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches what happens in the box and its list.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to events of the input and the list.
     <div
       ref={area}
       className="recent-area"

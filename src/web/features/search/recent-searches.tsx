@@ -6,7 +6,7 @@ import type { SearchHistory } from './use-search-history.ts';
 
 type RecentSearchesProps = { readonly history: SearchHistory; readonly className?: string };
 
-/** What this browser searched for lately, each to open again or to forget. Nothing where there is nothing. */
+/** The recent searches of this browser, each with a link and a button to remove it. Renders nothing without any. */
 export function RecentSearches({ history, className }: RecentSearchesProps) {
   const t = useMessages();
   const id = useId();

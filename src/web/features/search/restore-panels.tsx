@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** The script that stands below the panels of a page from the server, and the mark that lets it run (D118). */
+/** The inline script below the panels of a server-rendered page, and the nonce that allows it to run (D118). */
 export type PanelScript = { readonly text: string; readonly nonce: string };
 
-/** Only a page from the server has one. */
+/** Only a server-rendered page has one. */
 export const PanelScriptContext = createContext<PanelScript | null>(null);
 
 /**
- * Opens and closes the panels of a page from the server as they were left, before anything is painted: nothing moves.
- * It has run when the page's own script comes, which has no text for it and leaves it alone.
+ * Opens and closes the panels of a server-rendered page as the shopper left them, before the first paint, so that nothing
+ * moves. It has already run when React hydrates, which has no text for it and leaves it alone.
  */
 export function RestorePanels() {
   const script = use(PanelScriptContext);

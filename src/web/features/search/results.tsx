@@ -9,12 +9,12 @@ import type { SearchView } from './search-view.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ShownSearch } from './use-shown-search.ts';
 
-/** Cards whose photos come at once: what the first screen shows. */
+/** Cards on the first screen, whose photos load eagerly. */
 const FIRST_CARDS = 3;
 
 type ResultsProps = { readonly view: SearchView; readonly state: ShownSearch['state'] };
 
-/** What was found. While a search loads or when it fails, this is what was found last. */
+/** The result. While a search loads and when it fails, this is the last good result. */
 export function Results({ view, state }: ResultsProps) {
   const t = useMessages();
   return (
@@ -55,7 +55,7 @@ function Grid({ view }: { readonly view: SearchView }) {
 
 type CarCard = ReturnType<typeof useTemplate>['slots']['CarCard'];
 
-/** The cars in order, each card of the dealer's own at its place of the whole grid (D16). */
+/** The cars in order, with the dealer's own cards at their positions in the grid (D16). */
 function gridItems({ cars, extras }: SearchView, Card: CarCard): ReactNode[] {
   const items = cars.map((car, index) => (
     <li key={car.href}>

@@ -3,7 +3,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { SyncedInput } from '../../ui/synced-input.tsx';
 import { RecentBelow } from './recent-below.tsx';
 
-/** The words of a search. While it is empty and in use it offers the last searches below. */
+/** The text field of a search. While it is empty and has the focus, it offers recent searches below. */
 export function SearchBox({ query }: { readonly query: string }) {
   const t = useMessages();
   return (

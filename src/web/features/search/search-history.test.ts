@@ -7,14 +7,14 @@ const memory = (text: string) => memoryStorage({ 'forecourt.searches': text });
 const search = (name: string) => ({ address: `/search/${name}`, label: name });
 const addresses = (storage: BrowserStorage) => readHistory(storage).map(({ label }) => label);
 
-describe('the searches that a browser remembers', () => {
-  it('are the last five, newest first, each once', () => {
+describe('the search history', () => {
+  it('keeps the last five searches, newest first, each once', () => {
     const storage = memoryStorage();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberSearch(search(name), 5, storage);
     expect(addresses(storage)).toEqual(['c', 'f', 'e', 'd', 'b']);
   });
 
-  it('are each once whatever the order of their cars: the latest order is kept', () => {
+  it('keeps a search once, with its latest sort order', () => {
     const storage = memoryStorage();
     const sorted = { address: '/search/used-cars?body=suv&sortBy=price%3Aasc', label: 'SUV, Used' };
     rememberSearch({ address: '/search/used-cars?body=suv', label: 'SUV, Used' }, 5, storage);
@@ -22,7 +22,7 @@ describe('the searches that a browser remembers', () => {
     expect(rememberSearch(sorted, 5, storage)).toEqual([sorted, search('a')]);
   });
 
-  it('can be forgotten one by one, and leave nothing behind', () => {
+  it('forgets single searches and leaves nothing in storage after the last', () => {
     const storage = memoryStorage();
     rememberSearch(search('a'), 5, storage);
     rememberSearch(search('b'), 5, storage);
@@ -36,12 +36,12 @@ describe('the searches that a browser remembers', () => {
     (text) => expect(readHistory(memory(text))).toEqual([]),
   );
 
-  it('are none, and harm nothing, where storage is switched off', () => {
+  it('is empty and throws nothing where storage is disabled', () => {
     expect(rememberSearch(search('a'), 5, refusedStorage)).toHaveLength(1);
     expect(readHistory(refusedStorage)).toEqual([]);
   });
 
-  it('are off with a length of 0', () => {
+  it('is disabled with a length of 0', () => {
     const storage = memoryStorage();
     rememberSearch(search('a'), 0, storage);
     expect(storage.kept.size).toBe(0);

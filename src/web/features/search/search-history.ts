@@ -2,11 +2,11 @@ import { isSearchPagePath } from '#domain/search/search-paths.ts';
 import { keptForGood } from '../../ui/browser-storage.ts';
 import type { BrowserStorage } from '../../ui/browser-storage.ts';
 
-/** A search that found something, as the shopper saw it: its one address and its heading. Stays in the browser (D49). */
+/** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };
 
 const KEY = 'forecourt.searches';
-const MOST_LABEL = 120;
+const MAX_LABEL_LENGTH = 120;
 
 const isPast = (value: unknown): value is PastSearch => {
   if (typeof value !== 'object' || value === null || !('address' in value) || !('label' in value)) return false;
@@ -15,7 +15,7 @@ const isPast = (value: unknown): value is PastSearch => {
   return typeof address === 'string' && isSearchPagePath(address.split('?')[0] ?? '') && typeof label === 'string';
 };
 
-/** Newest first; nothing when there is no storage, or something else stands in it. */
+/** Newest first. Empty when there is no storage, or when its content is not a history. */
 export function readHistory(storage = keptForGood): readonly PastSearch[] {
   const stored = storage.readJson(KEY);
   return Array.isArray(stored) ? stored.filter(isPast) : [];
@@ -26,7 +26,7 @@ function write(storage: BrowserStorage, history: readonly PastSearch[]): void {
   else storage.keep(KEY, JSON.stringify(history));
 }
 
-/** The same cars in another order are no other search: its label would look the same. */
+/** A search without its order: the same search in another order would look the same in the list. */
 function searchOf(address: string): string {
   const [path = '', query] = address.split('?');
   const params = new URLSearchParams(query);
@@ -34,14 +34,14 @@ function searchOf(address: string): string {
   return `${path}?${params.toString()}`;
 }
 
-/** Adds a search, newest first, each once, as many as `length` (spec §9: 5). Gives what is kept now. */
+/** Adds a search at the top and keeps at most `length` (spec §9: 5). Returns the new history. */
 export function rememberSearch(
   { address, label }: PastSearch,
   length: number,
   storage = keptForGood,
 ): readonly PastSearch[] {
   const others = readHistory(storage).filter((one) => searchOf(one.address) !== searchOf(address));
-  const history = [{ address, label: label.slice(0, MOST_LABEL) }, ...others].slice(0, length);
+  const history = [{ address, label: label.slice(0, MAX_LABEL_LENGTH) }, ...others].slice(0, length);
   write(storage, history);
   return history;
 }

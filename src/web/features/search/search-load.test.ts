@@ -23,18 +23,18 @@ describe('the load state of the search', () => {
     });
   });
 
-  it('takes the answer of the newest search only, whatever comes when', () => {
+  it('accepts the answer of the newest search only, in whatever order answers arrive', () => {
     const load = after(asked('a'), answered('a'), asked('b'), asked('c'), answered('c'), answered('b'), failed('b'));
     expect(load).toMatchObject({ state: 'hasData', page: 'page c', failures: 0 });
   });
 
-  it('is the same state when the address does not differ, and tries again after a failure', () => {
+  it('does not change for the same address, unless its load failed', () => {
     const good = after(asked('a'), answered('a'));
     expect(nextSearchLoad(good, asked('a'))).toBe(good);
     expect(after(asked('a'), failed('a'), asked('a')).state).toBe('loading');
   });
 
-  it('holds nothing good any more once the shopper left', () => {
+  it('drops the last good page when the shopper leaves', () => {
     expect(after(asked('a'), answered('a'), { type: 'left' }).page).toBeNull();
   });
 });

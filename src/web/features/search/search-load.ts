@@ -1,10 +1,7 @@
-/**
- * The load state of the search page (spec §4). The last good page stays in it whatever happens; what fails changes the
- * state alone (D18).
- */
+/** The load state of the search page (spec §4). A failure changes the state but keeps the last good page (D18). */
 export type SearchLoad<Page> = {
   readonly state: 'loading' | 'hasData' | 'hasError';
-  /** The search that was asked for last, by its address. */
+  /** The address of the newest requested search. */
   readonly asked: string | null;
   /** The last good page; null before the first one. */
   readonly page: Page | null;
@@ -16,15 +13,15 @@ export type SearchLoadEvent<Page> =
   | { readonly type: 'asked'; readonly address: string }
   | { readonly type: 'answered'; readonly address: string; readonly page: Page }
   | { readonly type: 'failed'; readonly address: string }
-  /** The shopper left the search: nothing of it is the last good page of a later one. */
+  /** The shopper left the search, so a later one must not fall back to its page. */
   | { readonly type: 'left' };
 
 export const NOTHING_LOADED: SearchLoad<never> = { state: 'loading', asked: null, page: null, failures: 0 };
 
-/** What the state is after an event. An answer or a failure of a search that is no longer the newest changes nothing. */
+/** The state after an event. Answers and failures of an older search change nothing. */
 export function nextSearchLoad<Page>(load: SearchLoad<Page>, event: SearchLoadEvent<Page>): SearchLoad<Page> {
   if (event.type === 'left') return { ...NOTHING_LOADED, failures: load.failures };
-  // The same address again is no change, unless its load failed.
+  // The same address changes nothing, unless its load failed.
   if (event.type === 'asked')
     return event.address === load.asked && load.state !== 'hasError'
       ? load

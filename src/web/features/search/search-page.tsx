@@ -14,7 +14,7 @@ import { useShownSearch } from './use-shown-search.ts';
 const SORT_SHEET = 'sort-sheet';
 const SORT_TITLE = 'sort-title';
 
-/** A phone's sheet: filters or sorting. */
+/** The sheet that is open on a phone: filters or sorting. */
 function sheetToClose(): (() => void) | null {
   const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
   return sheet && (() => sheet.hidePopover());
@@ -22,13 +22,13 @@ function sheetToClose(): (() => void) | null {
 
 export type SearchPageProps = {
   readonly view: SearchView;
-  /** The last search did not come: this is the last good one. */
+  /** The last search failed, and this is the last good page. */
   readonly hasFailed?: boolean;
-  /** Fetches a search that will probably be asked for next. */
+  /** Prefetches the search that the shopper will probably open next. */
   readonly prefetch: (address: string) => void;
 };
 
-/** Filters and results. The address is the state: every choice is a link or a form of it, and works without script. */
+/** Filters and results. The address is the state: every choice is a link or part of a form, and works without script. */
 export function SearchPage({ view: answered, hasFailed = false, prefetch }: SearchPageProps) {
   const t = useMessages();
   const { view, state, onApply } = useShownSearch(answered, hasFailed);
@@ -56,7 +56,7 @@ export function SearchPage({ view: answered, hasFailed = false, prefetch }: Sear
   );
 }
 
-/** On a phone: filters and order from one bar at the thumb. */
+/** The bar at the bottom of a phone's screen that opens filters and sorting. */
 function PhoneBar({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   return (

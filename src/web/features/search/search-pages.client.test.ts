@@ -7,7 +7,7 @@ type Page = KeptPage & { readonly cars: number };
 const NEVER = new AbortController().signal;
 const LATER = '2030-01-01T00:00:00Z';
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test tells it to. */
 function testPages() {
   const asked: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<Page>>();
@@ -36,8 +36,8 @@ function testPages() {
   return { pages, asked, failures, answer, fail, pass, load };
 }
 
-describe('the searches of a visit', () => {
-  it('that were seen come without asking again', async () => {
+describe('the cache of search pages', () => {
+  it('returns a page seen before without a request', async () => {
     const { pages, asked, load } = testPages();
     await load('/search?body=ute', 3);
     await load('/search?body=suv', 5);
@@ -45,7 +45,7 @@ describe('the searches of a visit', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are as many as is configured: the oldest goes first', async () => {
+  it('drops the oldest page beyond its capacity', async () => {
     const { pages, asked, load } = testPages();
     pages.keepAtMost(2);
     for (const name of ['a', 'b', 'c']) await load(`/search/${name}`, 1);
@@ -57,7 +57,7 @@ describe('the searches of a visit', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('are asked for again after five minutes, or when the page no longer holds', async () => {
+  it('fetches a page again after five minutes, or when it has expired', async () => {
     const { pages, asked, pass, load } = testPages();
     await load('/search?a', 1);
     await load('/search?b', 1, { until: '2026-05-01T00:01:00Z' });
@@ -69,7 +69,7 @@ describe('the searches of a visit', () => {
     expect(asked).toEqual(['/search?a', '/search?b', '/search?b', '/search?a']);
   });
 
-  it('are all forgotten when an answer shows that the stock has changed', async () => {
+  it('is emptied when an answer shows that the stock has changed', async () => {
     const { pages, asked, load } = testPages();
     await load('/search?a', 1);
     await load('/search?b', 1, { version: '2' });
@@ -78,7 +78,7 @@ describe('the searches of a visit', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('have one address: a form’s leads to it without a second request', async () => {
+  it('knows where a form’s address leads, without a second request', async () => {
     const { pages, asked, load } = testPages();
     await load('/search?make=Kia', 4, { moved: '/search/kia' });
     expect(pages.movedTo('/search?make=Kia')).toBe('/search/kia');
@@ -86,7 +86,7 @@ describe('the searches of a visit', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that were foreseen are waited for, not asked for twice', async () => {
+  it('waits for a running prefetch instead of sending a second request', async () => {
     const { pages, asked, answer } = testPages();
     pages.prefetch('/search?a');
     const found = pages.find('/search?a', NEVER);
@@ -95,7 +95,7 @@ describe('the searches of a visit', () => {
     expect(asked).toEqual(['/search?a']);
   });
 
-  it('are foreseen two at a time', () => {
+  it('prefetches at most two pages at a time', () => {
     const { pages, asked } = testPages();
     for (const name of ['a', 'b', 'c']) pages.prefetch(`/search?${name}`);
     expect(asked).toEqual(['/search?a', '/search?b']);
@@ -103,7 +103,7 @@ describe('the searches of a visit', () => {
 });
 
 describe('a search that fails', () => {
-  it('leaves the last good page, says so once to the log, and counts', async () => {
+  it('keeps the last good page, is logged once and counted', async () => {
     const { pages, failures, fail, load } = testPages();
     await load('/search?a', 9);
     const found = pages.find('/search?b', NEVER);
@@ -114,7 +114,7 @@ describe('a search that fails', () => {
     expect([pages.load.state, pages.load.page?.cars]).toEqual(['hasData', 2]);
   });
 
-  it('has nothing to stay on when the shopper came from elsewhere', async () => {
+  it('rejects when there is no last good page', async () => {
     const { pages, fail, load } = testPages();
     await load('/search?a', 9);
     pages.leave();
@@ -123,7 +123,7 @@ describe('a search that fails', () => {
     await expect(found).rejects.toThrow('offline');
   });
 
-  it('that nobody waits for any more is no failure', async () => {
+  it('is not counted when it was cancelled', async () => {
     const { pages, failures, fail, load } = testPages();
     await load('/search?a', 9);
     const left = new AbortController();

@@ -3,33 +3,33 @@ import { createSingleFlight } from '#utilities/single-flight.ts';
 import { NOTHING_LOADED, nextSearchLoad } from './search-load.ts';
 import type { SearchLoad, SearchLoadEvent } from './search-load.ts';
 
-/** What the browser keeps of a page of results. */
+/** What the browser's cache must know about a page of results. */
 export type KeptPage = {
-  /** The search's own address, when it was asked for under another one. */
+  /** The derived address of the search, when it was requested under another one. */
   readonly moved: string | null;
-  /** Until when it holds, ISO time. */
+  /** When the page expires, ISO time. */
   readonly until: string;
-  /** Another one than before: the stock or the site changed, and nothing kept is sure any more. */
+  /** Changes with the stock and the site. A new version invalidates all cached pages. */
   readonly version: string;
 };
 
-/** A page, and whether it is the last good one because the asked one did not come. */
+/** A page, and whether it is the last good one because the requested one failed. */
 export type Loaded<Page> = { readonly page: Page; readonly hasFailed: boolean };
 
 type Options<Page> = {
-  /** Rejects when the network, the server or the time fails. */
+  /** Rejects after a network error, a server error or a timeout. */
   readonly fetchPage: (address: string) => Promise<Page>;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Until a page says what its site has configured. */
+/** The capacity until a page brings the site's configured one. */
 const USUAL_CAPACITY = 50;
 const LONGEST_MS = 5 * 60_000;
 const MAX_PREFETCHES = 2;
 const MAX_MOVES = 500;
 
-/** The searches of a visit: those seen or foreseen come at once, the newest wins, and a failure keeps the last good one. */
+/** The cache of search pages of one visit. Seen and prefetched pages show at once, and a failure keeps the last good page. */
 export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFailure }: Options<Page>) {
   const kept = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
     capacity: USUAL_CAPACITY,
@@ -54,7 +54,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     const until = Math.min(Date.parse(page.until), now() + LONGEST_MS);
     kept.set(page.moved ?? asked, { page: { ...page, moved: null }, until });
   };
-  /** Sends one request for one search at a time. It runs to its end even when its page is no longer wanted. */
+  /** Sends one request at a time for one search. The request completes even when its page is no longer needed. */
   const request = (address: string): Promise<Page> =>
     requests.run(address, async () => {
       const page = await fetchPage(address);
@@ -67,18 +67,18 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     get load() {
       return load;
     },
-    /** Where an address that was seen leads; null when it is a search's own. */
+    /** The address that a known address redirects to; null when it is a derived address itself. */
     movedTo: (address: string): string | null => moves.get(address) ?? null,
-    /** The page that the server sent with the document, or the one that is shown now. */
+    /** Stores the page that is shown now, such as the one that the server rendered. */
     show(address: string, page: Page) {
       if (find(address) === null) remember(address, page);
       tell({ type: 'asked', address });
       tell({ type: 'answered', address, page });
     },
-    /** How many searches are kept (search.cache_capacity). */
+    /** Sets the number of cached pages (search.cache_capacity). */
     keepAtMost: (capacity: number) => kept.resize(capacity),
     leave: () => tell({ type: 'left' }),
-    /** Rejects when there is no last good page to stay on, or when the signal says that nobody waits any more. */
+    /** Rejects when there is no last good page to fall back to, or when the signal is aborted. */
     async find(address: string, signal: AbortSignal): Promise<Loaded<Page>> {
       const before = load.page;
       tell({ type: 'asked', address });
@@ -86,7 +86,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
         const page = find(address) ?? (await request(address));
         return { page, hasFailed: false };
       } catch (error) {
-        // Nobody waits any more; or the server did answer, that there is no such page.
+        // The request was aborted, or the server answered that there is no such page.
         if (signal.aborted || error instanceof Response) throw error;
         tell({ type: 'failed', address });
         onFailure(error);
@@ -94,7 +94,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
         return { page: before, hasFailed: true };
       }
     },
-    /** Fetches what will probably be asked for next; never more than two at once, and a failure says nothing. */
+    /** Prefetches a page. At most two run at once, and failures are ignored. */
     prefetch(address: string) {
       if (find(address) !== null || requests.has(address) || requests.size >= MAX_PREFETCHES) return;
       request(address).catch(() => undefined);

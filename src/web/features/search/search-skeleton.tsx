@@ -4,11 +4,11 @@ import { useLocation, useNavigation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { isSearchPath } from './use-shown-search.ts';
 
-/** A search that comes sooner needs no place kept for it. */
+/** Milliseconds before the skeleton appears. A faster search shows none. */
 const PATIENCE_MS = 150;
 const CARDS = 9;
 
-/** True from a moment after the shopper left another page for the search until it is there. */
+/** True while a search loads after another page, from a short delay on. */
 function useComingSearch(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ function useComingSearch(): boolean {
   return isComing && isLate;
 }
 
-/** Shows the search's shapes over the page that is being left, which keeps its place until the search is there. */
+/** Shows the skeleton over the previous page, which stays in place until the search is loaded. */
 export function SearchArrival({ children }: { readonly children: ReactNode }) {
   const isComing = useComingSearch();
   return (
@@ -38,11 +38,11 @@ export function SearchArrival({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The page of a search without what it says: heading, filters and cards in their final sizes. */
+/** The search page without its content: heading, filters and cards in their final sizes. */
 function SearchSkeleton() {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
-  // At the top of what is in view: the page below keeps its scroll for the way back.
+  // Fixed to the viewport: the page below keeps its scroll position for going back.
   useEffect(() => {
     const element = place.current;
     const top = element?.parentElement?.getBoundingClientRect().top ?? 0;

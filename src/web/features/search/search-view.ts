@@ -12,7 +12,7 @@ export type OptionView = {
 };
 
 export type MakeView = OptionView & {
-  /** The first ones and the chosen ones, of a chosen make; those of the others are fetched when they are opened. */
+  /** The first and the chosen models of a chosen make. The models of other makes are fetched when they are opened. */
   readonly models: readonly OptionView[];
 };
 
@@ -22,14 +22,14 @@ type FilterBase = {
   readonly name: string;
   readonly label: string;
   readonly isOpen: boolean;
-  /** What is chosen, in a few words; null when nothing is. */
+  /** A short summary of the chosen values; null without any. */
   readonly chosen: string | null;
 };
 
 type ListBase = FilterBase & {
   /** One value only (spec §4). */
   readonly isSingle: boolean;
-  /** How many values there are; the view holds the first ones and the chosen ones, the rest is fetched. */
+  /** The number of values. The view has the first and the chosen ones; the rest is fetched. */
   readonly total: number;
 };
 
@@ -37,7 +37,7 @@ export type FilterView =
   | (ListBase & {
       readonly kind: 'vehicles';
       readonly makes: readonly MakeView[];
-      /** Most models of a make until "Show all"; 0 when makes do not unfold. */
+      /** The most models of a make before "Show all"; 0 when makes have no model lists. */
       readonly modelLimit: number;
     })
   | (ListBase & { readonly kind: 'options'; readonly options: readonly OptionView[] })
@@ -45,11 +45,11 @@ export type FilterView =
   | (ListBase & { readonly kind: 'colours'; readonly options: readonly ColourView[] })
   | (FilterBase & RangeView);
 
-/** `field`: the pair of the form that says it, `fuel=Diesel`; of a range its name alone. */
+/** A chip. `field` is the form's name and value, `fuel=Diesel`, or the name of a range. */
 export type ChosenView = { readonly label: string; readonly field: string };
 export type SortView = { readonly label: string; readonly value: string; readonly isChosen: boolean };
 export type SuggestionView = { readonly label: string; readonly href: string };
-/** A car that one change of the filters would find, and what about it is not as asked; null: nothing is. */
+/** A car that fails one filter, and how it differs from what was searched for; null when that is unknown. */
 export type NearMissView = { readonly car: CardView; readonly differs: string | null };
 
 /** A page of search results as text and links. */
@@ -57,21 +57,21 @@ export type SearchView = {
   readonly heading: string;
   readonly lead: string | null;
   readonly crumbs: readonly Crumb[];
-  /** The one address of this search, on its first page. */
+  /** The derived address of this search's first page. */
   readonly ownAddress: string;
   readonly query: string;
   readonly action: string;
   readonly filters: readonly FilterView[];
-  /** What the form keeps beside its controls. */
+  /** Hidden fields for choices without a control. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly chosen: readonly ChosenView[];
-  /** The search as query keys alone: what the values of a filter are asked for with. */
+  /** The search as a query string, for requests for the values of a filter. */
   readonly searchQuery: string;
   readonly clearHref: string | null;
   readonly count: number;
   /** "128 cars" (D15). */
   readonly countText: string;
-  /** "1 to 21 of 128"; null when the page is all there is. */
+  /** "1 to 21 of 128"; null when all cars are on one page. */
   readonly position: string | null;
   readonly cars: readonly CardView[];
   /** The dealer's own cards between the cars (D16). */
@@ -83,18 +83,18 @@ export type SearchView = {
     readonly previous: string | null;
     readonly next: string | null;
   };
-  /** Searches that do have cars, when this one has none (D13). */
+  /** Links to searches that have cars, when this one has few or none (D13). */
   readonly suggestions: readonly SuggestionView[];
-  /** No search beside it has cars: the only suggestion is all stock. */
+  /** Whether no similar search has cars, so that the first suggestion is all stock. */
   readonly isFar: boolean;
-  /** Cars just beside a search that has few or none. */
+  /** Cars that fail one filter, when this search has few cars or none. */
   readonly nearMisses: readonly NearMissView[];
-  /** Whether they are nearly what was asked for; of a make or a colour alone they are only other cars. */
+  /** Whether near misses are similar to the search. Beside a search for one make or one colour, they are only other cars. */
   readonly areNear: boolean;
   readonly settings: SearchSettings;
 };
 
-/** What the browser needs of the site's settings. */
+/** Settings of the site that the browser needs. */
 export type SearchSettings = {
   readonly debounceMs: number;
   readonly remembersPanels: boolean;

@@ -7,7 +7,7 @@ import { FORM_ID } from './filters.tsx';
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import type { SearchView } from './search-view.ts';
 
-/** The count, what is chosen, and the order. Chips and orders are buttons of the one form: no crawler follows them. */
+/** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
 export function Toolbar({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);

@@ -3,7 +3,7 @@ import { toFilterValuesDataAddress } from '#domain/search/search-paths.ts';
 import type { FilterValues } from './filter-values-view.ts';
 
 type Answer = {
-  /** Null until they are there. They stay while newer ones are on their way. */
+  /** Null until loaded. The old values stay while new ones load. */
   readonly values: FilterValues | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -16,8 +16,8 @@ async function fetchValues(href: string, signal: AbortSignal): Promise<FilterVal
 }
 
 /**
- * All values of a filter, fetched once they are wanted and again when the search changes. A plain request and not a
- * fetcher of the router: what fails here must never take the page away.
+ * Fetches all values of a filter once they are needed, and again when the search changes. It does not use the router's
+ * fetcher, whose failure would replace the page.
  */
 export function useFilterValues(href: string, isWanted: boolean): Answer {
   const [values, setValues] = useState<FilterValues | null>(null);

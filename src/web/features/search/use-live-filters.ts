@@ -7,7 +7,7 @@ import { searchAddress } from '#domain/search/search-paths.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** True once script runs: the button that applies the form is then not needed on a desk. */
+  /** True once script runs. A wide screen then needs no button to apply the form. */
   readonly isLive: boolean;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -15,13 +15,13 @@ type LiveFilters = {
 
 type Options = {
   readonly debounceMs: number;
-  /** Told what the form says the moment that it is applied, before any answer. */
+  /** Called with the content of the form when it is applied, before any answer. */
   readonly onApply: (fields: URLSearchParams) => void;
 };
 
 /**
- * With script a choice applies itself: boxes at once, typed words when the typing rests (spec §5), figures when the
- * field is left. Focus and scroll stay where they are, and the page is the first again, because no form says another.
+ * With script, choices apply by themselves: boxes at once, words after a pause in typing (spec §5), numbers when their
+ * field loses focus. Focus and scroll position stay. The search returns to its first page, since the form has no page.
  */
 export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
       const fields = toSearchParams(fieldsOf(form.current, submitter));
       onApply(fields);
       const address = searchAddress(fields);
-      // The same search again is no step of the history.
+      // The same search again adds no entry to the history.
       const replace = address === location.pathname + location.search;
       void navigate(address, { preventScrollReset: true, replace });
     },
@@ -46,7 +46,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
   useEffect(() => {
     setLive(true);
     const element = form.current;
-    // The browser's own `change`: a text field has it when it is left or Enter is pressed.
+    // The native `change` event: a text field fires it on blur or Enter.
     const onLeave = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
     };
@@ -66,7 +66,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
     };
   }, [apply]);
 
-  // An answer that comes while words are typed makes another `apply`; the words that wait for it are not given up.
+  // An answer that arrives during typing creates a new `apply`; the timer that is waiting must keep running.
   const newest = useRef(apply);
   useEffect(() => void (newest.current = apply), [apply]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -90,7 +90,7 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
   return { form, isLive, onChange, onSubmit };
 }
 
-/** The button of a sheet leads to the count and the first cars, and so does an order; a chip stays where it is pressed. */
+/** Whether to scroll to the results: after a sheet's button and a new order, but not after a chip. */
 function closeAround(submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name === DROP_FIELD) return;
   const menu = submitter?.closest<HTMLDetailsElement>('details.menu');
@@ -104,10 +104,10 @@ function closeAround(submitter: HTMLElement | null): void {
   showResults();
 }
 
-/** A make that is taken away takes its models with it. */
+/** Removes the models of a make that is no longer chosen. */
 function dropModels(form: HTMLFormElement, box: HTMLInputElement): void {
   if (box.name !== 'make') return;
-  // Where a site takes one make, another one is chosen instead, with its models.
+  // On a site with single-select makes, choosing another make also removes the models of the previous one.
   const isOther = box.type === 'radio';
   if (box.checked && !isOther) return;
   for (const model of form.querySelectorAll<HTMLInputElement>('input[name="make_model"]')) {

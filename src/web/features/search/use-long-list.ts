@@ -4,11 +4,11 @@ import type { OptionView } from './search-view.ts';
 import { useFilterValues } from './use-filter-values.ts';
 
 export type Listed<Option extends OptionView> = {
-  /** What the page brought: the first values and the chosen ones. */
+  /** The values in the page: the first and the chosen ones. */
   readonly options: readonly Option[];
-  /** How many there are; null when only the answer says it. */
+  /** The number of values; null when it is not known before fetching. */
   readonly total: number | null;
-  /** Most values shown of a list that is fetched as a whole. */
+  /** The most values to show before the list is opened, of a list that is fetched as a whole. */
   readonly limit?: number;
   /** The page of all values. */
   readonly href: string;
@@ -17,24 +17,24 @@ export type Listed<Option extends OptionView> = {
 type LongList<Option> = {
   /** Values in the form, in their order. */
   readonly shown: readonly Option[];
-  /** Those of them that fit what was typed. */
+  /** The values that match the typed text. */
   readonly matches: readonly Option[];
   readonly text: string;
   readonly find: (text: string) => void;
-  /** The whole list is open. */
+  /** Whether the whole list is open. */
   readonly isAll: boolean;
   readonly toggle: (event: MouseEvent) => void;
-  /** How many there are in all, when there are more than stand here; else null. */
+  /** The number of all values when not all are shown; otherwise null. */
   readonly count: number | null;
   readonly state: 'rest' | 'waiting' | 'there' | 'failed';
   readonly retry: () => void;
-  /** Asks for the rest ahead of its need. */
+  /** Prefetches the remaining values. */
   readonly want: () => void;
-  /** Goes on what holds the values. */
+  /** Ref for the element that contains the values. */
   readonly list: RefObject<HTMLDivElement | null>;
 };
 
-/** The values of a long list: the first ones until the rest is asked for and there. A chosen one never leaves. */
+/** The values of a long list: the first ones, then all once they are requested and loaded. Chosen ones always stay. */
 export function useLongList<Option extends OptionView>(listed: Listed<Option>): LongList<Option> {
   const { options, total, limit = Infinity, href } = listed;
   const [isAll, setAll] = useState(false);
@@ -68,7 +68,7 @@ export function useLongList<Option extends OptionView>(listed: Listed<Option>): 
   };
 }
 
-/** The shopper who opened the list goes on with the first value that is new. */
+/** After the list opens, moves the focus to the first new value. */
 function useFocusOnNew(options: readonly OptionView[], isThere: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
@@ -82,7 +82,7 @@ function useFocusOnNew(options: readonly OptionView[], isThere: boolean) {
   return { list, focusNew: (isWanted: boolean) => void (isDue.current = isWanted) };
 }
 
-/** The fetched values in their order, with what the page knows better: its counts and what is chosen. */
+/** The fetched values in their order, with the counts and choices of the page, which are newer. */
 function toRows<Option extends OptionView>(
   options: readonly Option[],
   values: readonly Option[] | null,
@@ -95,7 +95,7 @@ function toRows<Option extends OptionView>(
   return [...rows, ...options.filter(({ value }) => !listed.has(value))];
 }
 
-/** How a value is found by what was typed: its start, or the start of one of its words. */
+/** Whether a value matches the typed text: by its beginning, or by the beginning of one of its words. */
 function isFound(label: string, text: string): boolean {
   const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').replace(/-/g, ' ').toLowerCase();
   return ` ${plain(label)}`.includes(` ${plain(text.trim())}`);

@@ -7,13 +7,13 @@ const PANELS = 'details[data-panel]';
 
 type Panels = Readonly<Record<string, boolean>>;
 
-/** What the browser remembers; nothing when it keeps nothing, or something that is not ours. */
+/** The stored state of the panels; empty when there is none or it is not readable. */
 function readPanels(): Panels {
   const stored = keptForGood.readJson(STORED);
   return typeof stored === 'object' && stored !== null ? (stored as Panels) : {};
 }
 
-/** The panels that a shopper opened or closed are so again on the next visit (search.remember_panels). */
+/** Remembers which panels the shopper opened or closed for the next visit (search.remember_panels). */
 export function useOpenPanels(form: RefObject<HTMLFormElement | null>, isRemembered: boolean): void {
   useLayoutEffect(() => {
     const element = form.current;
@@ -26,7 +26,7 @@ export function useOpenPanels(form: RefObject<HTMLFormElement | null>, isRemembe
     const onPress = ({ target }: MouseEvent) => {
       const panel = target instanceof Element ? target.closest('summary')?.parentElement : null;
       if (!(panel instanceof HTMLDetailsElement) || !panel.matches(PANELS)) return;
-      // The press comes before the panel follows it.
+      // The click event fires before the panel changes its state.
       keptForGood.keep(STORED, JSON.stringify({ ...readPanels(), [panel.dataset['panel'] ?? '']: !panel.open }));
     };
     element.addEventListener('click', onPress);

@@ -4,10 +4,10 @@ import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { isSearchPath } from './use-shown-search.ts';
 
-/** How long a pointer rests before it counts as interest: one that only passes by asks for nothing. */
+/** Milliseconds that a pointer must rest before a prefetch, so that passing over a link fetches nothing. */
 const REST_MS = 60;
 
-/** The search that an element leads to when it is pressed; null when that is none, or not known. */
+/** The search that pressing an element leads to; null when it leads to none, or when that is unknown. */
 export function addressAhead(element: Element, form: HTMLFormElement): string | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
@@ -31,7 +31,7 @@ function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null 
   return searchAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
 }
 
-/** As the form will send them: in the order of its controls. */
+/** Sorts the fields as the form will send them: in the order of its controls. */
 function inOrder(fields: readonly (readonly [string, string])[], form: HTMLFormElement): (readonly [string, string])[] {
   const places = [...form.elements].map((one) => (one instanceof HTMLInputElement ? `${one.name} ${one.value}` : ''));
   const place = ([name, value]: readonly [string, string]) => places.indexOf(`${name} ${value}`);
@@ -40,7 +40,7 @@ function inOrder(fields: readonly (readonly [string, string])[], form: HTMLFormE
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Asks for the next search while the shopper still points at it. */
+/** Prefetches the next search while the shopper points at a control. */
 export function usePrefetch(formId: string, prefetch: (address: string) => void): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,15 +6,15 @@ import type { RangeView } from './range-view.ts';
 
 type RangeChoice = {
   readonly choice: SliderChoice;
-  /** The same, for listeners that outlive a rendering. */
+  /** The same values for listeners that outlive a render. */
   readonly now: () => SliderChoice;
-  /** Shows an end where it was put; one that is moving follows no answer until it settles. */
+  /** Moves an end. A moving end ignores answers until it settles. */
   readonly put: (end: SliderEnd, value: number | null, isMoving?: boolean) => void;
-  /** An end rests: true when it stands where it has not been applied yet, and counts as applied from then on. */
+  /** Ends a move. Returns true when the end has a value that is not applied yet, and marks it as applied. */
   readonly settle: (end: SliderEnd) => boolean;
 };
 
-/** What is chosen of a range: by the shopper at once, by the page's answer when that is there. */
+/** The chosen ends of a range: the shopper's moves at once, then the page's answer. */
 export function useRangeChoice({ from, to }: Pick<RangeView, 'from' | 'to'>, scale: SliderScale): RangeChoice {
   const [choice, setChoice] = useState<SliderChoice>({ min: from, max: to });
   const latest = useRef(choice);

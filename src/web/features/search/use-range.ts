@@ -10,14 +10,14 @@ import { useTypedFigures } from './use-typed-figures.ts';
 type Range = {
   readonly choice: SliderChoice;
   readonly ends: SliderEnds;
-  /** Goes on what holds both fields. */
+  /** Ref for the element that contains both fields. */
   readonly fields: RefObject<HTMLDivElement | null>;
-  /** An end moved: shown at once, applied with `commit`. */
+  /** Moves an end. It shows at once and applies with `commit`. */
   readonly slide: (end: SliderEnd, value: number) => void;
   readonly commit: (end: SliderEnd) => void;
 };
 
-/** Slider and fields of one range in step. The fields are the form's; whoever listens to their `change` applies them. */
+/** Keeps the slider and the fields of a range in sync. The fields belong to the form, which applies them on `change`. */
 export function useRange(filter: RangeView): Range {
   const { scale, unit, field } = filter;
   const t = useMessages();
@@ -26,7 +26,7 @@ export function useRange(filter: RangeView): Range {
     const value = now()[end];
     return value === null ? '' : writeFigure(value, unit, t);
   };
-  // What was typed is brought into form before the form reads it; what is out of range goes back (spec §5).
+  // Typed numbers are normalised before the form reads them; numbers out of range are reset (spec §5).
   const fields = useTypedFigures((input) => {
     const end = input.name.endsWith('_min') ? 'min' : 'max';
     const typed = readTypedEnd(input.value, end, { ends: endsOf(now(), scale), scale });

@@ -3,10 +3,10 @@ import { forgetSearch, readHistory } from './search-history.ts';
 import type { PastSearch } from './search-history.ts';
 
 export type SearchHistory = {
-  /** Newest first; empty until script runs, so that the page is the same for everybody (D49). */
+  /** Newest first. Empty until script runs, so that the server-rendered page is the same for everyone (D49). */
   readonly searches: readonly PastSearch[];
   readonly forget: (address: string) => void;
-  /** Reads again: another page or another window may have added to it. */
+  /** Reads the storage again, since another page or window may have changed it. */
   readonly refresh: () => void;
 };
 

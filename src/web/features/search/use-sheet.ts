@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary';
 
 /**
- * While a popover is open as a sheet, what lies behind is inert, the focus is on its first control and Tab stays in it.
- * Escape closes it by itself; the focus then goes back to the button that opened it.
+ * While a popover is open as a sheet, the page behind it is inert, and the focus moves to its first control and stays
+ * inside. The browser closes it on Escape; the focus then returns to the button that opened it.
  */
 export function useSheet(): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
@@ -26,12 +26,12 @@ export function useSheet(): RefObject<HTMLElement | null> {
         openerOf(element)?.focus();
       }
     };
-    // Before it closes: the browser gives the focus back only to what is not inert.
+    // Before it closes, because the browser returns the focus only to an element that is not inert.
     const onBefore = ({ newState }: ToggleEvent) => {
       if (newState === 'closed') uncover();
     };
     const onKey = (event: KeyboardEvent) => keepInside(event, element);
-    // Turned to a width where the filters stand beside the results, nothing is covered.
+    // After a change to a width with the filters beside the results, nothing is covered.
     const onResize = () => {
       if (element.matches(':popover-open') && !isSheet(element)) element.hidePopover();
     };
@@ -50,7 +50,7 @@ export function useSheet(): RefObject<HTMLElement | null> {
   return sheet;
 }
 
-/** The same popover stands beside the results where there is room. */
+/** On a wide screen, the same popover is shown beside the results. */
 const isSheet = (element: HTMLElement) => getComputedStyle(element).position === 'fixed';
 
 const controlsOf = (element: HTMLElement) =>
@@ -61,7 +61,7 @@ function openerOf({ id }: HTMLElement): HTMLElement | null {
   return [...openers].find((one) => one.checkVisibility()) ?? null;
 }
 
-/** Everything on the page that neither holds the element nor is in it. */
+/** All elements that neither contain the element nor are inside it. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent) return [];

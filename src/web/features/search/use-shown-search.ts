@@ -4,25 +4,25 @@ import { searchAddress } from '#domain/search/search-paths.ts';
 import { optimisticView } from './optimistic-view.ts';
 import type { SearchView } from './search-view.ts';
 
-/** `hasError`: the last good page stays, and nothing is said (D18). */
+/** `hasError`: the last good page stays, without a message (D18). */
 export type ShownSearch = {
   readonly view: SearchView;
   readonly state: 'loading' | 'hasData' | 'hasError';
   readonly onApply: (fields: URLSearchParams) => void;
 };
 
-/** Addresses that this page answers. */
+/** Whether an address is shown by this page. */
 export const isSearchPath = (pathname: string): boolean => /^\/(?:search(?:\/|$)|cars\/?$)/.test(pathname);
 
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => pathname + search;
 
-/** What the page shows: its last good answer, with what the shopper chose since then until that is answered. */
+/** What the page shows: the last good answer, with the choices that the shopper made since then. */
 export function useShownSearch(view: SearchView, hasFailed: boolean): ShownSearch {
   const navigation = useNavigation();
   const [applied, setApplied] = useState<{ readonly to: SearchView; readonly fields: URLSearchParams } | null>(null);
   const onApply = useCallback((fields: URLSearchParams) => setApplied({ to: view, fields }), [view]);
   const isLoading = navigation.state !== 'idle' && isSearchPath(navigation.location.pathname);
-  // Back from a search that failed leads away from what was applied: the boxes go back with it.
+  // Going back from a failed search discards the choices that were applied.
   const isApplied = isLoading
     ? applied !== null && searchAddress(applied.fields) === addressOf(navigation.location)
     : hasFailed;

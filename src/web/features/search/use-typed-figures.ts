@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Tells of each figure that was typed, once its field is left, before the form hears of it. When the answer is false
- * the form does not. The ref goes on what holds the fields.
+ * Calls back with each typed number when its field loses focus, before the form's listener. When the callback returns
+ * false, the form does not get the event. Put the ref on the element that contains the fields.
  */
 export function useTypedFigures(onTyped: (field: HTMLInputElement) => boolean): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null);
