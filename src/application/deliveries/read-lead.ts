@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { LeadChannelSchema, type Dealership, type LeadChannel } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';

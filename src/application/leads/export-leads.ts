@@ -1,8 +1,8 @@
 import { toCsvLine } from '#domain/csv.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
-import type { Market } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
+import type { Market } from '#domain/market.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { listLeadStandings } from './list-leads.ts';

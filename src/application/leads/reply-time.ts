@@ -4,7 +4,7 @@ import { replyBy, replyDates } from '#domain/lead/reply-by.ts';
 import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { Location } from '#domain/location/location.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import type { SiteContext } from '#application/context.ts';
 
 type ReplyCase = {

@@ -10,7 +10,7 @@ import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { nameAskedSlot, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { buildLead, readKey } from './build-lead.ts';
 import type { SiteContext } from '#application/context.ts';

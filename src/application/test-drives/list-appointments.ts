@@ -5,7 +5,7 @@ import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { freeSlotDays, listSlotDays, offeredDays } from '#domain/test-drive/slots.ts';
 import type { SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';

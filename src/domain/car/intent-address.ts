@@ -1,5 +1,5 @@
 import type { Settings } from '../tenant/config.ts';
-import type { Market } from '../tenant/market.ts';
+import type { Market } from '../market.ts';
 import type { Car } from './car.ts';
 import { INTENTS } from './offers.ts';
 import type { Intent } from './offers.ts';

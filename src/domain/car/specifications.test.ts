@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../tenant/market.ts';
+import { MARKETS } from '../market.ts';
 import { keyInformation } from './key-information.ts';
 import { hasValue, withUnit } from './spec-value.ts';
 import { carSpecifications } from './specifications.ts';

@@ -1,6 +1,6 @@
 import { parseOffsetIso } from '../location/local-time.ts';
 import type { Location } from '../location/location.ts';
-import type { Market } from '../tenant/market.ts';
+import type { Market } from '../market.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { MARKETS } from '../tenant/market.ts';
-import type { MarketCode } from '../tenant/config.ts';
+import { MARKETS } from '../market.ts';
+import type { MarketCode } from '../market.ts';
 import { readFormValues } from './form-values.ts';
 import { fieldsOf } from './forms.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
-import type { Market } from '../tenant/market.ts';
+import type { Market } from '../market.ts';
 
 type PhoneCountry = Market['phone_country'];
 

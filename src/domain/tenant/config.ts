@@ -16,7 +16,7 @@ import { searchShape } from './config/search.ts';
 import { stockShape } from './config/stock.ts';
 import { tradeInShape } from './config/trade-in.ts';
 
-export { MARKET_CODES, TEMPLATE_NAMES, type MarketCode, type TemplateName } from './config/identity.ts';
+export { TEMPLATE_NAMES, type TemplateName } from './config/identity.ts';
 export type { Secret } from './config/fields.ts';
 
 /**

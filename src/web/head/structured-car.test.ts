@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { LocationSchema } from '#domain/location/location.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { machinePrice, structuredCar } from './structured-car.server.ts';
 import { structuredDealership } from './structured-dealership.server.ts';
 import { structuredTrail } from './structured-trail.server.ts';

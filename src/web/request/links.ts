@@ -3,7 +3,7 @@ import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { intentAddress } from '#domain/car/intent-address.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteLinks } from './site-links.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { similarSearch } from '#application/cars/similar-cars.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { requestContext } from './context.ts';
 import type { RequestContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import type { Market } from '#domain/tenant/market.ts';
+import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '#web/messages/messages.ts';

@@ -9,7 +9,7 @@ import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { carFacts, NOON, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
 import type { PageTools } from '#web/request/page-tools.ts';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { findClosest } from '../../tenant/folder/closest.ts';
-import { describeFound } from '../../tenant/folder/folder.ts';
-import { describeExpected } from '../../tenant/folder/issues.ts';
-import { getAtPath, isPlainObject } from '../../tenant/path.ts';
+import { findClosest } from '../../json/closest.ts';
+import { describeExpected, describeFound } from '../../json/describe.ts';
+import { getAtPath, isPlainObject } from '../../json/path.ts';
 
 /** One thing wrong in a mapping file. `path` as in `columns.Engine.split.pattern`. */
 export type MappingProblem = { readonly path: string; readonly found: string; readonly expected: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, succeed } from '../../result.ts';
 import type { Result } from '../../result.ts';
-import { getAtPath, isPlainObject } from '../../tenant/path.ts';
+import { getAtPath, isPlainObject } from '../../json/path.ts';
 import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
 import { describeFault, dropFaults, listFaults } from './mapping-faults.ts';
 import type { MappingProblem } from './mapping-faults.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '../../tenant/market.ts';
+import type { Market } from '../../market.ts';
 import { customerName, leadReference } from '../lead-facts.ts';
 import type { Lead } from '../lead.ts';
 import { formatMoment } from './format-moment.ts';

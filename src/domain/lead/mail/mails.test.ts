@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../../tenant/market.ts';
+import { MARKETS } from '../../market.ts';
 import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '../testing/lead-facts.ts';
 import { toWebhookBody } from '../webhook-body.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '../../tenant/market.ts';
+import type { Market } from '../../market.ts';
 
 /** What messages about leads say, as Australians have it. `{name}` is filled in. */
 const AUSTRALIAN = {

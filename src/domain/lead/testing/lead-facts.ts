@@ -1,5 +1,5 @@
 import { LocationSchema, type Location } from '../../location/location.ts';
-import { MARKETS } from '../../tenant/market.ts';
+import { MARKETS } from '../../market.ts';
 import type { LeadFacts } from '../lead-facts.ts';
 import { LeadSchema, type Lead, type LeadAttributes } from '../lead.ts';
 

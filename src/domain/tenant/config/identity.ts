@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { DealershipIdSchema, LocationIdSchema, TenantSlugSchema } from '../../ids.ts';
+import { MARKET_CODES } from '../../market.ts';
 import { flag, textOrNone } from './fields.ts';
 
 export const TEMPLATE_NAMES = ['metro', 'outback', 'studio'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
-
-export const MARKET_CODES = ['en-AU', 'en-NZ', 'en-US'] as const;
-export type MarketCode = (typeof MARKET_CODES)[number];
 
 const HostnameSchema = z
   .string()

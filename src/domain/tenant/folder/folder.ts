@@ -21,14 +21,3 @@ export type TenantProblem = {
 export function formatProblem({ file, path, found, expected }: TenantProblem): string {
   return `${file}${path === '' ? '' : ` › ${path}`}: found ${found}, expected ${expected}`;
 }
-
-const SECRET_KEY = /(?:^|_)(?:key|secret|token|password)$/;
-
-/** A value as a problem shows it: short, and never a secret that was written out by mistake (D4). */
-export function describeFound(value: unknown, key: PropertyKey | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string' && typeof key === 'string' && SECRET_KEY.test(key)) return 'a text (not shown)';
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}

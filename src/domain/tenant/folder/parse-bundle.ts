@@ -16,7 +16,7 @@ import type { TenantBundle } from '../bundle.ts';
 import { DealershipSchema } from '../dealership.ts';
 import { checkBundle } from './check-bundle.ts';
 import { checkConfig } from './check-config.ts';
-import { findClosest } from './closest.ts';
+import { findClosest } from '../../json/closest.ts';
 import type { TenantFolder, TenantProblem } from './folder.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonList, type Parsed } from './read-json.ts';

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fail, succeed } from '../../result.ts';
-import { describeFound, type TenantProblem } from './folder.ts';
-import { describeExpected } from './issues.ts';
+import { describeExpected, describeFound } from '../../json/describe.ts';
+import type { TenantProblem } from './folder.ts';
 import type { Parsed } from './read-json.ts';
 
 type Row = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };

@@ -1,7 +1,8 @@
 import { fail, succeed } from '../../result.ts';
 import { PageSchema, type Page } from '../../content/page.ts';
-import { describeFound, type TenantProblem } from './folder.ts';
-import { describeExpected, listUnknownKeyProblems } from './issues.ts';
+import { describeExpected, describeFound } from '../../json/describe.ts';
+import type { TenantProblem } from './folder.ts';
+import { listUnknownKeyProblems } from './issues.ts';
 import type { Parsed } from './read-json.ts';
 
 type FrontMatter = {

@@ -9,7 +9,7 @@ import {
 } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import { mergeLayers, mergeValues, type ConfigLayer } from '../layers.ts';
-import { isPlainObject, type PlainObject } from '../path.ts';
+import { isPlainObject, type PlainObject } from '../../json/path.ts';
 import { tenantLayers } from '../templates.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';

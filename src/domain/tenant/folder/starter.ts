@@ -1,4 +1,5 @@
-import type { MarketCode, TemplateName } from '../config.ts';
+import type { TemplateName } from '../config.ts';
+import type { MarketCode } from '../../market.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 export type StarterOptions = {

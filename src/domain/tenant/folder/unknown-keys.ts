@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainObject, type PlainObject } from '../path.ts';
+import { isPlainObject, type PlainObject } from '../../json/path.ts';
 
 export type UnknownKey = {
   readonly path: readonly PropertyKey[];

@@ -1,5 +1,5 @@
 import type { FieldKind, LeadFormName } from '#domain/lead/forms.ts';
-import type { MarketCode } from '#domain/tenant/config.ts';
+import type { MarketCode } from '#domain/market.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { StepsView } from '../form-steps/steps-view.ts';
 

@@ -13,7 +13,7 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
   const [{ checkForm }, { readFormValues }, { MARKETS }] = await Promise.all([
     import('#domain/lead/check-form.ts'),
     import('#domain/lead/form-values.ts'),
-    import('#domain/tenant/market.ts'),
+    import('#domain/market.ts'),
   ]);
   return (fields, form) => {
     const rules = fields.map(({ name, kind, isRequired, most, options }) => ({

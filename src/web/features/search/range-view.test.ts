@@ -4,7 +4,7 @@ import type { NumberRange } from '#domain/search/stock-search.ts';
 import type { RangeName } from '#domain/search/attributes.ts';
 import { renderPage, testTools } from '#web/testing/page.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { createElement } from 'react';
 import { barsOn, writeFigure } from './range-view.ts';
 import { RangePanel } from './range-panel.tsx';

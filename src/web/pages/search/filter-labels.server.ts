@@ -4,7 +4,7 @@ import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
 import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
-import { toMarketDistance } from '#domain/tenant/market.ts';
+import { toMarketDistance } from '#domain/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 

@@ -5,7 +5,7 @@ import type { HistogramBucket } from '#domain/search/histogram.ts';
 import { sliderScale, wideScale } from '#domain/search/slider.ts';
 import type { SliderScale } from '#domain/search/slider.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import { toMarketDistance } from '#domain/tenant/market.ts';
+import { toMarketDistance } from '#domain/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { rangeLabel } from './filter-labels.server.ts';
 import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';

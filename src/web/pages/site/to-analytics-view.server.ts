@@ -1,4 +1,4 @@
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';

@@ -4,7 +4,7 @@ import { toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
-import { MARKETS } from '#domain/tenant/market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '#web/messages/messages.ts';

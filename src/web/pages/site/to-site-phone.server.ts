@@ -1,6 +1,6 @@
 import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { Market } from '#domain/tenant/market.ts';
+import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
 

@@ -1,4 +1,5 @@
-import type { MarketCode } from './config.ts';
+export const MARKET_CODES = ['en-AU', 'en-NZ', 'en-US'] as const;
+export type MarketCode = (typeof MARKET_CODES)[number];
 
 /** What follows from where a tenant sells (D8). Interface text is not here but in the message catalogues. */
 export type Market = {
