@@ -14,7 +14,7 @@ import { demoPicturesPath, DEMO_TENANTS, readDemoStock, tenantFolderPath } from 
 import type { DemoTenant } from './tenants.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
-const LEAST_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 250 };
+const MIN_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 250 };
 /** Makes that no longer sell new cars in Australia, or no longer under that name. */
 const DISCONTINUED = ['Holden', 'SsangYong', 'Great Wall', 'Infiniti', 'Opel', 'HSV', 'Dodge', 'Chrysler'];
 
@@ -60,7 +60,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
   it('has enough cars, every one of which the import takes as it is', () => {
     expect(problems).toEqual([]);
     expect(unknown).toEqual([]);
-    expect(facts.length).toBeGreaterThanOrEqual(LEAST_CARS[tenant]);
+    expect(facts.length).toBeGreaterThanOrEqual(MIN_CARS[tenant]);
   });
 
   it('gives each car a stock number, VIN and plate of its own', () => {

@@ -4,7 +4,7 @@ import type { Candidate } from './recognise.ts';
 /** Averages of asking prices in whole dollars; null where too few comparable listings exist. */
 export type MarketAverages = { readonly state: number | null; readonly national: number | null };
 
-const LEAST_COMPARABLES = { state: 4, national: 6 } as const;
+const MIN_COMPARABLES = { state: 4, national: 6 } as const;
 /** Cars this young or dear, and gaps this wide, say more about options than about the price: no comparison (R19). */
 const WIDEST_GAP = 0.16;
 
@@ -38,9 +38,9 @@ export function createMarket(
     const averages = {
       state: near(
         peers.filter((peer) => peer.listing.state === state),
-        LEAST_COMPARABLES.state,
+        MIN_COMPARABLES.state,
       ),
-      national: near(peers, LEAST_COMPARABLES.national),
+      national: near(peers, MIN_COMPARABLES.national),
     };
     return averages.state === null && averages.national === null ? null : averages;
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Systems cut the path of a socket at about 104 bytes. */
-const MOST_BYTES = 100;
+const MAX_BYTES = 100;
 
 /**
  * Where the control socket of a data folder is: in it, or, when that path is too long, under a name made of it in a
@@ -12,7 +12,7 @@ const MOST_BYTES = 100;
  */
 export async function controlSocketPath(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'control.sock');
-  if (Buffer.byteLength(path) <= MOST_BYTES) return path;
+  if (Buffer.byteLength(path) <= MAX_BYTES) return path;
   const user = process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `forecourt-${user}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

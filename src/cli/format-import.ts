@@ -2,7 +2,7 @@ import type { CarChange, DealershipImport, ImportReport } from '#application/sto
 import type { RowProblem } from '#domain/car/feed/row.ts';
 import { formatDollars } from '#domain/money.ts';
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
 
@@ -51,7 +51,7 @@ function formatDealership(part: DealershipImport, { outcome }: ImportReport): st
 /** `line 12, Price: found "25k", expected dollars …`. Prices of dry runs in dollars, as everybody thinks of them. */
 function formatProblems(problems: readonly RowProblem[], all: number): string {
   const lines = problems
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(
       ({ line, column, value, expected }) =>
         `  line ${line}, ${column}: found ${value === '' ? 'nothing' : `"${value}"`}, expected ${expected}\n`,

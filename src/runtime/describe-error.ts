@@ -10,14 +10,14 @@ type ErrorDescription = {
   readonly cause?: ErrorDescription;
 };
 
-const MOST_FRAMES = 12;
-const MOST_CAUSES = 4;
+const MAX_FRAMES = 12;
+const MAX_CAUSES = 4;
 
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, message: 'thrown value is not an error', at: [] };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause =
-    error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) };
+    error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) };
   return { name: error.name, message: withoutValues(error.message), ...code, at: framesOf(error), ...cause };
 }
 
@@ -35,6 +35,6 @@ function framesOf(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim());
 }

@@ -15,7 +15,7 @@ export type OpenedPool = {
 /** Where the embedded store lies in a data folder; it is made when the store is first opened. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-const OLDEST_SERVER = 140_000;
+const MIN_SERVER_VERSION = 140_000;
 
 /**
  * PGlite in a thread, as a pool of one connection: `pg`'s own queue is the turn-taking. A transaction holds its turn,
@@ -57,7 +57,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
   try {
     const found = await pool.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(found.rows[0]?.server_version_num);
-    if (version < OLDEST_SERVER) {
+    if (version < MIN_SERVER_VERSION) {
       throw new StoreOpenError(
         'unsupported_server',
         `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 14 or later is needed.`,

@@ -16,7 +16,7 @@ export type StockInDeps = {
   readonly mostBytes?: number;
 };
 
-const MOST_BYTES = 300 * 1024 * 1024;
+const MAX_BYTES = 300 * 1024 * 1024;
 const TYPES = /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream))$/;
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -45,7 +45,7 @@ export function registerStockIn(app: Hono, deps: StockInDeps): void {
 
 async function takeStock(
   context: Context,
-  { platform, tenantOf, mostBytes = MOST_BYTES }: StockInDeps,
+  { platform, tenantOf, mostBytes = MAX_BYTES }: StockInDeps,
 ): Promise<Response> {
   const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
     context.json(

@@ -1,5 +1,5 @@
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import { BATCH_ROWS, MOST_COLUMNS, MOST_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
+import { BATCH_ROWS, MAX_COLUMNS, MAX_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
 import type { TextFeed } from './text-stream.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -74,7 +74,7 @@ function createParser(delimiter: string): Parser {
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
-    max_record_size: MOST_RECORD_CHARACTERS,
+    max_record_size: MAX_RECORD_CHARACTERS,
   });
 }
 
@@ -113,10 +113,10 @@ async function drain(parser: Parser, feed: TextFeed): Promise<void> {
 type Header = { readonly names: readonly (string | null)[] };
 
 function readHeader(record: readonly string[], notices: string[]): Header | FeedRefusal {
-  if (record.length > MOST_COLUMNS) {
+  if (record.length > MAX_COLUMNS) {
     return refusal(
       'too_many_columns',
-      `The header line has ${record.length} columns; at most ${MOST_COLUMNS} are read. Check that it is a stock list and that its delimiter was recognised.`,
+      `The header line has ${record.length} columns; at most ${MAX_COLUMNS} are read. Check that it is a stock list and that its delimiter was recognised.`,
     );
   }
   const seen = new Set<string>();
@@ -173,7 +173,7 @@ function toRefusal(error: CsvError, line: number): FeedRefusal {
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return refusal(
       'record_too_large',
-      `The row at line ${line} is longer than ${MOST_RECORD_CHARACTERS.toLocaleString('en-AU')} characters: this is not a stock list, or a quote in it is never closed. Nothing of it is used.`,
+      `The row at line ${line} is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-AU')} characters: this is not a stock list, or a quote in it is never closed. Nothing of it is used.`,
     );
   }
   return refusal(

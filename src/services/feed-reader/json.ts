@@ -1,10 +1,10 @@
 import { createElementScanner, LIST_KEYS, type ElementFault, type JsonElement } from './json-elements.ts';
-import { BATCH_ROWS, MOST_COLUMNS, MOST_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
+import { BATCH_ROWS, MAX_COLUMNS, MAX_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
 import type { TextFeed } from './text-stream.ts';
 
 /** Cars of a JSON feed: an array at the root, or under `cars`, `stock` … of an object. */
 export async function* readJson(feed: TextFeed): AsyncGenerator<readonly FeedItem[]> {
-  const scanner = createElementScanner(MOST_RECORD_CHARACTERS);
+  const scanner = createElementScanner(MAX_RECORD_CHARACTERS);
   for (;;) {
     const next = await feed.text.next();
     if (next.done === true) {
@@ -45,7 +45,7 @@ function ofFault({ code, line }: ElementFault): FeedRefusal {
     ? refusal('malformed', `The JSON is broken at line ${line}. Nothing of it is used.`)
     : refusal(
         'record_too_large',
-        `The car that begins at line ${line} is longer than ${MOST_RECORD_CHARACTERS.toLocaleString('en-AU')} characters. Nothing of the feed is used.`,
+        `The car that begins at line ${line} is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-AU')} characters. Nothing of the feed is used.`,
       );
 }
 
@@ -65,9 +65,9 @@ export function toItem({ text, line }: JsonElement): FeedItem {
     };
   }
   const cells = new Map<string, unknown>(Object.entries(json));
-  if (cells.size <= MOST_COLUMNS) return { kind: 'row', row: { line, cells } };
+  if (cells.size <= MAX_COLUMNS) return { kind: 'row', row: { line, cells } };
   return {
     kind: 'broken',
-    row: { line, cells: new Map(), value: `${cells.size} columns`, expected: `at most ${MOST_COLUMNS} columns` },
+    row: { line, cells: new Map(), value: `${cells.size} columns`, expected: `at most ${MAX_COLUMNS} columns` },
   };
 }

@@ -1,5 +1,5 @@
 import { toItem } from './json.ts';
-import { BATCH_ROWS, MOST_RECORD_CHARACTERS, refusal, type FeedItem } from './port.ts';
+import { BATCH_ROWS, MAX_RECORD_CHARACTERS, refusal, type FeedItem } from './port.ts';
 import type { TextFeed } from './text-stream.ts';
 
 /** Cars of a feed with one JSON object on each line. A broken line is reported; a broken last one is a cut feed. */
@@ -31,14 +31,14 @@ export async function* readNdjson(feed: TextFeed): AsyncGenerator<readonly FeedI
       yield batch;
       batch = [];
     }
-    if (rest.length <= MOST_RECORD_CHARACTERS) continue;
+    if (rest.length <= MAX_RECORD_CHARACTERS) continue;
     await feed.text.return(null);
     yield [
       {
         kind: 'refused',
         refusal: refusal(
           'record_too_large',
-          `Line ${line} is longer than ${MOST_RECORD_CHARACTERS.toLocaleString('en-AU')} characters. Nothing of the feed is used.`,
+          `Line ${line} is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-AU')} characters. Nothing of the feed is used.`,
         ),
       },
     ];

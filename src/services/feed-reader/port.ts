@@ -56,9 +56,9 @@ export type OpenFeed = (source: FeedSource) => Promise<Result<Feed, FeedRefusal>
 /** Rows handed on at a time. */
 export const BATCH_ROWS = 200;
 /** More columns than any stock list has: a sign of another delimiter or another file. */
-export const MOST_COLUMNS = 2000;
+export const MAX_COLUMNS = 2000;
 /** Characters of one record, or of one header line. */
-export const MOST_RECORD_CHARACTERS = 1_000_000;
+export const MAX_RECORD_CHARACTERS = 1_000_000;
 
 export function refusal(code: FeedRefusal['code'], message: string): FeedRefusal {
   return { code, message };

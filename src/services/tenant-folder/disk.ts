@@ -7,7 +7,7 @@ import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.t
 import type { TenantFolders } from './port.ts';
 
 /** A config text of this size is somebody's mistake; stock, which may be large, is not read here. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 /** Fed to `forecourt import stock`, not to the tenant. */
 const NOT_READ = ['stock.csv'];
 
@@ -33,7 +33,7 @@ async function listFiles(folder: string, { deep }: { deep: boolean }): Promise<s
 async function readText(path: string, file: string): Promise<Result<string, TenantProblem>> {
   const problem = (found: string, expected: string) => fail({ file, path: '', found, expected });
   const { size } = await stat(path);
-  if (size > MOST_BYTES) return problem(`${size} bytes`, `at most ${MOST_BYTES}`);
+  if (size > MAX_BYTES) return problem(`${size} bytes`, `at most ${MAX_BYTES}`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
     return text.includes('\0') ? problem('a NUL character', 'plain text') : succeed(text);

@@ -5,7 +5,7 @@ import type { ImportRun } from './begin.ts';
 import type { KnownCar, StageRow } from './stage-row.ts';
 
 const NUMBERED_TRIES = 5;
-const LONGEST_SLUG = 120;
+const MAX_SLUG_LENGTH = 120;
 
 /**
  * Gives new cars an id and a slug of their own: the base, else `base-2`, `base-3` …, and after a few tries a number
@@ -42,9 +42,9 @@ function candidates(rows: readonly StageRow[], attempt: number): Candidate[] {
 
 function withSuffix(base: string, attempt: number, nth: number): string {
   const number = attempt <= NUMBERED_TRIES ? attempt + nth : 10 ** (attempt - NUMBERED_TRIES + 3) + nth;
-  if (number === 1) return base.slice(0, LONGEST_SLUG).replace(/-+$/, '');
+  if (number === 1) return base.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   const suffix = `-${number}`;
-  return base.slice(0, LONGEST_SLUG - suffix.length).replace(/-+$/, '') + suffix;
+  return base.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-+$/, '') + suffix;
 }
 
 type Inserted = { stocknum: string; id: string; slug: string };

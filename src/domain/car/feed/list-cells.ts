@@ -70,7 +70,7 @@ function splitAroundUrls(text: string): string[] {
   return found;
 }
 
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 
 /** Pictures in the feed's order, each once: web addresses, or file names below the tenant's `images` folder. */
 export const pictures: CellParser<readonly string[]> = (value) => {
@@ -83,8 +83,8 @@ export const pictures: CellParser<readonly string[]> = (value) => {
   const note =
     refused === undefined ? undefined : 'some pictures are left out: expected http(s) URLs or plain file names';
   return good(
-    usable.slice(0, MOST_PICTURES),
-    usable.length > MOST_PICTURES ? `only the first ${MOST_PICTURES} are kept` : note,
+    usable.slice(0, MAX_PICTURES),
+    usable.length > MAX_PICTURES ? `only the first ${MAX_PICTURES} are kept` : note,
   );
 };
 

@@ -20,7 +20,7 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
 const CURRENCY = /^(?:A\$|AU\$|AUD|NZ\$|NZD|US\$|USD|\$)\s*|\s*(?:AUD|NZD|USD)$/gi;
 /** Three decimals are more likely a thousands mark of another country (`25.990`) than a price: not guessed at. */
 const DECIMALS_OF_MONEY = /\.\d{3,}$/;
-const MOST_DOLLARS = 10_000_000;
+const MAX_DOLLARS = 10_000_000;
 const EXPECTED = 'dollars: 25990, $25,990 or 25990.00; POA, Call or nothing when there is no price';
 
 /** Dollars of a feed as cents; `POA`, `Call` and 0 are no price. */
@@ -31,7 +31,7 @@ export const pricedAmount: CellParser<PricedAmount> = (value): Parsed<PricedAmou
   const [amountText, basis] = withoutBasis(text.replace(/\*+$/, '').trim());
   const amount = amountText.replace(CURRENCY, '').trim();
   const dollars = DECIMALS_OF_MONEY.test(amount) && typeof value === 'string' ? null : toNumber(amount);
-  if (dollars === null || dollars < 0 || dollars >= MOST_DOLLARS) return wrong(EXPECTED);
+  if (dollars === null || dollars < 0 || dollars >= MAX_DOLLARS) return wrong(EXPECTED);
   return good({ cents: dollars === 0 ? null : Math.round(dollars * 100), basis });
 };
 

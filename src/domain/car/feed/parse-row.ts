@@ -19,7 +19,7 @@ export type RowParser = {
 };
 
 /** A feed may bring any number of JSON keys; beyond this many different ones, new ones are not even remembered. */
-const MOST_HEADERS = 2000;
+const MAX_HEADERS = 2000;
 
 /** Reads the rows of one feed. Holds only what its headers mean. */
 export function createRowParser(mapping: Mapping | null = null): RowParser {
@@ -34,13 +34,13 @@ export function createRowParser(mapping: Mapping | null = null): RowParser {
     const column = index.get(toColumnKey(header));
     const understood = column === undefined ? 'unknown' : { column, own: isOwnName(column, header) };
     const meaning = isPrivateColumn(header) ? 'private' : understood;
-    if (headers.size < MOST_HEADERS) headers.set(header, meaning);
+    if (headers.size < MAX_HEADERS) headers.set(header, meaning);
     return meaning;
   };
   return {
     parse(row) {
       const flat = withoutPrivate({ line: row.line, cells: flatten(row.cells, index) }, (header) => {
-        if (fed.size < MOST_HEADERS) fed.add(header);
+        if (fed.size < MAX_HEADERS) fed.add(header);
         return meaningOf(header);
       });
       const mapped = compiled?.apply(flat) ?? { entries: toEntries(flat), notices: [] };
