@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LaneReporter } from './scripts/testing/lane-reporter.ts';
 import { LANES } from './scripts/testing/lanes.ts';
@@ -7,7 +8,9 @@ import { LANES } from './scripts/testing/lanes.ts';
  * there. Files without isolation share one worker: what they import is loaded once, and they share opened stores.
  */
 const temporaryFolder = 'scripts/testing/temporary-folder.ts';
-const unit = { testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 2, globalSetup: [temporaryFolder] };
+// Tests start many processes of the same modules, which need not be compiled each time.
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)) };
+const unit = { env, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, globalSetup: [temporaryFolder] };
 
 const projects: TestProjectInlineConfiguration[] = [
   { test: { ...unit, ...LANES.heavy, name: 'heavy' } },
@@ -22,9 +25,10 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   { test: { ...unit, ...LANES.pure, name: 'pure', isolate: false } },
-  { test: { ...unit, ...LANES.faults, name: 'faults', testTimeout: 60_000 } },
+  { test: { ...unit, ...LANES.faults, name: 'faults', testTimeout: 300_000 } },
   {
     test: {
+      env,
       ...LANES.browser,
       name: 'browser',
       globalSetup: [temporaryFolder, 'e2e/support/start-site.ts'],

@@ -19,7 +19,12 @@ beforeEach(async () => {
 async function forecourt(dataFolder: string, ...argv: string[]) {
   const child = spawn(process.execPath, [MAIN, ...argv], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', HOME: folder, FORECOURT_DATA: dataFolder },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      FORECOURT_DATA: dataFolder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

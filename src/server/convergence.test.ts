@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Log } from '#application/context.ts';
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
@@ -11,7 +11,7 @@ import { insertReservation } from '#store/stock/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
-import { useTestStores, type TestStore } from '#store/testing/stores.ts';
+import { describeOnServerStore, type TestStore } from '#store/testing/stores.ts';
 import { openPlatform } from '#runtime/platform.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,8 +55,7 @@ async function openProcess({ options }: TestStore) {
 }
 type Process = Awaited<ReturnType<typeof openProcess>>;
 
-describe('two processes on one PostgreSQL', () => {
-  const openTestStore = useTestStores('server');
+describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
   const running: Process[] = [];
   afterEach(async () => {
     for (const one of running.splice(0)) await one.stop();

@@ -28,6 +28,7 @@ function run(script: string, args: readonly string[], environment: Record<string
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       TMPDIR: tmpdir(),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       ...environment,
     },

@@ -1,14 +1,14 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate, readMigrations } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
 import * as schema from './schema/tables.ts';
 import { DUMP_TABLES } from './dump/dump-tables.ts';
 import { StorePool } from './store-pool.ts';
-import { describeOnBothStores, useTestStores } from './testing/stores.ts';
+import { describeOnBothStores, describeOnServerStore } from './testing/stores.ts';
 
 const TABLES = Object.values(schema).filter((one) => is(one, PgTable));
 
@@ -62,9 +62,7 @@ describeOnBothStores('migrations', (openTestStore) => {
   });
 });
 
-describe('migrations of a server store', () => {
-  const openTestStore = useTestStores('server');
-
+describeOnServerStore('migrations of a server store', (openTestStore) => {
   async function emptyDatabase(): Promise<{ databaseUrl: string; query: (text: string) => Promise<pg.QueryResult> }> {
     const store = await openTestStore();
     await store.db.execute(sql`drop schema public cascade`);

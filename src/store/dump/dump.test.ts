@@ -13,7 +13,7 @@ import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Store } from '#store/store.ts';
 import { scheduledDump } from './scheduled-dump.ts';
-import { describeOnBothStores, useTestStores } from '#store/testing/stores.ts';
+import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, testLead } from '#store/testing/fixtures.ts';
 
@@ -64,9 +64,17 @@ async function contents(store: Store): Promise<string[]> {
   return all;
 }
 
-describe('a dump', () => {
+const openSource = useTestStores('embedded');
+/** What is restored, on either store. */
+let dump: Buffer = Buffer.alloc(0);
+beforeAll(async () => {
+  const store = await openSource();
+  await fill(store);
+  dump = await dumped(store);
+});
+
+describeOnServerStore('a dump', (server) => {
   const embedded = useTestStores('embedded');
-  const server = useTestStores('server');
 
   it('carries everything from the embedded store to a server and back, and ids go on from there', async () => {
     const first = await embedded();
@@ -84,14 +92,6 @@ describe('a dump', () => {
 });
 
 describeOnBothStores('restoring', (openTestStore) => {
-  let dump: Buffer = Buffer.alloc(0);
-  const source = useTestStores('embedded');
-  beforeAll(async () => {
-    const store = await source();
-    await fill(store);
-    dump = await dumped(store);
-  });
-
   it('refuses a store that holds anything, unless told to replace it', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('outback', ['dalby']));

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PgliteSocket } from './pglite-socket.ts';
 import { startPglite } from './pglite-thread.ts';
 import { StorePool } from '#store/store-pool.ts';
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+import { embeddedFolder } from '#store/pools.ts';
+import { newDataFolder } from '#store/testing/stores.ts';
 
 async function openPool() {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-thread-'));
-  folders.push(folder);
-  const thread = await startPglite(folder);
+  const thread = await startPglite(embeddedFolder(await newDataFolder()));
   return { thread, pool: new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) }) };
 }
 

@@ -24,6 +24,11 @@ export function describeOnBothStores(name: string, define: (openTestStore: OpenT
   });
 }
 
+/** Defines tests that only PostgreSQL can answer. A fast run skips them. */
+export function describeOnServerStore(name: string, define: (openTestStore: OpenTestStore) => void): void {
+  describe.skipIf(!inject('testedStores').includes('server'))(name, () => define(useTestStores('server')));
+}
+
 /**
  * For tests that need stores of one kind; call it in a file or inside a `describe`. A store that was opened within a test
  * is taken back when the test ends, one that was opened in a `beforeAll` when its `describe` ends. It is emptied and lent
@@ -76,8 +81,11 @@ async function openPlace(kind: Kind): Promise<Place> {
   return { ...found, store: await openStore(found.options) };
 }
 
+/** A data folder with an embedded store that is empty, migrated and closed. The run removes it when it ends. */
+export const newDataFolder = async (): Promise<string> => copyTemplate(await askService('embedded-template'));
+
 async function newFolder(): Promise<Omit<Place, 'store'>> {
-  const dataFolder = await copyTemplate(await askService('embedded-template'));
+  const dataFolder = await newDataFolder();
   return { options: { dataFolder }, remove: () => rm(dataFolder, { recursive: true, force: true }) };
 }
 
