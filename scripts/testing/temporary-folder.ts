@@ -1,14 +1,13 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { makeRunFolder } from './run-folder.ts';
 
 /**
  * vitest's globalSetup: gives the tests of a project a temporary folder of their own. What they leave in it is removed
  * when the run ends, and the run fails and names it.
  */
 export default async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(parentFolder(), 'forecourt-tests-'));
+  const folder = await makeRunFolder('forecourt-tests');
   // PostgreSQL may run as another user.
   await chmod(folder, 0o755);
   // The names that Node.js and other programs read, on every system.
@@ -20,9 +19,4 @@ export default async function setup(project: TestProject): Promise<void> {
     if (leftovers.length > 0)
       throw new Error(`Tests of ${project.name} left in the temporary folder: ${leftovers.join(', ')}`);
   });
-}
-
-/** The system's, unless its path is as long as on macOS: paths of sockets below it would not fit. */
-function parentFolder(): string {
-  return tmpdir().length < 30 || process.platform === 'win32' ? tmpdir() : '/tmp';
 }

