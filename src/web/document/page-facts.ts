@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
+import type { FormPage } from '#domain/lead/lead-forms.ts';
 import type { KnownCar, PageFacts } from '#web/features/analytics/page-facts.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { unpack } from '#web/features/site/packed.ts';
@@ -12,6 +13,18 @@ type Loaded<Loader extends (...args: never[]) => unknown> = Extract<
   { data: unknown }
 >['data'];
 
+/** `page_type` of the pages of forms. `/contact` stands for `/contact-us` too. */
+const FORM_PAGE_TYPES: Readonly<Record<FormPage['path'], string>> = {
+  '/contact': 'contact',
+  '/service': 'service',
+  '/warranty': 'service',
+  '/capped-price-servicing': 'service',
+  '/roadside-assist': 'service',
+  '/vehicle-parts-and-accessories': 'parts',
+  '/careers': 'careers',
+  '/fleet': 'fleet',
+};
+
 /** `page_type` of the ASC events by the beginning of a route's pattern. The first match counts, so longer ones stand first. */
 const PAGE_TYPES: readonly (readonly [start: string, type: string])[] = [
   ['/search', 'itemlist'],
@@ -19,15 +32,8 @@ const PAGE_TYPES: readonly (readonly [start: string, type: string])[] = [
   ['/cars/:slug', 'item'],
   ['/cars/', 'itemlist'],
   ['/success', 'thank_you'],
-  ['/contact', 'contact'],
   ['/book-test-drive', 'form'],
-  ['/service', 'service'],
-  ['/warranty', 'service'],
-  ['/capped-price-servicing', 'service'],
-  ['/roadside-assist', 'service'],
-  ['/vehicle-parts-and-accessories', 'parts'],
-  ['/careers', 'careers'],
-  ['/fleet', 'fleet'],
+  ...Object.entries(FORM_PAGE_TYPES),
 ];
 
 /** Route patterns of search pages. */
