@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-const TEMPLATES = ['metro', 'outback', 'studio'] as const;
 const at = (template: string, path: string) => carSiteAddress('cards', template, path);
 const stockOf = (template: string) => at(template, '/cars/');
 const NARROW = [390, 360, 320];
@@ -42,7 +42,7 @@ const tightButtons = (page: Page) =>
   );
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-describe.each(TEMPLATES)('a card in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
   it('has every button of a car on the yard, in the site’s order, and is a class by its status', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, stockOf(template));

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { photoCarAddress as carOf } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
@@ -22,9 +23,7 @@ const distanceTo = (page: Page, number: number) =>
 /** How long a browser on a busy machine may take; what is right at once is not waited for. */
 const SOON = { timeout: 10_000 };
 
-const TEMPLATES = ['metro', 'outback', 'studio'] as const;
-
-describe.each(TEMPLATES)('the pictures of a car in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
   it('are led by the first one, which the head of the page asks for', async () => {
     const { page, close } = await visit();
     await page.goto(carOf(template, 'sixty'));

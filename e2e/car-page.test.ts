@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { CARS, carSiteAddress, LONG_END } from './support/car-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-const TEMPLATES = ['metro', 'outback', 'studio'] as const;
 const carOf = (template: string, car: keyof typeof CARS) => carSiteAddress('cars', template, CARS[car]);
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -27,7 +27,7 @@ const seenAt = (page: Page, top: number) =>
     return { bar, panelPrice, price: bar || panelPrice, action: bar || isSeen('.asks > .button-accent') };
   }, top);
 
-describe.each(TEMPLATES)('the page of a car in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
   it.each([
     ['phone', PHONE],
     ['tablet', TABLET],

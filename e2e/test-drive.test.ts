@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
@@ -226,7 +227,7 @@ describe('without a car', () => {
   });
 });
 
-describe.each(['metro', 'outback', 'studio'])('the page in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('the page in %s', (template) => {
   it('sets a ticked box as plain as one that is not', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, at(DRIVE, template));
