@@ -8,7 +8,7 @@ import type { TenantProblem } from './folder.ts';
 export function checkChannels({ dealerships }: TenantBundle): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) => {
-      const url = channel.kind === 'webhook' ? URL.parse(channel.url) : null;
+      const url = 'url' in channel ? URL.parse(channel.url) : null;
       if (url === null || (url.username === '' && url.password === '')) return [];
       return [
         {

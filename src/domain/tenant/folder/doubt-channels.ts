@@ -49,8 +49,9 @@ function doubtSecrets(channel: LeadChannel, { isSet }: Surroundings): Doubt[] {
 }
 
 function doubtAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: Surroundings): Doubt[] {
-  const url = channel.kind === 'webhook' ? URL.parse(channel.url) : null;
-  if (channel.kind !== 'webhook' || url === null || isPrivateHost(url)) return [];
+  if (!('url' in channel)) return [];
+  const url = URL.parse(channel.url);
+  if (url === null || isPrivateHost(url)) return [];
   const found = `"${channel.url}"`;
   if (!canBePublic(url.hostname, isPublicAddress)) {
     const expected =
