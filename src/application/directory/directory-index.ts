@@ -11,21 +11,21 @@ import { createBoundedMap, type BoundedMap } from '#utilities/bounded-map.ts';
 
 export type DirectoryHit<Index extends DirectoryIndex = DirectoryIndex> = DirectoryHits[Index];
 
-/** One directory of one tenant as its folder was applied: never changed, replaced as a whole. */
+/** One directory of one tenant, built from its applied folder. It never changes; a new folder replaces it. */
 export type Directory = {
   readonly engine: SearchEngine;
-  /** By record id, which is the place in the file. */
+  /** By record id, which is the index in the file. */
   readonly hits: readonly DirectoryHit[];
-  /** How the file spells a value typed in any case; null when no entry has it. */
+  /** The file's spelling of a value in any case; null when no entry has it. */
   readonly spelling: (name: DirectoryChoice, value: string) => string | null;
-  /** Answers given lately; it goes with the directory, so a changed folder is never answered from it. */
+  /** Cached answers. They belong to this directory, so a new folder never uses them. */
   readonly answers: BoundedMap<string, unknown>;
 };
 
-/** The directories of all tenants, each built when it is first asked for and again when its tenant's folder changed. */
+/** The directories of all tenants, each built on first use and again after its tenant's folder changes. */
 export type Directories = { open(tenant: Tenant, index: DirectoryIndex): Promise<Directory> };
 
-/** Days count from 1970-01-01. Open ends of a window are the ends of time. */
+/** The first and last day of an offer, as days since 1970-01-01. An open end has the lowest or highest number. */
 export const WINDOW = { from: 'shown_from', until: 'shown_until' } as const;
 
 const ATTRIBUTES: readonly AttributeDefinition[] = [
@@ -54,7 +54,7 @@ export function createDirectories(deps: DirectoryDeps): Directories {
       if (before?.version === tenant.version) return before.directory;
       const now: Built = { version: tenant.version, directory: build(deps, tenant, index) };
       built.set(key, now);
-      // A failed read is tried again by the next who asks.
+      // After a failed read, the next call tries again.
       now.directory.catch(() => built.get(key) === now && built.delete(key));
       return now.directory;
     },

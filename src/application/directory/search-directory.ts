@@ -6,35 +6,35 @@ import type { SiteContext } from '#application/context.ts';
 import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
 
 type DirectoryResult<Index extends DirectoryIndex> = {
-  /** As asked, its values spelled as the site spells them. */
+  /** The search, with the site's spelling of its values. */
   readonly search: DirectorySearch;
-  /** The entries of the page, in the order of their file, or by how well they match the words. */
+  /** The entries of the page, in the order of the file, or by relevance for a search with words. */
   readonly hits: readonly DirectoryHit<Index>[];
   readonly count: number;
-  /** {attribute: {value: count}}: disjunctive, every value that the site has with its count or a true 0 (D12). */
+  /** {attribute: {value: count}}: disjunctive; every value in the directory, with 0 where this search has no entry (D12). */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** {price: {min, max}} in whole dollars; empty when nothing has a price. */
   readonly facetStats: SearchAnswer['facetStats'];
   readonly pages: number;
   readonly page: number;
-  /** Milliseconds it took this time, from the cache or not. */
+  /** Milliseconds that this call took, from the cache or not. */
   readonly ms: number;
 };
 
 const NO_REFINEMENTS = { choices: {}, ranges: {} };
 
 /**
- * One page of a directory (D19): offers only within their days, by the clock where the dealer is. The last answers are
- * kept, as many as `directory.cache_capacity`, the oldest going first; an applied folder empties them.
+ * One page of a directory (D19). Offers are listed on their days only, in the dealer's time zone. The newest answers are
+ * cached, at most `directory.cache_capacity`; an applied folder empties the cache.
  */
 export async function searchDirectory<Index extends DirectoryIndex>(
   { platform, tenant }: SiteContext,
   index: Index,
-  asked: DirectorySearch,
+  requested: DirectorySearch,
 ): Promise<DirectoryResult<Index>> {
   const started = performance.now();
   const directory = await platform.directories.open(tenant, index);
-  const search = spellChoices(asked, directory.spelling);
+  const search = spellChoices(requested, directory.spelling);
   const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
   const key = `${today} ${directoryQuery(search)}`;
   const kept = directory.answers.get(key) as Answered<Index> | undefined;

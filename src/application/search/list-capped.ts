@@ -14,7 +14,7 @@ type CappedList = {
   readonly ms: number;
 };
 
-/** Cars of a search in its order, without counts of filters (spec §7): one query of the engine, at most one of the store. */
+/** Cars of a search in its order, without facets (spec §7). One query of the engine, at most one of the store. */
 export async function listCapped(
   { platform, tenant }: SiteContext,
   search: StockSearch,

@@ -11,9 +11,9 @@ export type HomeStock = StockStarts & {
   readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
 };
 
-/** What of the stock the home page shows: the first cars of the default order, and counts to start a search from. */
+/** The stock on the home page: the first cars of the default order, and counts to start a search from. */
 export async function listHome(context: SiteContext): Promise<HomeStock> {
-  // Counts are those of the search that a link leads to; only what can be bought is featured, in whichever city.
+  // Counts are those of the searches that links lead to. Featured cars are for sale, in any city.
   const starts = await listStarts(context);
   const available = { ...EMPTY_SEARCH, choices: { status: ['in_stock', 'coming_soon'] } };
   const featured = await listStock(context, available, context.tenant.config.home.featured_count);

@@ -6,7 +6,7 @@ export type MakeCount = { readonly make: string; readonly count: number; readonl
 
 const byName = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
 
-/** Names whose slugs collide are one choice (D10): shown once, under the first name, with the sum of their cars. */
+/** Joins names whose slugs collide (D10): they are listed once, under the first name, with the sum of their cars. */
 function joinNamesakes<Row extends { readonly count: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -5,7 +5,7 @@ import { searchStock } from './search-stock.ts';
 import type { SiteContext } from '#application/context.ts';
 import type { StockSearchResult } from './search-stock.ts';
 
-/** Ways into the stock: what is there to choose from, counted, before anything is chosen. */
+/** Counts of everything to choose from, before anything is chosen: for links and tiles that start a search. */
 export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'makes'> & {
   /** The search that every link starts from and every count is of: the default city's, or all stock (D56). */
   readonly start: StockSearch;
@@ -16,7 +16,7 @@ export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'mak
   readonly prices: readonly { readonly from: number; readonly count: number }[];
 };
 
-/** The default city's search; all stock where there is none, or where that city has no car today: never a dead end. */
+/** The search of the default city, or all stock when there is no default city or it has no car today. */
 async function findStart(context: SiteContext): Promise<StockSearchResult> {
   const city = context.tenant.config.search.default_city;
   if (city === null) return searchStock(context, EMPTY_SEARCH);
@@ -25,7 +25,7 @@ async function findStart(context: SiteContext): Promise<StockSearchResult> {
   return found.count > 0 ? found : searchStock(context, EMPTY_SEARCH);
 }
 
-/** What tiles, lists of makes and search boxes of any page start from, in one search. */
+/** The starting point of tiles, lists of makes and search boxes on any page, in one search. */
 export async function listStarts(context: SiteContext): Promise<StockStarts> {
   const { search, count, facets, facetStats, histograms, makes } = await findStart(context);
   const bodies = Object.entries(facets['body'] ?? {})

@@ -5,7 +5,7 @@ import type { SiteContext } from '#application/context.ts';
 import { readCars } from '#application/cars/read-cars.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
-/** The first cars of a search, at most `limit`, without counts: for rows of cars beside something else. */
+/** The first cars of a search, at most `limit`, without counts: for rows of cars on other pages. */
 export async function listStock({ platform, tenant }: SiteContext, search: StockSearch, limit: number): Promise<Car[]> {
   const query = toSearchQuery(search, { tenant, now: platform.clock.now() });
   const { ids } = await platform.search.search({ ...query, offset: 0, limit, facets: [], stats: [], nearMisses: 0 });

@@ -7,16 +7,16 @@ import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, SearchQuery, SortKey } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
-import { NEAR_MISSES } from './relaxation.ts';
-import type { Asked, Wider } from './relaxation.ts';
+import { MAX_NEAR_MISSES } from './relaxation.ts';
+import type { SearchOutcome, Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
 
-/** However many figures are bounded, their near misses cost no more queries than this. */
-const MOST_QUERIES = 4;
+/** Limits the queries of a search with many ranges. */
+const MAX_QUERIES = 4;
 
 type Beyond = { readonly name: RangeName; readonly attribute: string; readonly range: Range; readonly sort: SortKey };
 
-/** What lies just outside of each bounded figure, nearest first: all figures are whole numbers. */
+/** The ranges just outside of each bound, with an order by distance. All values are whole numbers. */
 function beyondOf(query: SearchQuery): Beyond[] {
   return Object.entries(query.refinements.ranges).flatMap(([attribute, { min, max }]): Beyond[] => {
     const name = shopperName(attribute);
@@ -34,12 +34,12 @@ function beyondOf(query: SearchQuery): Beyond[] {
   });
 }
 
-/** Cars that fail one bound alone and are nearest to it, up to 6 of each bound. */
-export async function findBeyond({ platform }: SiteContext, { query }: Asked): Promise<Wider['nearMisses']> {
+/** The cars that fail exactly one bound and are nearest to it, up to 6 for each bound. */
+export async function findBeyond({ platform }: SiteContext, { query }: SearchOutcome): Promise<Wider['nearMisses']> {
   const { choices, ranges } = query.refinements;
-  const plain = { ...query, facets: [], stats: [], nearMisses: 0, offset: 0, limit: NEAR_MISSES };
+  const plain = { ...query, facets: [], stats: [], nearMisses: 0, offset: 0, limit: MAX_NEAR_MISSES };
   const found = beyondOf(query)
-    .slice(0, MOST_QUERIES)
+    .slice(0, MAX_QUERIES)
     .map(async ({ name, attribute, range, sort }) => {
       const refinements = { choices, ranges: { ...ranges, [attribute]: range } };
       const { ids } = await platform.search.search({ ...plain, refinements, sort: [sort] });
@@ -48,7 +48,7 @@ export async function findBeyond({ platform }: SiteContext, { query }: Asked): P
   return (await Promise.all(found)).flat();
 }
 
-/** The figure of a car that a filter compares: of a price the one that the site shows, in whole dollars (D57). */
+/** The value of a car that a range filter compares; for a price, the one that the site shows, in whole dollars (D57). */
 function figureOf(car: Car, name: RangeName, { config }: Pick<Tenant, 'config'>): number | null {
   if (name === 'price') {
     const price = shownPrice(car, config.price);
@@ -59,7 +59,7 @@ function figureOf(car: Car, name: RangeName, { config }: Pick<Tenant, 'config'>)
   return car[name];
 }
 
-/** How far off is as far as another filter missed: a quarter of the bound; 2 years, 1 seat. */
+/** What counts as far off as a failed choice: a quarter of the bound; for years 2, for seats 1. */
 const SCALES: Partial<Record<RangeName, number>> = { year: 8, seats: 4 };
 const AS_FAR_AS_A_CHOICE = 0.25;
 
@@ -70,7 +70,7 @@ function distance(value: number, { min, max }: NumberRange, scale: number | unde
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 
-/** The nearest first: a figure by how far it is from its bound, another filter as if a figure were a quarter off. */
+/** Sorts near misses by distance: of a range, from its bound; another filter counts like a range missed by a quarter. */
 export function nearestFirst(misses: readonly Miss[], search: StockSearch, tenant: Pick<Tenant, 'config'>): Miss[] {
   const offBy = ({ car, dropped: [name = ''] }: Miss) => {
     const range = isRangeName(name) ? search.ranges[name] : undefined;
@@ -81,6 +81,6 @@ export function nearestFirst(misses: readonly Miss[], search: StockSearch, tenan
   return misses
     .map((miss) => ({ miss, off: offBy(miss) }))
     .toSorted((left, right) => left.off - right.off)
-    .slice(0, NEAR_MISSES)
+    .slice(0, MAX_NEAR_MISSES)
     .map(({ miss }) => miss);
 }

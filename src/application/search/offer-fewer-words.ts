@@ -2,16 +2,16 @@ import { withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchQuery } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
-import { NEAR_MISSES } from './relaxation.ts';
+import { MAX_NEAR_MISSES } from './relaxation.ts';
 import type { Relaxation } from './relaxation.ts';
 
-/** However many words a text has, it costs no more queries than this. */
-const MOST_QUERIES = 6;
-const MOST_OFFERS = 3;
+/** Limits the queries of a text with many words. */
+const MAX_QUERIES = 6;
+const MAX_OFFERS = 3;
 
 type Candidate = { readonly kept: string; readonly words: string };
 
-/** Every word left out once, from the end: who types a car begins with its make. Then every word alone. */
+/** The text without each single word, the last word first, since the make usually comes first. Then each word alone. */
 function candidatesOf(text: string): { readonly oneLess: Candidate[]; readonly alone: Candidate[] } {
   const words = text.split(' ').filter(Boolean);
   const others = (at: number) => words.filter((_, other) => other !== at).join(' ');
@@ -22,7 +22,7 @@ function candidatesOf(text: string): { readonly oneLess: Candidate[]; readonly a
   };
 }
 
-/** What a text that finds nothing would find with a word less, or by one of its words; `ids` are the best one's cars. */
+/** Suggestions for a text that finds nothing: the text without a word, or one word alone. `ids` are the cars of the best. */
 export async function offerFewerWords(
   { platform }: SiteContext,
   { search, query }: { readonly search: StockSearch; readonly query: SearchQuery },
@@ -30,18 +30,17 @@ export async function offerFewerWords(
   const { oneLess, alone } = candidatesOf(search.query);
   if (oneLess.length < 2) return { relaxations: [], ids: [] };
   const find = async ({ kept, words }: Candidate) => {
-    const asked = { ...query, text: kept, facets: [], stats: [], nearMisses: 0, offset: 0, limit: NEAR_MISSES };
-    const { count, ids } = await platform.search.search(asked);
+    const outcome = { ...query, text: kept, facets: [], stats: [], nearMisses: 0, offset: 0, limit: MAX_NEAR_MISSES };
+    const { count, ids } = await platform.search.search(outcome);
     return { relaxation: { dropped: 'query', words, search: withQuery(search, kept), count }, ids };
   };
   const findAll = async (candidates: readonly Candidate[]) =>
     (await Promise.all(candidates.map(find))).filter(({ relaxation }) => relaxation.count > 0);
-  const nearest = await findAll(oneLess.slice(0, MOST_QUERIES));
-  const found =
-    nearest.length > 0 ? nearest : await findAll(alone.slice(0, Math.max(0, MOST_QUERIES - oneLess.length)));
+  const nearest = await findAll(oneLess.slice(0, MAX_QUERIES));
+  const found = nearest.length > 0 ? nearest : await findAll(alone.slice(0, Math.max(0, MAX_QUERIES - oneLess.length)));
   const byCount = found.toSorted((left, right) => right.relaxation.count - left.relaxation.count);
   return {
-    relaxations: byCount.slice(0, MOST_OFFERS).map(({ relaxation }) => relaxation),
+    relaxations: byCount.slice(0, MAX_OFFERS).map(({ relaxation }) => relaxation),
     ids: byCount[0]?.ids ?? [],
   };
 }

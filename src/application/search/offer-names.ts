@@ -1,15 +1,15 @@
 import { toSlug } from '#domain/ids.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { clearFilters, hasFilters, withChoices, withQuery, withVehicles } from '#domain/search/stock-search.ts';
-import type { Asked, Relaxation } from './relaxation.ts';
+import type { SearchOutcome, Relaxation } from './relaxation.ts';
 
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 /**
- * What stands in for words that nothing has: the makes that they name, or whose model they name, also where the site has
- * none of that model today; otherwise the commonest bodies. Only for words alone: their counts are known already.
+ * Suggestions for words that find nothing: the makes that they name, or whose model they name, even if the site has none
+ * of that model today; otherwise the most frequent bodies. Only for a search without filters, whose counts are known.
  */
-export function offerNames({ search, all }: Asked, known: KnownVehicles): Relaxation[] {
+export function offerNames({ search, all }: SearchOutcome, known: KnownVehicles): Relaxation[] {
   if (search.query === '' || hasFilters(withQuery(search, ''))) return [];
   const plain = clearFilters(search);
   const makes = known.makesLike(search.query).map((make): Relaxation => ({
@@ -25,11 +25,11 @@ export function offerNames({ search, all }: Asked, known: KnownVehicles): Relaxa
     count,
   }));
   const offered = makes.filter(({ count }) => count > 0);
-  return (offered.length > 0 ? offered : bodies.filter(({ count }) => count > 0)).slice(0, MOST_OFFERS);
+  return (offered.length > 0 ? offered : bodies.filter(({ count }) => count > 0)).slice(0, MAX_OFFERS);
 }
 
-/** Every model of the make, where a few models of one make find little. Its count came with the answer (D12). */
-export function offerWholeMake({ search, answer }: Asked): Relaxation[] {
+/** Suggests all models of the make, where some models of one make find few cars. The count came with the answer (D12). */
+export function offerWholeMake({ search, answer }: SearchOutcome): Relaxation[] {
   const makes = new Set(search.vehicles.map(({ make }) => toSlug(make)));
   const whole = search.vehicles.map(({ make }) => ({ make, models: [] }));
   const [first] = whole;

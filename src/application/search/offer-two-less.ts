@@ -1,16 +1,16 @@
 import { clearFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SiteContext } from '#application/context.ts';
-import type { Asked, Relaxation } from './relaxation.ts';
+import type { SearchOutcome, Relaxation } from './relaxation.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
-/** However much is chosen, this costs no more queries than these. */
-const MOST_QUERIES = 8;
-const MOST_WORDS = 3;
+/** Limits the queries of a search with many filters. */
+const MAX_QUERIES = 8;
+const MAX_WORDS = 3;
 
 type Candidate = Omit<Relaxation, 'count'>;
 
-/** What a shopper sees as one filter each, by name. */
+/** Names of the chosen filters as a shopper sees them. */
 function filterNames(search: StockSearch): string[] {
   return [
     ...(search.vehicles.length > 0 ? ['vehicles'] : []),
@@ -32,15 +32,15 @@ function without(search: StockSearch, names: readonly string[]): StockSearch {
   });
 }
 
-/** The words alone, or one of them, without any filter: what was typed says most of what is wanted. */
+/** The words or one of them without any filter, since typed words say most about what the shopper wants. */
 function wordsAlone(search: StockSearch): Candidate[] {
   const words = [...new Set(search.query.split(' ').filter(Boolean))];
   if (words.length === 0 || filterNames(search).length < 2) return [];
-  const texts = words.length === 1 ? words : [search.query, ...words.slice(0, MOST_WORDS)];
+  const texts = words.length === 1 ? words : [search.query, ...words.slice(0, MAX_WORDS)];
   return texts.map((only) => ({ dropped: 'filters', only, search: withQuery(clearFilters(search), only) }));
 }
 
-/** Two filters left out at once, while something stays. */
+/** The search without two of its filters, while at least one stays. */
 function pairs(search: StockSearch): Candidate[] {
   const names = filterNames(search);
   if (names.length < 3) return [];
@@ -49,10 +49,13 @@ function pairs(search: StockSearch): Candidate[] {
   );
 }
 
-/** The nearest wider searches that have cars where leaving one thing out does not help; at most 8 queries. */
-export async function offerTwoLess({ platform, tenant }: SiteContext, { search }: Asked): Promise<Relaxation[]> {
+/** Suggestions where removing one filter does not help. At most 8 queries. */
+export async function offerTwoLess(
+  { platform, tenant }: SiteContext,
+  { search }: SearchOutcome,
+): Promise<Relaxation[]> {
   const now = platform.clock.now();
-  const candidates = [...wordsAlone(search), ...pairs(search)].slice(0, MOST_QUERIES);
+  const candidates = [...wordsAlone(search), ...pairs(search)].slice(0, MAX_QUERIES);
   const counted = candidates.map(async (candidate): Promise<Relaxation> => {
     const query = {
       ...toSearchQuery(candidate.search, { tenant, now }),
@@ -65,6 +68,6 @@ export async function offerTwoLess({ platform, tenant }: SiteContext, { search }
   });
   const found = (await Promise.all(counted)).filter(({ count }) => count > 0);
   const hasText = found.some(({ only }) => only === search.query);
-  // Where all of the words have cars together, one of them alone says less.
+  // Where all words together find cars, single words are not suggested.
   return hasText ? found.filter(({ only }) => only === undefined || only === search.query) : found;
 }

@@ -7,56 +7,63 @@ import { findBeyond } from './near-misses.ts';
 import { offerFewerWords } from './offer-fewer-words.ts';
 import { offerNames, offerWholeMake } from './offer-names.ts';
 import { offerTwoLess } from './offer-two-less.ts';
-import { NEAR_MISSES } from './relaxation.ts';
-import type { Asked, Relaxation, Wider } from './relaxation.ts';
+import { MAX_NEAR_MISSES } from './relaxation.ts';
+import type { SearchOutcome, Relaxation, Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
 
-/** A search that finds no more than this gets wider ones offered. */
-const FEW = 6;
-/** A search that finds no more than this gets cars beside it. */
-const VERY_FEW = 3;
-const MOST = 6;
+/** A search with at most this many cars gets suggestions of wider searches. */
+const MAX_CARS_FOR_SUGGESTIONS = 6;
+/** A search with at most this many cars gets near misses. */
+const MAX_CARS_FOR_NEAR_MISSES = 3;
+const MAX_SUGGESTIONS = 6;
 
 const NOTHING: Wider = { relaxations: [], nearMisses: [] };
 
-/** Never a dead end: a search that finds nothing has a way on while the site has a car (D13). */
-export async function widen(context: SiteContext, asked: Asked): Promise<Wider> {
-  const { search, query, answer, all } = asked;
-  if (answer.count > FEW || !hasFilters(search)) return NOTHING;
-  const isLost = answer.count === 0;
-  const withoutText = search.query === '' ? null : await answerWithoutText(context, asked);
-  const fewerWords = isLost ? await offerFewerWords(context, { search, query }) : { relaxations: [], ids: [] };
+/** Finds wider searches and near misses. A search that finds nothing always gets one while the site has a car (D13). */
+export async function widen(context: SiteContext, outcome: SearchOutcome): Promise<Wider> {
+  const { search, query, answer, all } = outcome;
+  if (answer.count > MAX_CARS_FOR_SUGGESTIONS || !hasFilters(search)) return NOTHING;
+  const isEmpty = answer.count === 0;
+  const withoutText = search.query === '' ? null : await answerWithoutText(context, outcome);
+  const fewerWords = isEmpty ? await offerFewerWords(context, { search, query }) : { relaxations: [], ids: [] };
   const filters = [
     ...(withoutText ? [{ dropped: 'query', search: withQuery(search, ''), count: withoutText.count }] : []),
     ...answer.relaxations.map(({ attributes, count }) => ({ ...drop(search, attributes), count })),
   ].filter(({ count }) => count > answer.count);
-  const nearest = [...fewerWords.relaxations, ...offerWholeMake(asked)];
-  const offers = isLost && nearest.length === 0 ? offerNames(asked, context.platform.known) : [];
+  const nearest = [...fewerWords.relaxations, ...offerWholeMake(outcome)];
+  const offers = isEmpty && nearest.length === 0 ? offerNames(outcome, context.platform.known) : [];
   const relaxations = [...nearest, ...offers, ...filters.toSorted((left, right) => right.count - left.count)];
   const everything: Relaxation = { dropped: 'all', search: clearFilters(search), count: all.count };
-  const isStuck = relaxations.length === 0 && isLost && all.count > 0;
-  const beyond = answer.count > VERY_FEW || query.nearMisses === 0 ? [] : await findBeyond(context, asked);
+  const isStuck = relaxations.length === 0 && isEmpty && all.count > 0;
+  const beyond =
+    answer.count > MAX_CARS_FOR_NEAR_MISSES || query.nearMisses === 0 ? [] : await findBeyond(context, outcome);
   return {
     relaxations: isStuck
-      ? [...(await offerTwoLess(context, asked)).slice(0, MOST - 1), everything]
-      : relaxations.slice(0, MOST),
-    nearMisses: answer.count > VERY_FEW ? [] : nearMissesOf({ search, answer, beyond, beside: besideText() }),
+      ? [...(await offerTwoLess(context, outcome)).slice(0, MAX_SUGGESTIONS - 1), everything]
+      : relaxations.slice(0, MAX_SUGGESTIONS),
+    nearMisses:
+      answer.count > MAX_CARS_FOR_NEAR_MISSES
+        ? []
+        : nearMissesOf({ search, answer, beyond, ofWiderSearch: withFewerWords() }),
   };
 
-  /** Cars of the next wider search, where it is the words that nothing has. */
-  function besideText(): readonly number[] {
+  /** Cars of the nearest wider search, where the words find nothing. */
+  function withFewerWords(): readonly number[] {
     if (fewerWords.ids.length > 0) return fewerWords.ids;
     return hasFilters(withQuery(search, '')) ? (withoutText?.ids ?? []) : [];
   }
 }
 
-async function answerWithoutText({ platform }: SiteContext, { search, query, all }: Asked): Promise<SearchAnswer> {
+async function answerWithoutText(
+  { platform }: SiteContext,
+  { search, query, all }: SearchOutcome,
+): Promise<SearchAnswer> {
   if (!hasFilters(withQuery(search, ''))) return all;
   const plain = { ...query, text: '', facets: [], stats: [], nearMisses: 0 };
-  return platform.search.search({ ...plain, offset: 0, limit: NEAR_MISSES });
+  return platform.search.search({ ...plain, offset: 0, limit: MAX_NEAR_MISSES });
 }
 
-/** One filter of the engine dropped: its own names, and the search without it. */
+/** The search without one filter of the engine, and the shopper's name of that filter. */
 function drop(search: StockSearch, attributes: readonly string[]): Omit<Relaxation, 'count'> {
   const names = new Set(attributes.map(shopperName));
   const isVehicle = [...names].some((name) => getAttribute(name)?.group === 'vehicle');
@@ -74,17 +81,17 @@ function drop(search: StockSearch, attributes: readonly string[]): Omit<Relaxati
   };
 }
 
-/** Those of a figure are asked for by how near it is; those of another filter came with the answer. */
+/** Near misses of ranges come from queries of their own, sorted by distance; those of other filters came with the answer. */
 function nearMissesOf(found: {
   readonly search: StockSearch;
   readonly answer: SearchAnswer;
   readonly beyond: Wider['nearMisses'];
-  readonly beside: readonly number[];
+  readonly ofWiderSearch: readonly number[];
 }): Wider['nearMisses'] {
-  const { search, answer, beyond, beside } = found;
+  const { search, answer, beyond, ofWiderSearch } = found;
   const misses = answer.nearMisses
     .map(({ id, attributes }: NearMiss) => ({ id, dropped: [drop(search, attributes).dropped] }))
     .filter(({ dropped }) => !dropped.some(isRangeName));
   if (misses.length + beyond.length > 0) return [...beyond, ...misses];
-  return answer.count > 0 ? [] : beside.slice(0, NEAR_MISSES).map((id) => ({ id, dropped: ['query'] }));
+  return answer.count > 0 ? [] : ofWiderSearch.slice(0, MAX_NEAR_MISSES).map((id) => ({ id, dropped: ['query'] }));
 }

@@ -1,34 +1,35 @@
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 
-/** Most cars beside a search that are shown. */
-export const NEAR_MISSES = 6;
+/** The most near misses that are shown. */
+export const MAX_NEAR_MISSES = 6;
 
-/** A wider search that has more cars, and what was left out to get there. */
+/** A wider search that has more cars, and what was removed from the search. */
 export type Relaxation = {
-  /** `query`, `vehicles`, or the attribute that was dropped; `filters` for every one; `all` when only everything helps. */
+  /** `query`, `vehicles`, or the removed attribute; `filters` for all filters; `all` for filters and words. */
   readonly dropped: string;
-  /** Where two filters had to be dropped: the second one. */
+  /** The second filter, where two were removed. */
   readonly other?: string;
-  /** Where words stay and every filter goes: the words. */
+  /** The words that stay, where all filters were removed. */
   readonly only?: string;
-  /** Where only some words of the query were dropped: which. */
+  /** The removed words, where the others stay. */
   readonly words?: string;
-  /** Where something else takes the place of what was dropped: a make, or a body. */
+  /** What replaces the removed part: a make or a body. */
   readonly instead?: { readonly name: 'vehicles' | 'body'; readonly value: string };
   readonly search: StockSearch;
   readonly count: number;
 };
 
-/** What lies just beside a search. */
+/** Wider searches and near misses of a search with few cars or none. */
 export type Wider = {
-  /** Nearest first: some words less, or something like it; then a whole filter less, the most cars first. */
+  /** First those with fewer words or a replacement, then those without a filter, most cars first. */
   readonly relaxations: readonly Relaxation[];
-  /** Cars that fail one filter alone, by the names of `dropped`; more than are shown, and in no order yet. */
+  /** Cars that fail exactly one filter, named in `dropped`. Not sorted yet, and more than are shown. */
   readonly nearMisses: readonly { readonly id: number; readonly dropped: readonly string[] }[];
 };
 
-export type Asked = {
+/** A search with the engine's answer. */
+export type SearchOutcome = {
   readonly search: StockSearch;
   readonly query: SearchQuery;
   readonly answer: SearchAnswer;

@@ -13,8 +13,8 @@ export type BudgetFind = {
   readonly cars: readonly Car[];
 };
 
-/** Room for cars that were sold lately: lists show them for a while, and nobody is sent to one. */
-const LOOKED_AT = 12;
+/** More cars than needed, since the widget leaves out recently sold ones, which lists still show. */
+const CANDIDATES = 12;
 
 /** Counts of every body and the first cars of a budget's search, in one query. */
 export async function searchBudget(
@@ -26,7 +26,7 @@ export async function searchBudget(
   const { ids, facets } = await platform.search.search({
     ...query,
     offset: 0,
-    limit: LOOKED_AT,
+    limit: CANDIDATES,
     facets: ['body'],
     stats: [],
     nearMisses: 0,

@@ -12,7 +12,7 @@ import type { MakeCount } from './list-makes.ts';
 import { readCars } from '#application/cars/read-cars.ts';
 import { nearestFirst } from './near-misses.ts';
 import { widen } from './relax-search.ts';
-import type { Asked, Relaxation } from './relaxation.ts';
+import type { SearchOutcome, Relaxation } from './relaxation.ts';
 import { histogramAttributes, shopperName, toSearchQuery } from './to-search-query.ts';
 
 export type { Relaxation } from './relaxation.ts';
@@ -22,9 +22,9 @@ type StockPage = {
   readonly search: StockSearch;
   /** The cars of the page; empty beyond the last page. */
   readonly cars: readonly Car[];
-  /** The true count, always (D15 is the page's business). */
+  /** The true count; pages may show another one (D15). */
   readonly count: number;
-  /** {attribute: {value: count}}: disjunctive, every value of the site's stock, with a true 0 where nothing is (D12). */
+  /** {attribute: {value: count}}: disjunctive; every value of the site's stock, with 0 where this search has no car (D12). */
   readonly facets: Facets;
   /** {attribute: {min, max}}: whole dollars for prices, km for km. */
   readonly facetStats: SearchAnswer['facetStats'];
@@ -36,30 +36,30 @@ type StockPage = {
 };
 
 export type StockSearchResult = StockPage & {
-  /** Cars along price and odometer, not narrowed by the figure's own range; absent when no car has it. */
+  /** Histograms of price and odometer, not narrowed by the attribute's own range; absent when no car has a value. */
   readonly histograms: Histograms;
   readonly order: ValueOrder;
   /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
   readonly makes: readonly MakeCount[];
   /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
   readonly relaxations: readonly Relaxation[];
-  /** For a search that finds 3 cars or fewer: cars that fit but for what is in `dropped`, the nearest first, at most 6. */
+  /** For a search that finds 3 cars or fewer: cars that fail only the filters in `dropped`, nearest first, at most 6. */
   readonly nearMisses: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
 };
 
 /** {attribute: {value: count}}, by count, then value. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
-/** {attribute: values}: what the site's stock has, most cars first, whatever is chosen. */
+/** {attribute: values}: the values in the site's whole stock, most cars first. */
 type ValueOrder = Readonly<Record<string, readonly string[]>>;
 type Histograms = Readonly<Partial<Record<HistogramName, readonly HistogramBucket[]>>>;
 
-/** `price` under its own name again, whatever basis the engine compared on. */
+/** The bounds by shopper's names: the price of whichever basis becomes `price`. */
 function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStats'] {
   return Object.fromEntries(Object.entries(stats).map(([name, bounds]) => [shopperName(name), bounds]));
 }
 
 const NO_REFINEMENTS = { choices: {}, ranges: {} };
-/** The same stock with nothing chosen: what there is to choose from. */
+/** The same query without text and refinements: all values to choose from. */
 const unrefined = (query: SearchQuery): SearchQuery => ({
   ...query,
   text: '',
@@ -73,8 +73,8 @@ const unrefined = (query: SearchQuery): SearchQuery => ({
 });
 
 /**
- * Every value that the site's stock has, with the count of this search or a true 0: a filter never loses a value while
- * others are chosen, and words that find nothing leave every value to choose from.
+ * Every value in the site's stock, with its count in this search or 0. So a filter keeps all of its values while others
+ * are chosen, and also when words find nothing.
  */
 function facetsOf(answer: SearchAnswer, all: SearchAnswer): Facets {
   return Object.fromEntries(
@@ -99,8 +99,12 @@ function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms
   return Object.fromEntries(histograms.filter(([, buckets]) => buckets.length > 0));
 }
 
-/** What the engine says of a search: asked once when nothing is chosen, else twice, for the values that count 0. */
-async function ask({ platform, tenant }: SiteContext, search: StockSearch, isPlain: boolean): Promise<Asked> {
+/** Queries the engine: once when nothing is chosen, otherwise twice, for the values that count 0. */
+async function queryEngine(
+  { platform, tenant }: SiteContext,
+  search: StockSearch,
+  isPlain: boolean,
+): Promise<SearchOutcome> {
   const full = toSearchQuery(search, { tenant, now: platform.clock.now() });
   const query = isPlain ? { ...full, facets: FACET_NAMES, nearMisses: 0 } : full;
   const answer = await platform.search.search(query);
@@ -108,7 +112,7 @@ async function ask({ platform, tenant }: SiteContext, search: StockSearch, isPla
   return { search, query, answer, all };
 }
 
-function toPage({ search, query, answer, all }: Asked, cars: ReadonlyMap<number, Car>): Omit<StockPage, 'ms'> {
+function toPage({ search, query, answer, all }: SearchOutcome, cars: ReadonlyMap<number, Car>): Omit<StockPage, 'ms'> {
   return {
     search,
     cars: answer.ids.flatMap((id) => cars.get(id) ?? []),
@@ -124,31 +128,34 @@ async function carsById(context: SiteContext, ids: readonly number[]): Promise<R
   return new Map((await readCars(context, ids as readonly CarId[])).map((car) => [car.id, car]));
 }
 
-/** A page of a search without what only a page of the site shows: for calls. Costs what `ask` does, and the cars. */
+/** A page of a search for calls, without what only the site's own page shows: the engine's answers and the cars. */
 export async function findStock(context: SiteContext, search: StockSearch): Promise<StockPage> {
   const started = performance.now();
-  const asked = await ask(context, search, true);
-  const cars = await carsById(context, asked.answer.ids);
-  return { ...toPage(asked, cars), ms: performance.now() - started };
+  const outcome = await queryEngine(context, search, true);
+  const cars = await carsById(context, outcome.answer.ids);
+  return { ...toPage(outcome, cars), ms: performance.now() - started };
 }
 
 /**
  * One page of a search: ids, counts and bounds from the engine, cars from memory or the store through the tenant's scope
- * (D7). It asks the engine once when nothing is chosen, twice otherwise (for the values that count 0), once more for
- * words that find 6 cars or fewer and stand beside filters, at most 6 times more for words that find nothing, at most 4
- * times more for the cars just beyond the bounds of a search that finds 3 or fewer, and at most 8 times more where
- * leaving one thing out does not help. It asks the store once, and only for cars that are not in memory.
+ * (D7). Its queries of the engine:
+ * - one when nothing is chosen, otherwise two (the second for values that count 0);
+ * - one more for words beside filters that find 6 cars or fewer;
+ * - at most 6 more for words that find nothing;
+ * - at most 4 more for cars just outside the bounds of a search that finds 3 or fewer;
+ * - at most 8 more when removing a single filter does not help.
+ * It queries the store once, and only for cars that are not in memory.
  */
 export async function searchStock(context: SiteContext, search: StockSearch): Promise<StockSearchResult> {
   const started = performance.now();
-  const asked = await ask(context, search, false);
-  const { relaxations, nearMisses } = await widen(context, asked);
-  const cars = await carsById(context, [...asked.answer.ids, ...nearMisses.map(({ id }) => id)]);
-  const page = toPage(asked, cars);
+  const outcome = await queryEngine(context, search, false);
+  const { relaxations, nearMisses } = await widen(context, outcome);
+  const cars = await carsById(context, [...outcome.answer.ids, ...nearMisses.map(({ id }) => id)]);
+  const page = toPage(outcome, cars);
   return {
     ...page,
-    histograms: histogramsOf(asked.answer, context),
-    order: orderOf(asked.all),
+    histograms: histogramsOf(outcome.answer, context),
+    order: orderOf(outcome.all),
     makes: listMakes(page.facets, context.platform.known),
     relaxations,
     nearMisses: nearestFirst(

@@ -4,7 +4,7 @@ import type { EarlierPriceRules } from '#domain/car/earlier-price.ts';
 import { realPrice, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 
-/** Fields that a hit gives as they are: an allow-list (D52), so that nothing private can slip through. */
+/** Fields of a car that a hit contains unchanged. An allow-list (D52), so that nothing private is published. */
 const PLAIN_FIELDS = [
   'id',
   'slug',
@@ -45,7 +45,7 @@ const PLAIN_FIELDS = [
 
 type Plain = Pick<Car, (typeof PLAIN_FIELDS)[number]>;
 
-/** A car as the search API gives it: names of spec §3, prices in whole dollars, null when there is none (D52). */
+/** A car in the search API: names of spec §3, prices in whole dollars, null when there is none (D52). */
 export type Hit = Plain & {
   readonly price: number | null;
   readonly price_type: Car['price_type'];
@@ -59,7 +59,7 @@ export type Hit = Plain & {
 
 const dollars = (cents: number | null) => (realPrice(cents) === null || cents === null ? null : wholeDollars(cents));
 
-/** The same prices as on the pages, by the same rules. */
+/** Applies the price rules of the pages. */
 export function toHit(car: Car, rules: EarlierPriceRules): Hit {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, car[name]])) as Plain;
   const price = shownPrice(car, rules);

@@ -7,30 +7,30 @@ import type { SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
-import { NEAR_MISSES } from './relaxation.ts';
+import { MAX_NEAR_MISSES } from './relaxation.ts';
 import type { InternalName, PriceName } from '#application/stock-index/search-attributes.ts';
 
 const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
 const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;
 
-/** The attribute that filters and bounds of `price` read: the price that the site shows of a car (D57). */
+/** The attribute behind the filter and the bounds of `price`: the price that the site shows (D57). */
 function priceAttributeOf({ config }: Pick<Tenant, 'config'>): PriceName {
   return config.price.basis === null ? 'price' : SHOWN[config.price.basis];
 }
 
-/** The attributes that count cars along the figures that have a histogram. */
+/** The attributes with the histogram buckets. */
 export function histogramAttributes(tenant: Pick<Tenant, 'config'>): Record<HistogramName, InternalName> {
   return { price: `${priceAttributeOf(tenant)}_step`, km: 'km_step' };
 }
 
 const PRICE_NAMES = new Set<string>(Object.values(SHOWN));
 
-/** An attribute of the engine by its name in a URL: a price by whichever basis is `price`. */
+/** The URL name of an attribute of the engine. The price of every basis is `price`. */
 export function shopperName(attribute: string): string {
   return PRICE_NAMES.has(attribute) ? 'price' : attribute;
 }
 
-/** Orders compare on the site's basis; cars that lack it come after the others, by the price they have (D57). */
+/** Orders compare prices on the site's basis. Cars without it come last, by the price they have (D57). */
 function priceOrderOf({ config }: Pick<Tenant, 'config'>): readonly string[] {
   const { basis } = config.price;
   return basis === null ? ['price'] : [ON_BASIS[basis], SHOWN[basis]];
@@ -61,19 +61,19 @@ function toRefinements(search: StockSearch, price: string): Refinements {
 
 type SortContext = { readonly tenant: Pick<Tenant, 'config'> };
 
-/** Cars with too few pictures rank after the others when the shopper chose no order (D17). */
+/** Cars with too few pictures come last when the shopper chose no order (D17). */
 function pictureRule({ tenant }: SortContext): SortKey[] {
   const { minimum_images, minimum_images_used_only } = tenant.config.search;
   const attribute: InternalName = minimum_images_used_only ? 'used_image_count' : 'image_count';
   return minimum_images > 0 ? [{ attribute, direction: 'desc', atLeast: minimum_images }] : [];
 }
 
-/** The newest first is what "no particular order" means for a shopper. */
+/** The newest cars first, when no order applies. */
 const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'desc' }];
 
 /**
- * With no order chosen: pictures first (D17), then better matches of the text, then the tenant's default. Relevance
- * without a text to be relevant to is the newest first.
+ * With no chosen order: the picture rule (D17), then relevance, then the tenant's default. Relevance without a text is
+ * newest first.
  */
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
   const name = search.sortBy ?? context.tenant.config.search.default_sort;
@@ -88,7 +88,7 @@ function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] 
   return [...pictureRule(context), ...relevance, ...keys];
 }
 
-/** Never shown as filters: who is listed now (D20), and a price, on whatever basis, where the cheapest come first (D14). */
+/** Filters that are never shown: which cars are listed now (D20), and a price, where the cheapest come first (D14). */
 function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly now: Date }): Refinements {
   const order = search.sortBy ?? tenant.config.search.default_sort;
   const sold_at: Range = {
@@ -99,7 +99,7 @@ function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly
   return { choices: {}, ranges: priced ? { sold_at, [priceAttributeOf(tenant)]: { min: 1, max: null } } : { sold_at } };
 }
 
-/** What the engine is asked for a page of a search on a tenant's site at a moment. */
+/** The engine's query for a page of a search on a tenant's site at a given time. */
 export function toSearchQuery(
   search: StockSearch,
   { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
@@ -116,7 +116,7 @@ export function toSearchQuery(
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],
     stats: STATS_NAMES.map((name) => (name === 'price' ? price : name)),
-    // Those of a figure come in an order of their own: among the others there must be room for theirs.
-    nearMisses: search.page === 1 ? NEAR_MISSES * (1 + Object.keys(search.ranges).length) : 0,
+    // Near misses of ranges come from other queries, and are sorted out of these: request enough for all filters.
+    nearMisses: search.page === 1 ? MAX_NEAR_MISSES * (1 + Object.keys(search.ranges).length) : 0,
   };
 }

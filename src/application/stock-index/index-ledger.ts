@@ -1,22 +1,22 @@
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { CarStamp, StampedCar } from '#store/stock/stock-stamps.ts';
 
-/** What an index was made from: of a dealership what its cars have in common, and each car's stamp, hidden ones too. */
+/** What the index of a dealership was built from: the context of all its cars, and the stamp of each, hidden ones too. */
 export type DealershipEntry = { readonly context: string | null; readonly stamps: Map<CarId, CarStamp> };
 
-/** Remembers what the engine was given, so that only what differs is given again. Some 100 bytes a car. */
+/** Records what the engine contains, so that a refresh writes only what differs. About 100 bytes for each car. */
 export type IndexLedger = {
-  /** Whether the engine has something else of the car, or nothing. `context`: of its dealership, now. */
+  /** Whether the engine's record of the car is missing or outdated. `context` is the dealership's current one. */
   differs(car: StampedCar, context: string | null): boolean;
-  /** Ids that were there in these dealerships and are not among the present ones. */
+  /** Ids that the index has for these dealerships and that are not among the present cars. */
   missing(dealerships: readonly DealershipId[], present: readonly StampedCar[]): CarId[];
-  /** Of cars that were read, and of those that were there before. */
+  /** The dealerships of the cars, before and after the change. */
   dealershipsOf(ids: readonly CarId[], read: readonly StampedCar[]): DealershipId[];
   enter(
     dealerships: readonly DealershipId[],
     made: { readonly present: readonly StampedCar[]; readonly contexts: ReadonlyMap<DealershipId, string> },
   ): void;
-  /** Single cars: those asked for that were not read are gone. */
+  /** Records single cars. Those among `ids` that were not read no longer exist. */
   enterCars(ids: readonly CarId[], read: readonly StampedCar[]): void;
   replace(entries: ReadonlyMap<DealershipId, DealershipEntry>): void;
 };

@@ -20,7 +20,7 @@ type ReaderDeps = {
   readonly clock: Clock;
 };
 
-/** What the store has and the index has not: `changed` are cars of which `records` lacks those that are shown nowhere. */
+/** The differences between store and index. `records` has the changed cars, without those that are shown nowhere. */
 type StockDifferences = {
   readonly present: readonly StampedCar[];
   readonly changed: readonly StampedCar[];
@@ -39,10 +39,10 @@ type StockReader = {
   }>;
 };
 
-/** Stock that keeps changing while it is read is taken as it is after this many tries: the next refresh mends it. */
-const MOST_READS = 5;
+/** Stock that changes during every one of this many reads is used as it is. The next refresh corrects it. */
+const MAX_READS = 5;
 
-/** Reads stock from the store as records of the index. */
+/** Reads stock from the store as records for the engine. */
 export function createStockReader(deps: ReaderDeps): StockReader {
   const { store, known } = deps;
   const toRecord = (car: Car, settings: AttributeSettings) => toSearchRecord(car, { settings, known });
@@ -85,24 +85,24 @@ export function createStockReader(deps: ReaderDeps): StockReader {
 
   return {
     cars: (ids) => cars(ids),
-    differences: (dealerships, ledger) => steadily(store, () => differences(dealerships, ledger)),
-    everything: () => steadily(store, everything),
+    differences: (dealerships, ledger) => readConsistently(store, () => differences(dealerships, ledger)),
+    everything: () => readConsistently(store, everything),
   };
 }
 
-/** Cars are read in turns, so a feed applied meanwhile would be read by halves: then they are read again. */
-async function steadily<Value>(store: Store, read: () => Promise<Value>): Promise<Value> {
+/** Reads again when the store changed meanwhile: cars are read in several batches, and a feed may be applied in between. */
+async function readConsistently<Value>(store: Store, read: () => Promise<Value>): Promise<Value> {
   for (let reads = 1; ; reads += 1) {
     const before = await latestChange(store.db);
     const value = await read();
-    if (reads >= MOST_READS || (await latestChange(store.db)) === before) return value;
+    if (reads >= MAX_READS || (await latestChange(store.db)) === before) return value;
   }
 }
 
-/** What of a dealership shapes all of its records; `text` differs whenever any of it does. */
+/** The settings of a dealership that affect all of its records. `text` changes whenever any of them does. */
 type Context = { readonly settings: AttributeSettings; readonly text: string };
 
-/** Each dealership's settings are looked up once. */
+/** Looks up each dealership's settings once. */
 function openContexts(
   deps: ReaderDeps,
   surroundings: ReadonlyMap<string, string>,

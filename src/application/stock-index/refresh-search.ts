@@ -11,17 +11,17 @@ import type { Log } from '#application/context.ts';
 import { createStockReader } from './read-stock-records.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 
-/** Keeps the engine equal to the store. */
+/** Keeps the search engine in sync with the store. */
 export type StockIndex = {
   readonly known: SharedValues;
   /**
-   * Takes over the stock of these dealerships: after a feed, a rollback or a change of their tenant's folder. Reads a
-   * short stamp of every car of theirs, and of those that differ from what the engine has the car itself: a feed that
-   * changes ten cars of 20,000 costs the stamps (0.2 s on the embedded store) and ten cars. When something changes that
-   * is part of all cars of a dealership (its names, its locations, settings of the search), all of them differ.
+   * Updates the stock of these dealerships, after a feed, a rollback or a change of their tenant's folder. It reads a
+   * short stamp of each of their cars, and then the cars whose stamp differs: a feed that changes ten cars of 20,000
+   * costs the stamps (0.2 s on the embedded store) and ten cars. A change to something that all cars of a dealership
+   * contain (its names, its locations, settings of the search) makes all of them differ.
    */
   refresh(dealerships: readonly DealershipId[]): Promise<void>;
-  /** Takes over single cars that changed without a feed; costs those cars. Gives the dealerships that they are of. */
+  /** Updates single cars that changed without a feed. It reads only those, and returns their dealerships. */
   refreshCars(ids: readonly CarId[]): Promise<readonly DealershipId[]>;
   /** Reads everything again. */
   reload(): Promise<void>;
@@ -36,7 +36,7 @@ type IndexDeps = {
   readonly log: Log;
 };
 
-/** Fills the engine from the store. A reader of the engine sees all of a refresh or nothing of it. */
+/** Fills the engine from the store. A query sees all of a refresh or nothing of it. */
 export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
   const { store, engine, log } = deps;
   const known = createKnownValues();
@@ -73,30 +73,30 @@ export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
     log.info({ cars: engine.size, ms: Math.round(performance.now() - started) }, 'stock index filled');
   }
 
-  const inTurn = createQueue();
+  const afterOthers = createQueue();
   await reload();
   return {
     known,
-    // Cars in memory are never older than their records: they are forgotten first, and at once.
+    // The cache of cars must never be older than the records, so it is cleared first, without waiting.
     refresh(dealerships) {
       deps.cars.forget(dealerships);
-      return inTurn(() => refresh(dealerships));
+      return afterOthers(() => refresh(dealerships));
     },
-    refreshCars: (ids) => inTurn(() => refreshCars(ids)),
+    refreshCars: (ids) => afterOthers(() => refreshCars(ids)),
     reload() {
       deps.cars.forgetAll();
-      return inTurn(reload);
+      return afterOthers(reload);
     },
   };
 }
 
-/** Ids that no record has. */
+/** The ids without a record. */
 function without(ids: readonly CarId[], records: readonly SearchRecord[]): CarId[] {
   const made = new Set<number>(records.map(({ id }) => id));
   return ids.filter((id) => !made.has(id));
 }
 
-/** Runs works one after another; a failed one does not keep the next from running. */
+/** Runs tasks one after another. A failed task does not stop the next. */
 function createQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

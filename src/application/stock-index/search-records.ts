@@ -23,7 +23,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
   const asked = askedPrice(car, noPriceAtOrBelow);
   const shown = { dap: shownOn('DAP'), egc: shownOn('EGC') };
   return {
-    // A sale without a date was long ago: it is in no window.
+    // A sale without a date counts as long ago, so the car is not listed.
     sold_at: isAvailable(car) ? NEVER_SOLD : Date.parse(car.sold_date_timestamp ?? '1970-01-01T00:00:00Z'),
     created_at: Date.parse(car.created_at),
     image_count: car.images.length,
@@ -39,14 +39,14 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
   };
 }
 
-/** One spelling for one value, whichever feed it came from: counts and links are by spelling (D10). */
+/** Gives equal values of all feeds one spelling, since counts and links depend on it (D10). */
 function spellings(value: AttributeValue, learn: (text: string) => string): AttributeValue {
   if (typeof value === 'string') return value.trim() === '' ? null : learn(value);
   if (value === null || typeof value === 'number') return value;
   return value.filter((text) => text.trim() !== '').map(learn);
 }
 
-/** A car as the search engine holds it; null for one that is shown nowhere (D20). */
+/** The search engine's record of a car; null for a car that is shown nowhere (D20). */
 export function toSearchRecord(
   car: Car,
   { settings, known }: { readonly settings: AttributeSettings; readonly known: KnownValuesBook },

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { KnownValuesBook } from '#domain/search/known-values.ts';
 
-/** Other words for a body, so that the one a shopper types is found (D13). */
+/** Synonyms of bodies (D13). */
 const BODY_WORDS: Readonly<Partial<Record<NonNullable<Car['body']>, string>>> = {
   hatch: 'hatchback',
   wagon: 'station wagon estate',
@@ -20,14 +20,14 @@ const TYPE_WORDS: Readonly<Record<Car['car_type'], string>> = {
   used: 'used pre-owned second-hand',
 };
 
-/** What shoppers call a make for short. */
+/** Short names of makes. */
 const MAKE_WORDS: Readonly<Record<string, string>> = {
   volkswagen: 'vw',
   'mercedes-benz': 'merc',
   chevrolet: 'chevy',
 };
 
-/** Other words for the platform's own terms; a term that is not here is found as the feed writes it. */
+/** Synonyms of the platform's terms. Other terms are found as the feed writes them. */
 const TRANSMISSION_WORDS: Readonly<Record<string, string>> = { automatic: 'auto' };
 const FUEL_WORDS: Readonly<Record<string, string>> = { electric: 'ev', lpg: 'gas' };
 const DRIVE_WORDS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ const DRIVE_WORDS: Readonly<Record<string, string>> = {
   rear: 'rear wheel drive',
 };
 /**
- * Terms with a digit are codes: as text their digit would be a word of its own, and `mazda 4` every 4x4. A 4x4 drives
- * all its wheels; a car with all-wheel drive is not for that a 4x4.
+ * Terms with a digit are codes. As text, their digit would be a word, and `mazda 4` would find every 4x4. A 4x4 is also
+ * found as all-wheel drive, but not the other way round.
  */
 const DRIVE_CODES: Readonly<Record<string, readonly string[]>> = {
   '4x4': ['4x4', '4wd', 'awd'],
@@ -55,8 +55,8 @@ const withOthers = (term: string | null, words: Readonly<Record<string, string>>
   term === null ? null : `${term} ${wordsFor(words, term) ?? ''}`;
 
 /**
- * The words of a location's name but those that name a make: at "Parramatta Toyota" stand Mazdas too, and whoever types
- * "toyota" wants the car, not the yard.
+ * The words of a location's name without those that name a make: "Parramatta Toyota" sells Mazdas too, and a shopper who
+ * types "toyota" means the car.
  */
 function placeWords(name: string, known: KnownValuesBook): string {
   const words = name.split(/\s+/);
@@ -69,7 +69,7 @@ function placeWords(name: string, known: KnownValuesBook): string {
     .join(' ');
 }
 
-/** Each two neighbours written together: landrover, mazda3, 3series. */
+/** Each two adjacent words as one: landrover, mazda3, 3series. */
 function pairsOf(name: string): string {
   const words = name.split(/\s+/);
   return words
@@ -78,19 +78,19 @@ function pairsOf(name: string): string {
     .join(' ');
 }
 
-/** Parts that are written together, as one phrase. */
+/** Joins the parts of one phrase. */
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
 
-/** What a car of this make and model is called; the same for many cars. */
+/** The names of a make and model, which many cars share. */
 const titleOf = ({ make, model, badge, series }: Car): string =>
   joined(make, wordsFor(MAKE_WORDS, make), model, pairsOf(`${make} ${model}`), badge, series);
 
-/** What kind of car it is: of these there are some hundreds in any stock. */
+/** The words for a car's type, body and drive. A stock has only some hundred different ones. */
 const kindOf = ({ car_type, transmission, fuel, drive }: Car): string =>
   joined(
     TYPE_WORDS[car_type],
-    // "used cars", "toyota for sale": words that say nothing, and must not exclude anything.
+    // "used cars", "toyota for sale": words that every car must match.
     'car vehicle for sale',
     withOthers(transmission, TRANSMISSION_WORDS),
     withOthers(fuel, FUEL_WORDS),
@@ -98,8 +98,8 @@ const kindOf = ({ car_type, transmission, fuel, drive }: Car): string =>
   );
 
 /**
- * What the words of a query are looked for in (D13): what a car is called, what it is, and where it stands. What repeats
- * from car to car is a phrase of its own, always in the same place, because the engine holds each different one once.
+ * The phrases of a car that are searched (D13): its names, its kind and its location. Text that many cars share is a
+ * phrase of its own, always at the same position, because the engine stores each different phrase once.
  */
 export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
   const place = car.location_name === null ? null : placeWords(car.location_name, known);
@@ -115,7 +115,7 @@ export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
 
 const SEATS = ['seat', 'seats', 'seater', 'seaters'];
 
-/** What is found only as it stands: the numbers of the car, and words that begin with a figure: `7seater`, `4wd`. */
+/** What is found without typos only: the car's numbers, and words that begin with a digit, such as `7seater` and `4wd`. */
 export function codesOf(car: Car): string[] {
   const { seats } = car;
   return [

@@ -9,7 +9,7 @@ import type { Store } from '#store/store.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 
-/** For a dealership whose folder is not applied (yet): its cars are on no site. */
+/** For a dealership whose tenant folder is not applied: its cars are on no site. */
 const NO_SETTINGS: AttributeSettings = {
   finance: null,
   weeklyPriceRanges: [],
@@ -18,8 +18,8 @@ const NO_SETTINGS: AttributeSettings = {
 };
 
 /**
- * Settings that shape a dealership's search attributes: those of the tenant that defines it. One car has one weekly
- * price, on however many sites it stands.
+ * The settings behind a dealership's search attributes: those of the tenant that defines it. A car has one weekly price,
+ * on all sites that list it.
  */
 export async function settingsOfDealership(
   deps: { readonly store: Store; readonly tenants: TenantDirectory; readonly clock: Clock },
@@ -38,7 +38,7 @@ export async function settingsOfDealership(
   };
 }
 
-/** Of the finance settings what a weekly price depends on, so that nothing else of them makes its cars differ. */
+/** The finance settings that the weekly price depends on. Changes of other settings must not make its cars differ. */
 function entryRules(tenant: Tenant, id: DealershipId, clock: Clock): EntryRules | null {
   const settings = tenant.finance.get(id);
   if (!settings) return null;

@@ -2,13 +2,13 @@ import type { DealershipId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 
 /**
- * How often each dealership's visible stock has changed in this process. A scope's version grows whenever that of one
- * of its dealerships does; it means nothing outside the process.
+ * Counts the changes of each dealership's visible stock in this process. The version of a scope changes with each of its
+ * dealerships. It is not comparable between processes.
  */
 export type StockVersions = {
   of(scope: TenantScope): number;
   bump(dealerships: readonly DealershipId[]): void;
-  /** After a restore: nothing that was kept is valid. */
+  /** After a restore, when all caches are invalid. */
   bumpAll(): void;
 };
 

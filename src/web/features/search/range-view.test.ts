@@ -118,9 +118,9 @@ describe('a range filter', () => {
   });
 });
 
-describe('the bars', () => {
+describe('the bars of a histogram', () => {
   const bars = { start: 5000, width: 5000, counts: [2, 8, 0, 4], isOpen: false };
-  it('stand along the scale, coloured where they are chosen', () => {
+  it('follow the scale, and are coloured within the chosen range', () => {
     expect(barsOn(bars, { min: 0, max: 50_000 }, { min: 10_000, max: 20_000 })).toEqual({
       before: 10,
       after: 50,

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { RecentSearches } from './recent-searches.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 
-/** Around a search input: while it is empty and in use, the shopper's last searches stand below it. */
+/** Wraps a search input: while it is empty and has the focus, the shopper's recent searches are listed below it. */
 export function RecentBelow({ children }: { readonly children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const history = useSearchHistory();

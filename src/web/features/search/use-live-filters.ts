@@ -50,11 +50,11 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
     const onLeave = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
     };
-    // Who follows a link goes where it leads, whatever was typed a moment before.
+    // Following a link cancels a search that waits for a pause in typing.
     const onFollow = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current);
     };
-    // So does who steps through the history.
+    // So does a step through the history.
     const onStep = () => clearTimeout(timer.current);
     document.addEventListener('click', onFollow);
     window.addEventListener('popstate', onStep);

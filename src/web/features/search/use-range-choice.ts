@@ -24,7 +24,7 @@ export function useRangeChoice({ from, to }: Pick<RangeView, 'from' | 'to'>, sca
     latest.current = next;
     setChoice(next);
   };
-  // The page's answer has the last word on the end that it is about, unless that is still under the shopper's thumb.
+  // The page's answer decides, unless the shopper is still moving that end.
   const follow = (end: SliderEnd, value: number | null) => {
     applied.current = { ...applied.current, [end]: value };
     if (moving.current !== end) change({ ...latest.current, [end]: value });
