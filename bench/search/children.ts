@@ -5,7 +5,7 @@ import type { EngineJob, EngineRun } from './run-engine.ts';
 const RUN_ENGINE = fileURLToPath(new URL('run-engine.ts', import.meta.url));
 const HEAP_MB = 8192;
 /** Building and everything beside the queries: itemsjs needs about two minutes for a million cars. */
-const MOST_BESIDES_MS = 400_000;
+const MAX_BESIDES_MS = 400_000;
 
 export type EngineOutcome = EngineRun | { readonly failed: string };
 
@@ -16,7 +16,7 @@ export function runInChild(job: EngineJob): Promise<EngineOutcome> {
     const limit = setTimeout(() => {
       child.kill();
       resolve({ failed: 'took too long to build' });
-    }, MOST_BESIDES_MS + job.budgetMs);
+    }, MAX_BESIDES_MS + job.budgetMs);
     child.once('message', (run: EngineRun) => resolve(run));
     child.once('exit', (code, signal) => {
       clearTimeout(limit);

@@ -17,7 +17,7 @@ const PASSES = 5;
  */
 const WARM_UP_MS = 3_000;
 /** Putting the queries in the engine's own terms counts here: with a million cars that alone takes some minutes. */
-const MOST_WARM_UP_MS = 20_000;
+const MAX_WARM_UP_MS = 20_000;
 /** Nothing is asked again when a pass takes longer. */
 const REPEATED_MS = 10_000;
 
@@ -76,7 +76,7 @@ async function warmUpEngine(engine: BenchEngine, queries: readonly BenchQuery[])
   const begun = performance.now();
   let spent = 0;
   let asked = 0;
-  while ((spent < WARM_UP_MS || asked < queries.length) && performance.now() - begun < MOST_WARM_UP_MS) {
+  while ((spent < WARM_UP_MS || asked < queries.length) && performance.now() - begun < MAX_WARM_UP_MS) {
     const place = asked % queries.length;
     const query = queries[place];
     if (!query) break;

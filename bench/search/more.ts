@@ -15,7 +15,7 @@ export type More = {
 
 const PASSES = 5;
 const UPDATES = 100;
-const MOST_REBUILT = 100_000;
+const MAX_REBUILT = 100_000;
 const REBUILDS = 3;
 
 async function timed(work: () => unknown): Promise<number> {
@@ -48,7 +48,7 @@ async function measureUpdates(engine: BenchEngine, { stock }: BenchData): Promis
 
 async function measureRebuild(engine: BenchEngine, { stock }: BenchData): Promise<number | null> {
   const rebuild = engine.prepareRebuild?.();
-  if (!rebuild || stock.size > MOST_REBUILT) return null;
+  if (!rebuild || stock.size > MAX_REBUILT) return null;
   const timings: number[] = [];
   for (let step = 0; step < REBUILDS; step += 1) {
     globalThis.gc?.();

@@ -2,13 +2,13 @@ import { createRandom, shuffle } from './random.ts';
 import { DEALERS } from './sizes.ts';
 
 const TENANTS = 500;
-const MOST_DEALERS = 20;
+const MAX_DEALERS = 20;
 
 /** Dealers of each tenant. The first is a group that has them all; of the others half have 4 or fewer. */
 export function createTenants(seed: number): readonly (readonly number[])[] {
   const random = createRandom(seed);
   const all = Array.from({ length: DEALERS }, (_, dealer) => dealer);
   return Array.from({ length: TENANTS }, (_, tenant) =>
-    tenant === 0 ? all : shuffle(random, [...all]).slice(0, Math.round(MOST_DEALERS ** random())),
+    tenant === 0 ? all : shuffle(random, [...all]).slice(0, Math.round(MAX_DEALERS ** random())),
   );
 }

@@ -30,8 +30,8 @@ export async function offerFewerWords(
   const { oneLess, alone } = candidatesOf(search.query);
   if (oneLess.length < 2) return { relaxations: [], ids: [] };
   const find = async ({ kept, words }: Candidate) => {
-    const outcome = { ...query, text: kept, facets: [], stats: [], nearMisses: 0, offset: 0, limit: MAX_NEAR_MISSES };
-    const { count, ids } = await platform.search.search(outcome);
+    const narrower = { ...query, text: kept, facets: [], stats: [], nearMisses: 0, offset: 0, limit: MAX_NEAR_MISSES };
+    const { count, ids } = await platform.search.search(narrower);
     return { relaxation: { dropped: 'query', words, search: withQuery(search, kept), count }, ids };
   };
   const findAll = async (candidates: readonly Candidate[]) =>

@@ -30,11 +30,11 @@ describe('readSearchAddress', () => {
     ['/search/', '/search'],
     ['/search/toyota/?body=ute', '/search/toyota?body=ute'],
     ['/search/used-cars/', '/search/used-cars'],
-  ])('a form’s %s moves to %s', (address, to) => {
+  ])('redirects a form’s %s to %s', (address, to) => {
     expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
   });
 
-  it('figures of a form become one range, for good', () => {
+  it('redirects the two ends of a range permanently to one range', () => {
     expect(read('/search?price_min=$10,000&price_max=20000')).toEqual({
       kind: 'moved',
       to: '/search?price=10000-20000',
@@ -42,7 +42,7 @@ describe('readSearchAddress', () => {
     });
   });
 
-  it('never moves an address to itself', () => {
+  it('never redirects an address to itself', () => {
     for (const address of [
       '/search?make=Toyota&make=Mazda',
       '/search?query=a%20b&body=suv&body=ute',
@@ -53,12 +53,12 @@ describe('readSearchAddress', () => {
     }
   });
 
-  it('what a campaign added does not move a page, and travels along when it moves', () => {
+  it('does not redirect for campaign keys, and keeps them in a redirect', () => {
     expect(read('/search/used-cars?utm_source=x&gclid=1').kind).toBe('search');
     expect(read('/search?make=Toyota&utm_source=x')).toMatchObject({ to: '/search/toyota?utm_source=x' });
   });
 
-  it('a make that no car ever had is unknown', () => {
+  it('reports an unknown make as unknown', () => {
     expect(read('/search/nosuch').kind).toBe('unknown');
     expect(read('/search/toyota/hilux/more').kind).toBe('unknown');
     expect(read('/search/NoSuch').kind).toBe('unknown');
@@ -71,7 +71,7 @@ describe('readSearchAddress', () => {
     ['/search/TOYOTA/HiLux?body=ute&utm_source=x', '/search/toyota/hilux?body=ute&utm_source=x'],
     ['/search/Mazda/CX%205', '/search/mazda/cx-5'],
     ['/search/Used-Cars', '/search/used-cars'],
-  ])('names in a path, %s, move to their slugs %s for good', (address, to) => {
+  ])('redirects names in a path, %s, permanently to their slugs %s', (address, to) => {
     expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
     expect(read(to).kind).toBe('search');
   });
@@ -85,18 +85,18 @@ describe('readSearchAddress', () => {
       ['/search?make=&make_model=Toyota+HiLux&body=ute', '/search?body=ute'],
       ['/search?make=Toyota&make_model=Toyota+HiLux', '/search/toyota/hilux'],
       ['/search?make_model=Toyota+HiLux', '/search/toyota/hilux'],
-    ])('a form’s %s drops models of other makes: %s', (address, to) => {
+    ])('drops models of other makes from a form’s %s: %s', (address, to) => {
       expect(readOne(address)).toMatchObject({ kind: 'moved', to });
     });
 
-    it('a chip of the make takes its models along, an order keeps them', () => {
+    it('removes the models with the chip of their make, and keeps them with a new order', () => {
       const form = '/search?make=Mazda&make_model=Toyota+HiLux';
       expect(readOne(`${form}&drop=make=Mazda`)).toMatchObject({ kind: 'moved', to: '/search' });
       expect(readOne(`${form}&order=price:asc`)).toMatchObject({ to: '/search/mazda?sortBy=price%3Aasc' });
     });
   });
 
-  it('where makes go together, a model of another make is a choice beside them', () => {
+  it('keeps a model of another make on a site that takes several makes', () => {
     expect(read('/search?make=Mazda&make_model=Toyota+HiLux').kind).toBe('search');
   });
 });

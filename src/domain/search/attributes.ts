@@ -5,18 +5,18 @@ import { lenderEntryOf } from '../finance/lender-entry.ts';
 import type { EntryRules } from '../finance/lender-entry.ts';
 import { wholeDollars } from '../money.ts';
 
-/** `choice`: one value a car or none. `choices`: several. `range`: a number, refined by bounds. */
+/** `choice`: one value or none for each car. `choices`: several. `range`: a number, refined by bounds. */
 export type AttributeKind = 'choice' | 'choices' | 'range';
 
-/** What a car's attributes depend on beside the car: settings of the site that owns its dealership. */
+/** The settings that a car's attributes depend on, of the tenant that defines its dealership. */
 export type AttributeSettings = {
   /** Whose weekly repayment is `weekly_price` (D58); null when the dealership has no provider. */
   readonly finance: EntryRules | null;
   /** Buckets of the weekly repayment in whole dollars; `max` null means and above. */
   readonly weeklyPriceRanges: readonly { readonly min: number; readonly max: number | null }[];
-  /** The features that are offered as a filter; the others are only shown (D52). */
+  /** The features that are a filter; others are only shown (D52). */
   readonly filteredFeatures: readonly string[];
-  /** A price of this or less is none (spec §5). */
+  /** A car with this price or less counts as unpriced (spec §5). */
   readonly noPriceAtOrBelow: number;
 };
 
@@ -30,45 +30,45 @@ export type SearchAttribute = {
   readonly read: CarReader;
   /** Attributes of one group are one filter: a car matches when any of them does (D12). */
   readonly group?: 'vehicle';
-  /** All values there are. Anything else in a URL is malformed and ignored (D9). */
+  /** All possible values. Any other in a URL is malformed and ignored (D9). */
   readonly closed?: readonly string[];
-  /** Older spellings that mean one of the values (D52). */
+  /** Older spellings of the values (D52). */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** A range whose single numbers may be written alone: `year=2020`. */
+  /** A range that may be a single number: `year=2020`. */
   readonly exact?: true;
   /** A range that the page also counts by value. */
   readonly counted?: true;
   /** Has an entry in `facetStats` (D12). */
   readonly stats?: true;
-  /** Not a key of the URL: the engine needs it, the shopper does not. */
+  /** Not a URL key, but needed by the engine. */
   readonly hidden?: true;
 };
 
-/** Whole dollars: what is shown, what URLs say and what is compared are one number (D52). */
+/** Whole dollars, so that pages, URLs and comparisons use one number (D52). */
 const dollars = (cents: number | null) => (cents === null ? null : wholeDollars(cents));
 
 const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null = (car, { finance }) =>
   finance === null ? null : (lenderEntryOf(car, finance)?.paymentWeek ?? null);
 
-/** The bucket that a weekly repayment in dollars falls into, by its name in a URL: `100-150`, `400-` for the open one. */
+/** The bucket of a weekly repayment in dollars, by its name in a URL: `100-150`, or `400-` for the open one. */
 function weeklyPriceRangeOf(weekly: number | null, ranges: AttributeSettings['weeklyPriceRanges']): string | null {
   if (weekly === null) return null;
   const bucket = ranges.find(({ min, max }) => weekly >= min && (max === null || weekly < max));
   return bucket ? `${bucket.min}-${bucket.max ?? ''}` : null;
 }
 
-/** How one make and model are written together; also the value of the attribute `make_model`. */
+/** The value of the attribute `make_model`. */
 export const makeModelOf = (make: string, model: string): string => `${make} ${model}`;
 
-/** Fold case, so that features typed in different feeds are one value; the configured spelling is shown. */
+/** The car's features that are a filter, in the configured spelling, compared without case. */
 function chosenFeatures(features: readonly string[], offered: readonly string[]): readonly string[] {
   const has = new Set(features.map((feature) => feature.toLowerCase()));
   return offered.filter((feature) => has.has(feature.toLowerCase()));
 }
 
 /**
- * The filter attributes of spec §3, in the one order in which URLs are written (D10). `price_range` is not here: it is
- * an older way to write `price`, and is rewritten (D11). Everything that knows attributes walks this table.
+ * The filter attributes of spec §3, in the order of URL keys (D10). `price_range` is missing, because it is an older form
+ * of `price` that is rewritten (D11). All code about attributes uses this table.
  */
 export const SEARCH_ATTRIBUTES = [
   { name: 'car_type', kind: 'choice', label: 'search.filter.car_type', closed: CAR_TYPES, read: (car) => car.car_type },
@@ -173,7 +173,7 @@ export type AttributeName = Entry['name'];
 export type ChoiceName = Extract<Entry, { kind: 'choice' | 'choices' }>['name'];
 export type RangeName = Exclude<Extract<Entry, { kind: 'range' }>['name'], 'weekly_price'>;
 
-/** The table as its rows' common type, for code that walks it. */
+/** The table with the common type of its rows, for code that iterates over it. */
 export const ATTRIBUTES: readonly (SearchAttribute & { readonly name: AttributeName })[] = SEARCH_ATTRIBUTES;
 
 const byName = new Map<string, (typeof ATTRIBUTES)[number]>(ATTRIBUTES.map((attribute) => [attribute.name, attribute]));
@@ -192,9 +192,9 @@ export function isRangeName(name: string): name is RangeName {
   return attribute !== undefined && attribute.kind === 'range' && !attribute.hidden;
 }
 
-/** Names whose counts a search answers. */
+/** The attributes whose counts a search returns. */
 export const FACET_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(
   ({ kind, counted }) => kind !== 'range' || counted,
 ).map(({ name }) => name);
-/** Names whose least and greatest value a search answers. */
+/** The attributes whose lowest and highest value a search returns. */
 export const STATS_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(({ stats }) => stats).map(({ name }) => name);

@@ -4,16 +4,16 @@ import type { StockSearch } from './stock-search.ts';
 
 /** Whole dollars. */
 export type BudgetBounds = {
-  /** Only cars dearer than this are looked for: `price>1000` (spec §9). */
+  /** Only dearer cars are searched for: `price>1000` (spec §9). */
   readonly above: number;
-  /** Where there is no budget. */
+  /** The highest price when there is no budget. */
   readonly fallbackMaximum: number;
 };
 
 /**
- * Cars of a body within a budget, the dearest first (spec §9), with what `start` brings along (D56). The address cannot
- * say `price>1000`, so it says from 1001; a budget below that is a range of its own, because one whose ends have
- * crossed would be ignored and find every car.
+ * The search for cars of a body within a budget, the dearest first (spec §9), in addition to the filters of `start`
+ * (D56). An address cannot contain `price>1000`, so it has 1001 as its lower end. A budget below that has no lower end: a
+ * range with its ends crossed would be ignored and find every car.
  */
 export function toBudgetSearch(
   start: StockSearch,

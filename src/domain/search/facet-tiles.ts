@@ -3,7 +3,7 @@ import { withChoices, withRange } from './stock-search.ts';
 import type { ChoiceName } from './attributes.ts';
 import type { StockSearch } from './stock-search.ts';
 
-/** Counts of the search that tiles start from, as the engine answers them. */
+/** Counts of the search that tiles start from. */
 export type TileSource = {
   readonly start: StockSearch;
   readonly total: number;
@@ -12,7 +12,7 @@ export type TileSource = {
   readonly prices: readonly { readonly from: number; readonly count: number }[];
 };
 
-/** A way into the stock: what it says, where it leads and how many cars are there. */
+/** A tile: its kind, the search that it leads to, and the number of cars. */
 export type FacetTile = {
   readonly key: `car_type.${string}` | 'under' | 'hybrid' | 'electric' | 'seven_seats' | 'four_wheel';
   /** Of `under`: whole dollars. */
@@ -22,12 +22,12 @@ export type FacetTile = {
 };
 
 const PRICE_BANDS = [20_000, 30_000, 50_000] as const;
-/** A band is worth a tile while it is not nearly everything, and a smaller one not nearly the same. */
-const MOST_OF_ALL = 0.8;
+/** A price band with a larger share of the stock gets no tile. */
+const MAX_SHARE = 0.8;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Values of an attribute that a tile stands for, with the cars of all of them. */
+/** A tile for several values of an attribute, with the cars of all of them. */
 function byValues(
   source: TileSource,
   { key, name, isMeant }: { key: FacetTile['key']; name: ChoiceName; isMeant: (value: string) => boolean },
@@ -44,7 +44,7 @@ function byValues(
   };
 }
 
-/** "Under $20,000" leads to $19,999 and less, which is what its buckets count. */
+/** "Under $20,000" leads to at most $19,999, which is what its buckets count. */
 function underPrice({ start, prices }: TileSource, dollars: number): FacetTile {
   const below = prices.filter(({ from }) => from < dollars);
   return {
@@ -64,14 +64,14 @@ function sevenSeats({ start, facets }: TileSource): FacetTile {
   };
 }
 
-/** Ways into the stock beside bodies and makes (spec §2); none that would find nothing, or everything. */
+/** Tiles beside bodies and makes (spec §2). A tile that would find nothing or all cars is left out. */
 export function listFacetTiles(source: TileSource): FacetTile[] {
   const types = CAR_TYPES.map((type) =>
     byValues(source, { key: `car_type.${type}`, name: 'car_type', isMeant: (value) => value === type }),
   );
   const tiles = [
     ...PRICE_BANDS.map((dollars) => underPrice(source, dollars)).filter(
-      ({ count }) => count < source.total * MOST_OF_ALL,
+      ({ count }) => count < source.total * MAX_SHARE,
     ),
     sevenSeats(source),
     byValues(source, { key: 'four_wheel', name: 'drive', isMeant: (value) => /^(4x4|4wd)$/i.test(value) }),

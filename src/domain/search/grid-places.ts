@@ -1,6 +1,6 @@
 import type { CarType } from '../car/car.ts';
 
-/** Where the dealer's own cards stand, 1-based places in the rendered grid of a page (D16). */
+/** The positions of the dealer's own cards, 1-based in the rendered grid of a page (D16). */
 type GridSettings = {
   readonly promoPosition: number;
   readonly callPositions: readonly number[];
@@ -10,12 +10,12 @@ type PlacedCard<Promo, Call> =
   | { readonly place: number; readonly kind: 'promo'; readonly card: Promo }
   | { readonly place: number; readonly kind: 'call'; readonly card: Call };
 
-/** Searches by car type that show a card. */
+/** The car types whose searches show a card. */
 type CardRule = { readonly display_for: readonly CarType[]; readonly strict_display: boolean };
 
 const ALL_TYPES: readonly CarType[] = ['new', 'demo', 'used'];
 
-/** The cards whose car types overlap the search's (none chosen: all); a strict one needs all of them (D16). */
+/** The cards for any of the search's car types, or for all of them if a card is strict. Without a choice, all types (D16). */
 export function cardsFor<Card extends CardRule>(cards: readonly Card[], chosen: readonly string[]): Card[] {
   const types = chosen.length === 0 ? ALL_TYPES : chosen;
   return cards.filter(({ display_for, strict_display }) => {
@@ -24,15 +24,15 @@ export function cardsFor<Card extends CardRule>(cards: readonly Card[], chosen: 
   });
 }
 
-/** The first promo that fits the search. */
+/** The first promo for the search. */
 export function promoFor<Promo extends CardRule>(promos: readonly Promo[], chosen: readonly string[]): Promo | null {
   return cardsFor(promos, chosen)[0] ?? null;
 }
 
 /**
- * The cards that stand between the `hits` cars of a page, by place. They use up no hits: each moves the cars after it
- * on by one. Of two cards for one place the promo is the first, then the earlier call; the other is left out. So is a
- * place beyond the number of cars.
+ * The cards between the `hits` cars of a page, by position. They replace no cars: each moves the cars after it by one.
+ * Of two cards for one position, the promo comes first, then the earlier call; the other is left out. So is a card with a
+ * position beyond the number of cars.
  */
 export function placeCards<Promo, Call>(
   hits: number,

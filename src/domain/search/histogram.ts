@@ -1,4 +1,4 @@
-/** Buckets of one figure: each `width` wide from 0, the last one open at `openFrom`. Dollars, or kilometres. */
+/** The buckets of a histogram: each `width` wide, from 0 on; the last one is open from `openFrom`. In dollars or kilometres. */
 type HistogramScale = { readonly width: number; readonly openFrom: number };
 
 export const HISTOGRAM_SCALES = {
@@ -11,13 +11,13 @@ export type HistogramName = keyof typeof HISTOGRAM_SCALES;
 /** `count` cars from `from` up to the next bucket. */
 export type HistogramBucket = { readonly from: number; readonly count: number };
 
-/** Where the bucket of a value begins, as text: buckets are counted like the values of a filter. */
+/** The start of a value's bucket, as text, since buckets are counted like the values of a filter. */
 export function bucketOf(value: number | null, { width, openFrom }: HistogramScale): string | null {
   if (value === null || value < 0) return null;
   return String(Math.min(Math.floor(value / width) * width, openFrom));
 }
 
-/** All buckets between the first and the last that has a car, in order: empty ones in between, none at the ends. */
+/** All buckets from the first to the last with a car, in order, including empty ones in between. */
 export function toHistogram(
   counts: Iterable<readonly [from: string, count: number]>,
   { width }: HistogramScale,

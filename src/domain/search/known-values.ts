@@ -2,53 +2,53 @@ import { toSlug } from '../ids.ts';
 import { makeModelOf } from './attributes.ts';
 import { namesLike } from './names-like.ts';
 
-/** The makes and models that the platform has ever seen, on whichever site: paths are read against them (D10). */
+/** The makes and models that the platform has ever had, on any site. Paths are parsed with them (D10). */
 export type KnownVehicles = {
-  /** Every make with this slug: several when slugs collide, none when it is unknown. */
+  /** Every make with this slug: several when slugs collide, none for an unknown slug. */
   makesBySlug(slug: string): readonly string[];
   /** Every model of the make with this slug. */
   modelsBySlug(make: string, slug: string): readonly string[];
   /** Makes that have a model of this slug. */
   makesWithModel(slug: string): readonly string[];
   /**
-   * Makes that a text names, or of which it names a model, by its whole or one of its words; where it names none, those
-   * within one letter of a name of 4 letters or more. Names are compared by their slugs.
+   * Makes that a text names, or whose model it names, as a whole or by one of its words. If there is none, makes whose
+   * name, or whose model's name, of 4 letters or more is one letter off. Names are compared by their slugs.
    */
   makesLike(text: string): readonly string[];
-  /** `Land Rover Discovery` → its make and model; null when no car was ever called so. */
+  /** `Land Rover Discovery` → its make and model; null for an unknown name. */
   splitMakeModel(text: string): { readonly make: string; readonly model: string } | null;
 };
 
 /**
- * What URLs are read against: every make and model, and the other values that one site's cars have had. Values are
- * compared without case; the first spelling seen is the one used.
+ * The values that URLs are parsed with: all makes and models, and the other values that one site's cars have had. Values
+ * are compared without case. The first spelling is used.
  */
 export type KnownValues = KnownVehicles & {
-  /** The spelling of a value typed in any case; null when it was never seen. */
+  /** The spelling of a value in any case; null for an unknown value. */
   spelling(attribute: string, text: string): string | null;
 };
 
-/** What all sites share. Only makes and models are anybody's: names of dealers, yards and towns tell of a tenant (D7). */
+/** The values that all sites share. Only makes and models are public: names of dealers, locations and cities belong to tenants (D7). */
 export type SharedValues = KnownVehicles & {
-  /** As the site that shows these dealerships knows it: a value that none of their cars had was never seen. */
+  /** The values of the site with these dealerships: a value that none of their cars had is unknown. */
   within(dealerships: readonly string[]): KnownValues;
 };
 
-/** The writable side, held by whoever reads the stock; its own `spelling` is that of all sites. */
+/** The writable values, for the reader of the stock. Its own `spelling` covers all sites. */
 export type KnownValuesBook = KnownValues &
   SharedValues & {
-    /** Remembers a value of a dealership's car; gives the spelling that was seen first. Without one, no site knows it. */
+    /** Adds a value of a dealership's car and returns its first spelling. Without a dealership, no site knows the value. */
     learn(attribute: string, value: string, dealership?: string): string;
-    /** Remembers a make and a model of it; gives the spellings that were seen first. */
+    /** Adds a make and a model of it and returns their first spellings. */
     learnVehicle(make: string, model: string): { readonly make: string; readonly model: string };
   };
 
-/** A value as it was first spelled, and the dealerships that have had it. */
-type Seen = { readonly spelling: string; readonly by: Set<string> };
+/** A value in its first spelling, and the dealerships that have had it. */
+type KnownValue = { readonly spelling: string; readonly by: Set<string> };
 
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Appends to the list under the key, keeping each value once. */
+/** Appends a value to the list under the key, unless it is there. */
 function remember(lists: Map<string, string[]>, key: string, value: string): void {
   const list = lists.get(key);
   if (!list) lists.set(key, [value]);
@@ -56,16 +56,16 @@ function remember(lists: Map<string, string[]>, key: string, value: string): voi
 }
 
 export function createKnownValues(): KnownValuesBook {
-  const values = new Map<string, Map<string, Seen>>();
+  const values = new Map<string, Map<string, KnownValue>>();
   const makesBySlug = new Map<string, string[]>();
   const modelsBySlug = new Map<string, string[]>();
   const makesByModelSlug = new Map<string, string[]>();
   const vehicles = new Map<string, { make: string; model: string }>();
   const modelKey = (make: string, slug: string) => `${make}\n${slug}`;
 
-  const seen = (attribute: string, text: string): Seen | null => values.get(attribute)?.get(fold(text)) ?? null;
+  const seen = (attribute: string, text: string): KnownValue | null => values.get(attribute)?.get(fold(text)) ?? null;
   const learn: KnownValuesBook['learn'] = (attribute, value, dealership) => {
-    const known = values.get(attribute) ?? new Map<string, Seen>();
+    const known = values.get(attribute) ?? new Map<string, KnownValue>();
     values.set(attribute, known);
     const key = fold(value);
     const one = known.get(key) ?? { spelling: value.trim(), by: new Set() };

@@ -1,9 +1,9 @@
 import { parsePage } from './parse-search.ts';
 
-/** Which of a search's cars a list gives: at most `limit`, from the place `offset` (0-based) on. */
+/** The part of a search's cars in a list: at max `limit`, from the 0-based `offset` on. */
 export type ListWindow = { readonly limit: number; readonly offset: number };
 
-const MOST_OFFSET = 1_000_000;
+const MAX_OFFSET = 1_000_000;
 
 /** The first of a key's values that is a whole number; null when none is. */
 function wholeNumber(params: URLSearchParams, key: string): number | null {
@@ -12,12 +12,12 @@ function wholeNumber(params: URLSearchParams, key: string): number | null {
 }
 
 /**
- * `hitsPerPage`, `limit` and `offset` of the capped list (spec §7, D54), cut to what is allowed; malformed ones are
- * ignored (D9). Of two limits the smaller holds; without an offset, `page` counts in lists of that length.
+ * Reads `hitsPerPage`, `limit` and `offset` of the capped list (spec §7, D54), cut to what is allowed; malformed ones are
+ * ignored (D9). Of two limits the smaller applies. Without an offset, `page` counts pages of that length.
  */
-export function parseListWindow(params: URLSearchParams, most: number): ListWindow {
-  const asked = [wholeNumber(params, 'hitsPerPage'), wholeNumber(params, 'limit')].filter((one) => one !== null);
-  const limit = Math.min(most, ...asked);
+export function parseListWindow(params: URLSearchParams, max: number): ListWindow {
+  const requested = [wholeNumber(params, 'hitsPerPage'), wholeNumber(params, 'limit')].filter((one) => one !== null);
+  const limit = Math.min(max, ...requested);
   const offset = wholeNumber(params, 'offset') ?? (parsePage(params.get('page')) - 1) * limit;
-  return { limit, offset: Math.min(offset, MOST_OFFSET) };
+  return { limit, offset: Math.min(offset, MAX_OFFSET) };
 }

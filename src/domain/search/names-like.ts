@@ -1,8 +1,8 @@
 import { toSlug } from '../ids.ts';
 
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
-/** Whether one letter more, less, other, or two neighbours swapped make one text the other. */
+/** Whether the texts differ by one typo: a letter added, missing or replaced, or two adjacent letters swapped. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -15,12 +15,12 @@ function isOneLetterOff(one: string, other: string): boolean {
   return isSwap || rest(one, 1) === rest(other, 1);
 }
 
-/** What stands under the slugs that a text names, as a whole or by a word; where it names none, under slugs like it. */
+/** The entries under the slugs that a text names, as a whole or by one word; if there are none, under slugs one typo away. */
 export function namesLike(text: string, books: readonly ReadonlyMap<string, readonly string[]>[]): readonly string[] {
   const slugs = [...new Set([text, ...text.split(' ')].map(toSlug))].filter((slug) => slug !== '');
   const named = slugs.flatMap((slug) => books.flatMap((book) => book.get(slug) ?? []));
   if (named.length > 0) return [...new Set(named)];
-  const long = slugs.filter(({ length }) => length >= LEAST_LETTERS);
-  const isLike = (name: string) => name.length >= LEAST_LETTERS && long.some((slug) => isOneLetterOff(slug, name));
+  const long = slugs.filter(({ length }) => length >= MIN_LETTERS);
+  const isLike = (name: string) => name.length >= MIN_LETTERS && long.some((slug) => isOneLetterOff(slug, name));
   return [...new Set(books.flatMap((book) => [...book].flatMap(([name, makes]) => (isLike(name) ? makes : []))))];
 }

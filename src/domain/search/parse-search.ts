@@ -8,15 +8,15 @@ import { isSortName } from './sorts.ts';
 import { normaliseSearch } from './stock-search.ts';
 import type { NumberRange, StockSearch } from './stock-search.ts';
 
-/** Bounds on numbers in a URL; what lies beyond them is cut to them. */
-const MOST_QUERY_CHARS = 200;
-const MOST_READ_CHARS = 2_000;
-const MOST_PAGE = 1_000_000;
-const MOST_NUMBER = 100_000_000;
+/** Bounds on texts and numbers in a URL. Larger ones are cut to them. */
+const MAX_QUERY_CHARS = 200;
+const MAX_READ_CHARS = 2_000;
+const MAX_PAGE = 1_000_000;
+const MAX_NUMBER = 100_000_000;
 
 type ParsedSearch =
   | { readonly kind: 'search'; readonly search: StockSearch }
-  /** The path names a make or model that no car ever had, or is no search path: 404 (D10). */
+  /** The path names an unknown make or model, or is no search path: 404 (D10). */
   | { readonly kind: 'unknown_path' };
 
 /** `10000-30000`, `10000-`, `-30000`; a single number only where the attribute allows it. Null when malformed. */
@@ -24,12 +24,12 @@ export function parseRange(text: string, { exact = false }: { exact?: boolean } 
   const [, from = '', dash = '', to = ''] = /^(\d{0,9})(-?)(\d{0,9})$/.exec(text) ?? [];
   if (from === '' && to === '') return null;
   if (dash === '') return exact ? { min: Number(from), max: Number(from) } : null;
-  const min = from === '' ? null : Math.min(Number(from), MOST_NUMBER);
-  const max = to === '' ? null : Math.min(Number(to), MOST_NUMBER);
+  const min = from === '' ? null : Math.min(Number(from), MAX_NUMBER);
+  const max = to === '' ? null : Math.min(Number(to), MAX_NUMBER);
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** Two ranges of one key must both hold, so that a form may send its lower and its upper end apart. */
+/** A car must be in both ranges of one key, so that a form may send the lower and the upper end separately. */
 function intersect(left: NumberRange, right: NumberRange): NumberRange {
   const mins = [left.min, right.min].filter((end) => end !== null);
   const maxes = [left.max, right.max].filter((end) => end !== null);
@@ -37,7 +37,7 @@ function intersect(left: NumberRange, right: NumberRange): NumberRange {
   return both.min !== null && both.max !== null && both.min > both.max ? left : both;
 }
 
-/** All ranges of one key, intersected; null when there is none that can be read. */
+/** The intersection of all ranges of one key; null when none is well-formed. */
 export function parseRanges(
   params: URLSearchParams,
   { name, exact }: Pick<SearchAttribute, 'name' | 'exact'>,
@@ -48,7 +48,7 @@ export function parseRanges(
   return ranges.length ? ranges.reduce(intersect) : null;
 }
 
-/** The site's spelling of a value, as typed where it has none; null when the attribute's values are a closed list and this is none of them. */
+/** The site's spelling of a value, or the value as typed. Null when the attribute has a closed list without this value. */
 function spellingOf(attribute: SearchAttribute, text: string, known: KnownValues): string | null {
   const { name, closed, aliases } = attribute;
   if (!closed) return known.spelling(name, text) ?? text;
@@ -74,20 +74,20 @@ function parseFilters(params: URLSearchParams, known: KnownValues): Pick<StockSe
   return { choices, ranges };
 }
 
-/** The words of `query`, clean and bounded. */
+/** The text of `query`, cleaned and cut to the maximum length. */
 export function parseText(params: URLSearchParams): string {
-  // Cleaned before it is cut, so that what is left is read the same again.
-  const text = (params.get('query') ?? '').slice(0, MOST_READ_CHARS);
-  return cutText(cleanText(text), MOST_QUERY_CHARS);
+  // Cleaned before it is cut, so that parsing the result again gives the same text.
+  const text = (params.get('query') ?? '').slice(0, MAX_READ_CHARS);
+  return cutText(cleanText(text), MAX_QUERY_CHARS);
 }
 
-/** The page's number, 1-based; however many digits one has, it is a page, and beyond the last. */
+/** The page number, 1-based. A number with too many digits is a page too, beyond the last. */
 export function parsePage(text: string | null): number {
   if (text === null || !/^\d+$/.test(text)) return 1;
-  return Math.min(Math.max(Number(text), 1), MOST_PAGE);
+  return Math.min(Math.max(Number(text), 1), MAX_PAGE);
 }
 
-/** What the path says: a set of car types, a make, or a make and a model. Null when it names something unknown. */
+/** The filters in the path: car types, a make, or a make and a model. Null when it names something unknown. */
 function parsePath(
   pathname: string,
   known: KnownValues,

@@ -8,15 +8,15 @@ type VehicleAddress = {
   readonly params: URLSearchParams;
 };
 
-/** Names are looked up as they are first, then by their slug: `land-rover` is Land Rover in a query string too. */
+/** Looks names up by their slug, so that `land-rover` is Land Rover in a query string too. */
 function makesNamed(text: string, known: KnownValues): readonly string[] {
   return known.makesBySlug(toSlug(text));
 }
 
 /**
- * Makes and models of a URL as one choice (D12). A model refines the chosen makes that have it; without a make it means
- * every make that has it; one that fits none of the chosen makes is dropped. Names whose slugs collide are chosen
- * together (D10). Names never seen are kept apart: they match nothing, and stay visible as chosen.
+ * Makes and models of a URL as one choice (D12). A model refines the chosen makes that have it. Without a make, it means
+ * every make that has it. A model of none of the chosen makes is dropped. Names whose slugs collide are chosen together
+ * (D10). Unknown names are returned separately: they match no car, but stay visible as chosen.
  */
 export function parseVehicles(
   { path, params }: VehicleAddress,
@@ -48,7 +48,7 @@ export function parseVehicles(
       .some(Boolean);
   });
 
-  // A make whose namesakes by slug have the chosen model is not chosen whole beside them: they are one page.
+  // Makes with the same slug are one page, so a model of one of them refines all of them.
   const refined = new Set([...models.keys()].map(toSlug));
   const whole = [...makes].filter((make) => !refined.has(toSlug(make)));
   return {

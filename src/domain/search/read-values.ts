@@ -1,18 +1,18 @@
-/** Bounds on what one URL may ask for; what lies beyond them is ignored, like anything malformed (D9). */
-const MOST_REPEATS = 1_000;
-const MOST_VALUES = 40;
-const MOST_CHARS = 120;
+/** Bounds on the values in one URL. Further values are ignored, like malformed ones (D9). */
+const MAX_REPEATS = 1_000;
+const MAX_VALUES = 40;
+const MAX_CHARS = 120;
 
-/** Control characters, and those that turn the direction of writing: they could make a page say what it does not. */
+/** Control characters, and those that change the direction of writing, which could make a page misleading. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** One spelling of a text: composed, well-formed, without control characters, single spaces. */
+/** Normalises a text: composed, well-formed, without control characters, with single spaces. */
 export function cleanText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The beginning of a text that is clean, clean itself: half a surrogate pair at its end is left out. */
+/** Cuts a cleaned text to a length, without leaving half a surrogate pair or a space at its end. */
 export function cutText(text: string, most: number): string {
   return text
     .slice(0, most)
@@ -20,9 +20,9 @@ export function cutText(text: string, most: number): string {
     .trim();
 }
 
-/** The values of one repeated key: clean, without repeats, bounded in number and length. */
+/** The values of one repeated key: cleaned, without duplicates, limited in number and length. */
 export function readValues(params: URLSearchParams, key: string): string[] {
-  const values = params.getAll(key).slice(0, MOST_REPEATS).map(cleanText);
-  const usable = values.filter((value) => value !== '' && value.length <= MOST_CHARS);
-  return [...new Set(usable)].slice(0, MOST_VALUES);
+  const values = params.getAll(key).slice(0, MAX_REPEATS).map(cleanText);
+  const usable = values.filter((value) => value !== '' && value.length <= MAX_CHARS);
+  return [...new Set(usable)].slice(0, MAX_VALUES);
 }

@@ -1,4 +1,4 @@
-/** One key of an order: the engine's attribute and direction. Cars without a value come last either way (D14). */
+/** One sort key: the engine's attribute and direction. Cars without a value come last in both directions (D14). */
 export type SortRule = { readonly attribute: string; readonly direction: 'asc' | 'desc' } | 'relevance';
 
 /** The orders of D14 by their names in `sortBy=`. Ties break by id in the engine. */

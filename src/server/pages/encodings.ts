@@ -7,7 +7,7 @@ const toGzip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Below this a packed body is hardly smaller. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 /** The encoding that the caller takes and that is smallest; a missing header means the body as it is. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -36,7 +36,7 @@ export async function encode(body: Buffer, encoding: Encoding, level = 5): Promi
 /** Text is worth packing; pictures and fonts are packed already. */
 export function isPackable(contentType: string, bytes: number): boolean {
   return (
-    bytes >= LEAST_BYTES &&
+    bytes >= MIN_BYTES &&
     /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/.test(contentType)
   );
 }

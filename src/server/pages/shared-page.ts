@@ -12,9 +12,9 @@ const HOUR = 3_600_000;
 /** However long a route promises. */
 const LONGEST = 24 * HOUR;
 /** A CDN may keep a page a minute, and show the old one half a minute more while it asks for the new one. */
-const MOST_SHARED_SECONDS = 60;
+const MAX_SHARED_SECONDS = 60;
 const STALE_SECONDS = 30;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const NOT_KEPT = new Set([
   VALID_UNTIL,
@@ -65,7 +65,7 @@ export async function toStoredPage(
     headers['content-security-policy'] = buildPolicy(tenant.config, sources, https);
     body = Buffer.from(html, 'utf8');
   }
-  if (body.length > MOST_BYTES) return null;
+  if (body.length > MAX_BYTES) return null;
   const etag = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
   return { headers, etag: `W/"${etag}"`, brotli: await encode(body, 'br'), gzip: null, validUntil };
 }
@@ -73,7 +73,7 @@ export async function toStoredPage(
 /** Browsers ask each time and are mostly told 304; a CDN in front may answer for a short while by itself. */
 export function sharedCacheControl(validUntil: number, now: number): string {
   const left = Math.max(0, Math.floor((validUntil - now) / 1000));
-  const shared = Math.min(MOST_SHARED_SECONDS, left);
+  const shared = Math.min(MAX_SHARED_SECONDS, left);
   const stale = Math.min(STALE_SECONDS, left - shared);
   return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }

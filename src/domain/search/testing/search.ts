@@ -1,7 +1,7 @@
 import { createKnownValues } from '#domain/search/known-values.ts';
 import type { KnownValuesBook } from '#domain/search/known-values.ts';
 
-/** Names that are hard to carry through a URL: spaces, hyphens, dots, accents, slugs that collide (D10). */
+/** Names that are difficult in a URL: spaces, hyphens, dots, accents, slugs that collide (D10). */
 export const VEHICLES = [
   ['Toyota', 'Corolla'],
   ['Toyota', 'C-HR'],

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import { MOST_BUDGET_CARS } from './budget-view.ts';
+import { MAX_BUDGET_CARS } from './budget-view.ts';
 import type { BudgetCar } from './budget-view.ts';
 
 type BudgetCarsProps = {
@@ -13,7 +13,7 @@ type BudgetCarsProps = {
 
 /** Some cars within the budget. Their places stay when there are fewer, so that the button never moves. */
 export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
-  const empty = Array.from({ length: Math.max(0, MOST_BUDGET_CARS - cars.length) }, (_, index) => index);
+  const empty = Array.from({ length: Math.max(0, MAX_BUDGET_CARS - cars.length) }, (_, index) => index);
   return (
     <div className={cars.length > 0 ? 'budget-cars' : 'budget-cars invisible'} aria-busy={isBusy}>
       <p className="field-label">{label}</p>

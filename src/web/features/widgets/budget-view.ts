@@ -3,7 +3,7 @@ import type { BudgetTerms } from '#domain/search/budget.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 
 /** Cars that the widget shows of what is in budget. */
-export const MOST_BUDGET_CARS = 3;
+export const MAX_BUDGET_CARS = 3;
 
 export type BudgetType = {
   readonly body: BodyKey;

@@ -1,7 +1,7 @@
 import { vehicleName } from '#domain/car/title.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
-import { fillAddress, MOST_BUDGET_CARS } from './budget-view.ts';
+import { fillAddress, MAX_BUDGET_CARS } from './budget-view.ts';
 import type { BudgetCar, BudgetView } from './budget-view.ts';
 
 /** What the search API says of a budget. */
@@ -54,7 +54,7 @@ export async function findInBudget(
     const response = await fetch(fillAddress(view.countHref, asked), { signal });
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isAnswer(answer)) return null;
-    const offered = answer.hits.filter(({ status }) => status !== 'sold').slice(0, MOST_BUDGET_CARS);
+    const offered = answer.hits.filter(({ status }) => status !== 'sold').slice(0, MAX_BUDGET_CARS);
     return { counts: answer.facets.body ?? {}, cars: offered.map((hit) => toCar(hit, { hosts: view.hosts, t })) };
   } catch {
     return null;

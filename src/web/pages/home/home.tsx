@@ -8,7 +8,7 @@ import { validUntil } from '#web/request/valid-until.server.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { toHomeView } from './to-home-view.server.ts';
 import type { HomeSource } from './to-home-view.server.ts';
-import { MOST_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
+import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
 import { socialPicture } from '#web/head/absolute-picture.server.ts';
@@ -47,7 +47,7 @@ async function findBudget(stock: HomeStock, page: Page): Promise<HomeSource['bud
   const { config } = page.tools;
   const [first] = toBodyTiles(stock, page.tools);
   if (!first || !config.budget.enabled || !config.home.sections.includes('budget')) return null;
-  return searchBudget(page, firstBudgetSearch(stock.start, first.body, page.tools), MOST_BUDGET_CARS);
+  return searchBudget(page, firstBudgetSearch(stock.start, first.body, page.tools), MAX_BUDGET_CARS);
 }
 
 export const headers = sharedHeaders;

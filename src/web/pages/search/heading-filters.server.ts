@@ -8,8 +8,8 @@ import { figure, valueLabel } from './filter-labels.server.ts';
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
 
 /** More filters, or more values of one, are no heading any more. */
-const MOST_FILTERS = 2;
-const MOST_VALUES = 2;
+const MAX_FILTERS = 2;
+const MAX_VALUES = 2;
 
 /** Filters that stand before what they are of, in the order in which they are said: "green electric 4x4". */
 const BEFORE: readonly ChoiceName[] = ['colour', 'transmission', 'fuel', 'drive'];
@@ -86,8 +86,8 @@ function withChoice(
 /** The chosen filters as a heading says them, beside types, bodies, makes and models; null when they are too many. */
 export function headingFilters({ choices, ranges }: StockSearch, tools: HeadingTools): HeadingFilters | null {
   const names = [...Object.keys(choices).filter((name) => !SAID.includes(name)), ...Object.keys(ranges)];
-  const isLong = (name: string) => isChoiceName(name) && (choices[name] ?? []).length > MOST_VALUES;
-  if (names.length > MOST_FILTERS || names.some(isLong)) return null;
+  const isLong = (name: string) => isChoiceName(name) && (choices[name] ?? []).length > MAX_VALUES;
+  if (names.length > MAX_FILTERS || names.some(isLong)) return null;
   const and = ` ${tools.t('search.title_and')} `;
   const before = BEFORE.flatMap((name) => {
     const values = (choices[name] ?? []).map((value) => valueLabel(name, value, tools));

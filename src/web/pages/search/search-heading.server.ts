@@ -7,7 +7,7 @@ import { headingFilters } from './heading-filters.server.ts';
 import type { HeadingTools } from './heading-filters.server.ts';
 
 /** More names than this are no heading any more. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** "Toyota, Kia and Mazda". */
 function listed(names: readonly string[], { t }: Pick<HeadingTools, 't'>): string {
@@ -29,7 +29,7 @@ function typeWords({ choices }: StockSearch, tools: HeadingTools): string {
 /** "SUVs", "Utes and vans"; empty for none or too many. */
 function bodyWords({ choices }: StockSearch, tools: HeadingTools): readonly string[] {
   const bodies = choices.body ?? [];
-  return bodies.length > MOST_NAMES ? [] : bodies.map((body) => tools.t.byKey(`bodies.${body}`, body));
+  return bodies.length > MAX_NAMES ? [] : bodies.map((body) => tools.t.byKey(`bodies.${body}`, body));
 }
 
 /** What kind of cars the page lists: makes and models, else bodies, with their types and what is said before them. */
@@ -39,7 +39,7 @@ function kindOf(search: StockSearch, before: readonly string[], tools: HeadingTo
   const vehicles = vehicleNames(search);
   const bodies = bodyWords(search, tools);
   const words = sentence([types, ...before].filter(Boolean)).join(' ');
-  if (vehicles.length > 0 && vehicles.length <= MOST_NAMES) {
+  if (vehicles.length > 0 && vehicles.length <= MAX_NAMES) {
     const vehicle = listed(vehicles, tools);
     if (bodies.length === 1) return [words, vehicle, ...bodies.map(lowerFirst)].filter(Boolean).join(' ');
     const isMake = vehicles.length === 1 && search.vehicles.every(({ models }) => models.length === 0);
@@ -59,7 +59,7 @@ function everyType({ choices }: StockSearch, { t }: Pick<HeadingTools, 't'>): st
 
 /** Makes, models and bodies that are chosen and too many to be named. */
 const isUnnamed = (search: StockSearch) =>
-  vehicleNames(search).length > MOST_NAMES || (search.choices.body ?? []).length > MOST_NAMES;
+  vehicleNames(search).length > MAX_NAMES || (search.choices.body ?? []).length > MAX_NAMES;
 
 /** What a search is of, by up to two filters beside types, makes, models and bodies; null when nothing can be said. */
 function namedSubject(search: StockSearch, tools: HeadingTools): string | null {

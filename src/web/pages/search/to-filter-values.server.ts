@@ -10,7 +10,7 @@ import type { OptionView } from '#web/features/search/search-view.ts';
 import type { FilterSource } from './filter-source.ts';
 
 /** Most values of one filter that are listed anywhere. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** The filter of the site that an address names, with the make whose models are asked for; null when it has none such. */
 export type AskedFilter = { readonly name: string; readonly of: string | null };
@@ -41,11 +41,11 @@ export function findAskedFilter(name: string, of: string | null, tools: Offered)
 export function toFilterValues({ name, of }: AskedFilter, source: FilterSource): FilterValues | null {
   if (of !== null) {
     const make = toMakes(source).find(({ value }) => value.toLowerCase() === of.toLowerCase());
-    return make ? make.models.slice(0, MOST_VALUES) : null;
+    return make ? make.models.slice(0, MAX_VALUES) : null;
   }
   if (name === 'make') return toMakes(source).map((make) => ({ ...make, models: [] }));
   if (!isChoiceName(name)) return null;
-  const options = toOptions(name, source).slice(0, MOST_VALUES);
+  const options = toOptions(name, source).slice(0, MAX_VALUES);
   return name === 'colour' ? options.map((one) => ({ ...one, paint: paintOf(one.value) })) : options;
 }
 

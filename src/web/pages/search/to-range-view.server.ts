@@ -26,7 +26,7 @@ export type RangeSource = {
 };
 
 /** Fewer bars say nothing. */
-const FEWEST_BARS = 3;
+const MIN_BARS = 3;
 
 /** A filter between two figures; null when the stock has nothing to choose between. */
 export function toRangeView(name: RangeName, source: RangeSource): Extract<FilterView, { kind: 'range' }> | null {
@@ -125,7 +125,7 @@ function scaleOf(name: RangeName, stats: Bounds | null, tools: RangeSource['tool
 function toBars(buckets: Buckets, openFrom: number, shown: (value: number) => number): RangeBars | null {
   const [first] = buckets;
   const last = buckets.at(-1);
-  if (first === undefined || last === undefined || buckets.length < FEWEST_BARS) return null;
+  if (first === undefined || last === undefined || buckets.length < MIN_BARS) return null;
   const width = Math.min(...buckets.slice(1).map(({ from }, at) => from - (buckets[at]?.from ?? 0)));
   const counts = new Map(buckets.map(({ from, count }) => [from, count]));
   const places = Array.from({ length: (last.from - first.from) / width + 1 }, (_, at) => first.from + at * width);
