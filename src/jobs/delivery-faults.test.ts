@@ -29,7 +29,8 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     const faulty = () => {
       throw new Error('a bug');
     };
-    const job = house.start({ handlers: { ...DELIVERY_HANDLERS, faulty } });
+    const handlers = { ...DELIVERY_HANDLERS, faulty };
+    const job = house.start({ handlers });
     await job.runNow();
     await until(async () =>
       expect(await statesOf(house, lead)).toEqual({

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import type { AutoGate } from '#services/autogate/port.ts';
 import type { MailAddress, MailSender } from '#services/mail/port.ts';
@@ -5,10 +6,10 @@ import type { Webhooks } from '#services/webhook/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import type { Platform } from '#application/context.ts';
 
-/** The ways out of the house. */
+/** Adapters through which deliveries are sent. */
 export type DeliveryServices = {
   readonly mail: MailSender;
-  /** Sender of mail for sites that name none of their own. */
+  /** Sender address for sites that configure none. */
   readonly mailFrom: MailAddress['address'];
   readonly webhooks: Webhooks;
   readonly autogate: AutoGate;
@@ -17,9 +18,11 @@ export type DeliveryServices = {
 export type DeliveryContext = {
   readonly platform: Platform;
   readonly services: DeliveryServices;
-  /** Ends the try: time is up, or the process stops. */
+  /** Aborted when the attempt takes too long or the process stops. */
   readonly signal: AbortSignal;
 };
 
-/** Sends one delivery of its kind, once. */
+/** Makes one attempt at a delivery of its kind. */
 export type DeliveryHandler = (delivery: Delivery, context: DeliveryContext) => Promise<Outcome>;
+
+export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;

@@ -1,9 +1,10 @@
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import { nextTryAt } from '#domain/lead/retry-schedule.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { untilAborted } from '#utilities/until-aborted.ts';
 import { markDelivered, markFailed, type Delivery } from '#store/leads/outbox.ts';
-import type { DeliveryContext, DeliveryHandler } from './context.ts';
+import type { DeliveryContext, DeliveryHandlers } from './context.ts';
 import { giveUpDigest } from './give-up-digest.ts';
 import { giveUpLead } from './give-up-lead.ts';
 
@@ -17,7 +18,7 @@ export const LEASE_SECONDS = (3 * TRY_MS) / 1000;
 const MOST_ERROR_CHARS = 100;
 
 export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
-  readonly handlers: Readonly<Record<string, DeliveryHandler>>;
+  readonly handlers: DeliveryHandlers;
   /** Aborted when the process stops: what is under way ends, and is due again at once. */
   readonly stopping: AbortSignal;
   /** 0 to 1, by chance. */
@@ -56,8 +57,9 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
 
 async function attempt(delivery: Delivery, options: DeliverOptions): Promise<Outcome> {
   const { platform, services, handlers, stopping, tryMs = TRY_MS } = options;
-  const handler = Object.hasOwn(handlers, delivery.kind) ? handlers[delivery.kind] : undefined;
-  if (handler === undefined) return { kind: 'failed', error: 'kind_not_known' };
+  // A newer version may have written a kind that this process does not know.
+  const handler = Object.hasOwn(handlers, delivery.kind) ? handlers[delivery.kind as DeliveryKind] : null;
+  if (handler === null) return { kind: 'failed', error: 'kind_not_known' };
   const timeUp = AbortSignal.timeout(tryMs);
   const signal = AbortSignal.any([stopping, timeUp]);
   try {

@@ -1,4 +1,5 @@
 import type { LeadId } from '#domain/ids.ts';
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import { listTellingNobody, lockLeads, markUntold } from '#store/leads/held-leads.ts';
 import { addDelivery, markFailed } from '#store/leads/outbox.ts';
@@ -38,7 +39,7 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
       tenant_slug: delivery.tenant_slug,
       dealership_id: delivery.dealership_id,
       lead_id: null,
-      kind: delivery.kind,
+      kind: 'spam_digest' satisfies DeliveryKind,
       dedupe_key: `spam_digest:${delivery.id}:${other}`,
       payload: { to: other, lead_ids, more, tried },
       due_at: now,

@@ -1,12 +1,12 @@
 import { deliverAutoGate } from './autogate.ts';
 import { deliverConfirmation } from './confirmation.ts';
-import type { DeliveryHandler } from './context.ts';
+import type { DeliveryHandlers } from './context.ts';
 import { deliverEmail } from './email.ts';
 import { deliverSpamDigest } from './spam-digest.ts';
 import { deliverWebhook } from './webhook.ts';
 
-/** How each kind of delivery leaves the house. */
-export const DELIVERY_HANDLERS: Readonly<Record<string, DeliveryHandler>> = {
+/** A handler for every kind of delivery: a new kind of channel does not compile without one. */
+export const DELIVERY_HANDLERS: DeliveryHandlers = {
   email: deliverEmail,
   webhook: deliverWebhook,
   autogate: deliverAutoGate,

@@ -10,6 +10,7 @@ import { leads, outbox, post_counts } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { deliver as deliverOne } from '#application/deliveries/deliver.ts';
+import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
 import { deliverSpamDigest } from '#application/deliveries/spam-digest.ts';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { giveUpDigest } from '#application/deliveries/give-up-digest.ts';
@@ -153,7 +154,7 @@ describeOnBothStores('what is held back', (openStore) => {
           await deliverOne(delivery, {
             platform: site.platform,
             services,
-            handlers: { spam_digest: deliverSpamDigest },
+            handlers: DELIVERY_HANDLERS,
             stopping: new AbortController().signal,
             random: () => 0,
           });

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
@@ -81,7 +82,7 @@ function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly Le
 }
 
 type OneDelivery = {
-  readonly kind: string;
+  readonly kind: DeliveryKind;
   readonly key: string;
   readonly payload: LeadPayload;
   readonly at: Date;

@@ -1,4 +1,5 @@
 import type { LeadId } from '#domain/ids.ts';
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers } from '#domain/lead/digest-receivers.ts';
 import { createLocalClock } from '#domain/location/local-time.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
@@ -70,7 +71,7 @@ async function addDigest(
       tenant_slug: tenant.slug,
       dealership_id: dealership.id,
       lead_id: null,
-      kind: 'spam_digest',
+      kind: 'spam_digest' satisfies DeliveryKind,
       dedupe_key: `spam_digest:${dealership.id}:${day}:${to}`,
       payload: { to, lead_ids, more },
       due_at: now,
