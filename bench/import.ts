@@ -73,6 +73,7 @@ async function measure(store: Store, name: string, file: string): Promise<void> 
       await timed(latencies.lead, () =>
         store.transaction((tx) =>
           insertLead(
+            scope,
             tx,
             testLead({
               tenant_slug: scope.tenant,

@@ -88,9 +88,9 @@ describeOnBothStores('delivery of leads', (openStore) => {
     const stored = (await getLead(tenant.scope, house.store.db, lead)) ?? expect.unreachable();
     const [dealership = expect.unreachable()] = tenant.dealerships;
     const receiver = { dealership, location: null };
-    const again = { receiver, now: later(73 * HOUR) };
-    await house.store.transaction((tx) => addLeadDeliveriesAgain(tx, stored, again));
-    await house.store.transaction((tx) => addLeadDeliveriesAgain(tx, stored, again));
+    const again = { lead: stored, receiver, now: later(73 * HOUR) };
+    await house.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
+    await house.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
     house.site.setTime(later(73 * HOUR));
     await job.runNow();
     await until(() =>

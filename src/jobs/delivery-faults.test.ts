@@ -12,7 +12,8 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const { tenant_slug, dealership_id } = (await webhookOf(house, lead)) ?? expect.unreachable();
-    const row = { tenant_slug, dealership_id, lead_id: null, due_at: later(-HOUR) };
+    const scope = { tenant: tenant_slug, dealerships: [dealership_id] };
+    const row = { dealership_id, lead_id: null, due_at: later(-HOUR) };
     for (const [kind, payload] of [
       ['email', 'no object'],
       ['email', { lead_id: lead, channel: { kind: 'webhook', url: 'https://x.example', secret: { env: 'X' } } }],
@@ -21,11 +22,13 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
       ['constructor', {}],
       ['faulty', {}],
     ] as const)
-      await addDelivery(
-        house.store.db,
-        { ...row, kind, payload, dedupe_key: `${kind} ${JSON.stringify(payload)}` },
-        NOON,
-      );
+      await addDelivery(scope, house.store.db, {
+        ...row,
+        kind,
+        payload,
+        dedupe_key: `${kind} ${JSON.stringify(payload)}`,
+        now: NOON,
+      });
     const faulty = () => {
       throw new Error('a bug');
     };

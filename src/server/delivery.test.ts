@@ -131,8 +131,7 @@ describe('the ways out of the house', () => {
   it('give a test drive to the shopper’s calendar', async () => {
     const site = await openSite('https://crm.example/leads');
     const lead_id = await sendLead(site);
-    await insertAppointment(site.platform.store.db, {
-      tenant_slug: site.at('harbour').tenant.slug,
+    await insertAppointment(site.at('harbour').tenant.scope, site.platform.store.db, {
       dealership_id: dealershipId('parramatta'),
       location_id: 'parramatta-yard' as LocationId,
       lead_id,

@@ -36,15 +36,15 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
       return null;
     }
     const again = {
-      tenant_slug: delivery.tenant_slug,
       dealership_id: delivery.dealership_id,
       lead_id: null,
       kind: 'spam_digest' satisfies DeliveryKind,
       dedupe_key: `spam_digest:${delivery.id}:${other}`,
       payload: { to: other, lead_ids, more, tried },
       due_at: now,
+      now,
     };
-    await addDelivery(tx, again, now);
+    await addDelivery(tenant.scope, tx, again);
     return other;
   });
   if (next !== null) platform.newDeliveries.notify();

@@ -33,7 +33,7 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
     const lead = await getLead(tenant.scope, tx, lead_id);
     if (lead === null || lead.redacted_at !== null) return false;
     const to = await findStandIn(tx, lead_id, { tenant, dealership });
-    return to !== null && (await addStandIn(tx, lead, { to, now }));
+    return to !== null && (await addStandIn(tenant.scope, tx, { lead, to, now }));
   });
   if (isTold) platform.newDeliveries.notify();
 }

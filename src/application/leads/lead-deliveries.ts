@@ -2,6 +2,7 @@ import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
@@ -36,13 +37,13 @@ export async function addLeadDeliveries(
   const at = new Date(lead.released_at ?? lead.received_at);
   for (const channel of channelsOf(lead, receiver)) {
     const key = `${lead.id}:${channel.kind}:${channelKey(channel)}`;
-    await addOne(tx, lead, { kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
+    await addOne(tenant.scope, tx, { lead, kind: channel.kind, key, payload: { lead_id: lead.id, channel }, at });
   }
   if (!confirm) return;
   const { secret } = platform;
   if (!(await takeConfirmationTurn(tenant.scope, tx, { lead, secret, now: at }))) return;
   const key = `${lead.id}:confirmation:shopper`;
-  await addOne(tx, lead, { kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
+  await addOne(tenant.scope, tx, { lead, kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
 }
 
 /**
@@ -50,28 +51,28 @@ export async function addLeadDeliveries(
  * time. The shopper is not told again. Called twice at one moment it is one. Gives how many deliveries are new.
  */
 export async function addLeadDeliveriesAgain(
+  scope: TenantScope,
   tx: Database,
-  lead: Lead,
-  { receiver, now }: { readonly receiver: Receiver; readonly now: Date },
+  { lead, receiver, now }: { readonly lead: Lead; readonly receiver: Receiver; readonly now: Date },
 ): Promise<number> {
   let added = 0;
   for (const channel of channelsOf(lead, receiver)) {
     const key = `${lead.id}:${channel.kind}:${channelKey(channel)}:${now.toISOString()}`;
     const payload: LeadPayload = { lead_id: lead.id, channel, resend: true };
-    if (await addOne(tx, lead, { kind: channel.kind, key, payload, at: now })) added += 1;
+    if (await addOne(scope, tx, { lead, kind: channel.kind, key, payload, at: now })) added += 1;
   }
   return added;
 }
 
 /** The lead by mail to somebody whom it was not meant for, with three days of its own. False when they have it already. */
 export async function addStandIn(
+  scope: TenantScope,
   tx: Database,
-  lead: Lead,
-  { to, now }: { readonly to: string; readonly now: Date },
+  { lead, to, now }: { readonly lead: Lead; readonly to: string; readonly now: Date },
 ): Promise<boolean> {
   const channel = LeadChannelSchema.parse({ kind: 'email', to });
   const payload: LeadPayload = { lead_id: lead.id, channel, stands_in: true };
-  return addOne(tx, lead, { kind: channel.kind, key: `${lead.id}:stands_in:${to}`, payload, at: now });
+  return addOne(scope, tx, { lead, kind: channel.kind, key: `${lead.id}:stands_in:${to}`, payload, at: now });
 }
 
 function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {
@@ -82,14 +83,17 @@ function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly Le
 }
 
 type OneDelivery = {
+  readonly lead: Lead;
   readonly kind: DeliveryKind;
   readonly key: string;
   readonly payload: LeadPayload;
   readonly at: Date;
 };
 
-async function addOne(tx: Database, lead: Lead, { kind, key, payload, at }: OneDelivery): Promise<boolean> {
-  const { tenant_slug, dealership_id, id: lead_id } = lead;
-  const delivery = { tenant_slug, dealership_id, lead_id, kind, dedupe_key: key, payload, due_at: at };
-  return addDelivery(tx, delivery, at);
+async function addOne(
+  scope: TenantScope,
+  tx: Database,
+  { lead: { dealership_id, id: lead_id }, kind, key, payload, at }: OneDelivery,
+): Promise<boolean> {
+  return addDelivery(scope, tx, { dealership_id, lead_id, kind, dedupe_key: key, payload, due_at: at, now: at });
 }

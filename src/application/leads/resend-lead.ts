@@ -23,7 +23,7 @@ export async function resendLead(context: SiteContext, lead: Lead): Promise<Resu
   const receiver = requireReceiver(context, lead);
   const resent = await platform.store.transaction(async (tx) => {
     await dropUndelivered(tenant.scope, tx, lead.id);
-    const deliveries = await addLeadDeliveriesAgain(tx, lead, { receiver, now });
+    const deliveries = await addLeadDeliveriesAgain(tenant.scope, tx, { lead, receiver, now });
     return { deliveries, confirmation: await reviveConfirmation(tenant.scope, tx, { lead: lead.id, now }) };
   });
   platform.newDeliveries.notify();

@@ -3,6 +3,7 @@ import { insertEvents } from '#store/events.ts';
 import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
@@ -44,15 +45,15 @@ export async function storeLead(
   const slot: { refused: SlotProblem | null } = { refused: null };
   const storing = platform.store.transaction<Result<StoredLead, TooMany>>(async (tx) => {
     const lead = await holdBeyondLimit(scope, tx, { lead: given, limits });
-    const same = await findSame(tx, lead, isKeyed);
+    const same = await findSame(scope, tx, { lead, isKeyed });
     if (same !== null) return succeed({ lead_id: same, created: false });
     const retryAfterSeconds = await takeCallerTurn(scope, tx, { lead, limits });
     if (retryAfterSeconds > 0) {
       // Its twin may have been stored while this one waited for its turn.
-      const twin = await findSame(tx, lead, isKeyed);
+      const twin = await findSame(scope, tx, { lead, isKeyed });
       return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
     }
-    const { lead: kept, created } = await insertLead(tx, lead);
+    const { lead: kept, created } = await insertLead(scope, tx, lead);
     // A suspected lead is held back until someone releases it, and takes nobody's place in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);
@@ -61,7 +62,7 @@ export async function storeLead(
         throw new Error('The time asked for is not free: nothing of this lead is stored.');
       }
       await addLeadDeliveries(tx, lead, { context, receiver, confirm });
-      await insertEvents(context.tenant.scope, tx, [toLeadEvent(lead, context.tenant.config)]);
+      await insertEvents(scope, tx, [toLeadEvent(lead, context.tenant.config)]);
     }
     return succeed({ lead_id: kept.id, created });
   });
@@ -76,10 +77,15 @@ export async function storeLead(
   }
 }
 
-function findSame(tx: Database, lead: Lead, isKeyed: boolean): Promise<LeadId | null> {
-  const { tenant_slug: tenant, contents_hash: contentsHash } = lead;
-  if (isKeyed) return findSameKey(tx, { tenant, key: lead.idempotency_key, contentsHash });
+/** The lead that this one repeats; null when it repeats none. */
+function findSame(
+  scope: TenantScope,
+  tx: Database,
+  { lead, isKeyed }: { readonly lead: Lead; readonly isKeyed: boolean },
+): Promise<LeadId | null> {
+  const { contents_hash: contentsHash } = lead;
+  if (isKeyed) return findSameKey(scope, tx, { key: lead.idempotency_key, contentsHash });
   const since = new Date(Date.parse(lead.received_at) - SAME_CONTENTS_WINDOW_MS);
-  // One that is held back was not delivered, so that a lead to deliver is no repeat of it.
-  return findSameContents(tx, { tenant, contentsHash, since, heldToo: lead.suspected_spam });
+  // A held lead was never delivered, so a lead that is not held does not repeat it.
+  return findSameContents(scope, tx, { contentsHash, since, includeHeld: lead.suspected_spam });
 }

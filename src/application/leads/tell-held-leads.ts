@@ -68,15 +68,15 @@ async function addDigest(
   let added = 0;
   for (const to of digestReceivers(dealership, tenant.locations)) {
     const delivery = {
-      tenant_slug: tenant.slug,
       dealership_id: dealership.id,
       lead_id: null,
       kind: 'spam_digest' satisfies DeliveryKind,
       dedupe_key: `spam_digest:${dealership.id}:${day}:${to}`,
       payload: { to, lead_ids, more },
       due_at: now,
+      now,
     };
-    if (await addDelivery(tx, delivery, now)) added += 1;
+    if (await addDelivery(tenant.scope, tx, delivery)) added += 1;
   }
   return added;
 }

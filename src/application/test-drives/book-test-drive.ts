@@ -77,7 +77,7 @@ export async function bookTestDrive(
   const seat = freeSeat(slot, bookings, { capacity, carId: place.car_id });
   if (seat === null) return fail('slot_taken');
   const appointment = { lead_id: lead.id, location_id, car_id: place.car_id, starts_at, ends_at, time_zone };
-  await insertAppointment(tx, { ...appointment, tenant_slug: lead.tenant_slug, dealership_id, seat });
+  await insertAppointment(tenant.scope, tx, { ...appointment, dealership_id, seat });
   return succeed(appointment);
 }
 

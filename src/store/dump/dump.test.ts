@@ -15,9 +15,18 @@ import type { Store } from '#store/store.ts';
 import { scheduledDump } from './scheduled-dump.ts';
 import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';
-import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, testLead } from '#store/testing/fixtures.ts';
+import {
+  dealershipId,
+  NOON,
+  saveBundle,
+  stageRow,
+  tenantBundle,
+  tenantScope,
+  testLead,
+} from '#store/testing/fixtures.ts';
 
 const YARD = dealershipId('parramatta');
+const SCOPE = tenantScope('harbour', ['parramatta']);
 const HARD = 'line\nfeed " \\ é 🚗 \u2028 separators\u2029';
 
 async function fill(store: Store): Promise<void> {
@@ -29,9 +38,8 @@ async function fill(store: Store): Promise<void> {
     rows: rows.slice(0, 1400).map((row) => ({ ...row, hash: `${row.hash}2` })),
   });
   const lead = testLead({ form: 'test_drive' });
-  await store.transaction((tx) => insertLead(tx, lead));
-  await insertAppointment(store.db, {
-    tenant_slug: lead.tenant_slug,
+  await store.transaction((tx) => insertLead(SCOPE, tx, lead));
+  await insertAppointment(SCOPE, store.db, {
     dealership_id: YARD,
     location_id: 'parramatta-yard' as LocationId,
     lead_id: lead.id,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { CarId, DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
+import type { CarId, DealershipId, LeadId, LocationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Booking } from '#domain/test-drive/slots.ts';
 import type { Database } from '#store/store.ts';
@@ -18,7 +18,6 @@ export type Appointment = {
 };
 
 export type NewAppointment = Appointment & {
-  readonly tenant_slug: TenantSlug;
   readonly dealership_id: DealershipId;
   /** From `freeSeat`, read under `lockBookings`. */
   readonly seat: number;
@@ -34,11 +33,13 @@ export type BookingsAsked = {
 };
 
 /** Books; throws when the seat or the car was taken without the lock. */
-export async function insertAppointment(tx: Database, appointment: NewAppointment): Promise<void> {
-  const { tenant_slug, dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat } = appointment;
-  await tx
-    .insert(appointments)
-    .values({ tenant_slug, dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat });
+export async function insertAppointment(
+  scope: TenantScope,
+  tx: Database,
+  { dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat }: NewAppointment,
+): Promise<void> {
+  const appointment = { dealership_id, location_id, lead_id, car_id, starts_at, ends_at, time_zone, seat };
+  await tx.insert(appointments).values({ tenant_slug: scope.tenant, ...appointment });
 }
 
 /** Waits until nobody else books at this location, or this car, and keeps others waiting until the transaction ends. */

@@ -1,28 +1,31 @@
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { LeadId, TenantSlug } from '#domain/ids.ts';
+import type { LeadId } from '#domain/ids.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
 
-type Contents = { readonly tenant: TenantSlug; readonly contentsHash: string };
+type SameContents = { readonly contentsHash: string; readonly since: Date; readonly includeHeld: boolean };
 
 /**
- * The newest lead of the tenant with these contents since a moment, or null (D28). Suspected leads, which are held back
- * (D30), count only with `heldToo`. Takes a lock on the contents until
- * the transaction ends, so that two submissions at once see each other, whichever is first.
+ * The newest lead of the tenant with these contents since a moment; null when there is none (D28). Held leads (D30) count
+ * only with `includeHeld`. Locks the contents until the transaction ends: of two submissions at one moment, the second
+ * waits and sees the first.
  */
 export async function findSameContents(
+  scope: TenantScope,
   tx: Database,
-  same: Contents & { readonly since: Date; readonly heldToo: boolean },
+  { contentsHash, since, includeHeld }: SameContents,
 ): Promise<LeadId | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${same.tenant} ${same.contentsHash}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenant} ${contentsHash}`}, 0))`);
   const [row] = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
-        hasContents(same),
-        gte(leads.received_at, same.since),
-        same.heldToo ? undefined : eq(leads.suspected_spam, false),
+        hasContents(scope, contentsHash),
+        gte(leads.received_at, since),
+        includeHeld ? undefined : eq(leads.suspected_spam, false),
       ),
     )
     .orderBy(desc(leads.received_at))
@@ -30,17 +33,21 @@ export async function findSameContents(
   return idOf(row);
 }
 
-/** The tenant's lead of this browser's key with these contents, or null (D28). */
-export async function findSameKey(tx: Database, same: Contents & { readonly key: string }): Promise<LeadId | null> {
+/** The tenant's lead with this idempotency key and these contents; null when there is none (D28). */
+export async function findSameKey(
+  scope: TenantScope,
+  tx: Database,
+  { key, contentsHash }: { readonly key: string; readonly contentsHash: string },
+): Promise<LeadId | null> {
   const [row] = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(hasContents(same), eq(leads.idempotency_key, same.key)));
+    .where(and(hasContents(scope, contentsHash), eq(leads.idempotency_key, key)));
   return idOf(row);
 }
 
-function hasContents({ tenant, contentsHash }: Contents): SQL | undefined {
-  return and(eq(leads.tenant_slug, tenant), eq(leads.contents_hash, contentsHash));
+function hasContents(scope: TenantScope, contentsHash: string): SQL | undefined {
+  return and(tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }), eq(leads.contents_hash, contentsHash));
 }
 
 const idOf = (row: { readonly id: string } | undefined) => (row === undefined ? null : (row.id as LeadId));

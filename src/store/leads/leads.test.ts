@@ -23,19 +23,20 @@ async function openWithTenants(openTestStore: OpenTestStore): Promise<Store> {
 /** As the lead pipeline does it: the lead and its delivery in one transaction. */
 function submit(store: Store, lead: Lead): Promise<{ lead: Lead; created: boolean }> {
   return store.transaction(async (tx) => {
-    const stored = await insertLead(tx, lead);
+    const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
+    const stored = await insertLead(scope, tx, lead);
     if (stored.created) {
-      const { tenant_slug, dealership_id, id } = stored.lead;
+      const { dealership_id, id } = stored.lead;
       const delivery = {
-        tenant_slug,
         dealership_id,
         lead_id: id,
         kind: 'email',
         dedupe_key: `${id}:email`,
         payload: { to: 'x' },
         due_at: NOON,
+        now: NOON,
       };
-      await addDelivery(tx, delivery, NOON);
+      await addDelivery(scope, tx, delivery);
     }
     return stored;
   });
@@ -105,12 +106,10 @@ describeOnBothStores('the outbox', (openTestStore) => {
   it('keeps nothing of a lead that was not stored', async () => {
     const store = await openWithTenants(openTestStore);
     const failing = store.transaction(async (tx) => {
-      const { lead } = await insertLead(tx, testLead());
-      await addDelivery(
-        tx,
-        { ...lead, lead_id: lead.id, kind: 'email', dedupe_key: 'x', payload: {}, due_at: NOON },
-        NOON,
-      );
+      const { lead } = await insertLead(HARBOUR, tx, testLead());
+      const { dealership_id, id: lead_id } = lead;
+      const delivery = { kind: 'email', dedupe_key: 'x', payload: {}, due_at: NOON, now: NOON };
+      await addDelivery(HARBOUR, tx, { ...delivery, dealership_id, lead_id });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

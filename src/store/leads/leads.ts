@@ -9,18 +9,22 @@ import { tenantScopeFilter } from '#store/scope.ts';
 /**
  * Stores a lead, or finds the one that was stored before under the same tenant, key and contents hash (D28).
  * `created` is false for the latter, and `lead` is then the first one. Add deliveries only when `created`.
+ * @throws when the lead is of another tenant, or of a dealership out of scope (D7).
  */
 export async function insertLead(
+  scope: TenantScope,
   tx: Database,
   lead: Lead,
 ): Promise<{ readonly lead: Lead; readonly created: boolean }> {
+  if (lead.tenant_slug !== scope.tenant || !scope.dealerships.includes(lead.dealership_id))
+    throw new Error(`Lead ${lead.id} belongs to a dealership that ${scope.tenant} does not list.`);
   const inserted = await tx
     .insert(leads)
     .values(toRow(lead))
     .onConflictDoNothing({ target: [leads.tenant_slug, leads.idempotency_key, leads.contents_hash] })
     .returning({ id: leads.id });
   if (inserted.length > 0) return { lead, created: true };
-  const [earlier] = await tx.select().from(leads).where(sameLead(lead));
+  const [earlier] = await tx.select().from(leads).where(sameLead(scope, lead));
   if (earlier === undefined)
     throw new Error(`Lead ${lead.id} met another with its key, which is gone again: leads are never deleted.`);
   return { lead: toLead(earlier), created: false };
@@ -106,9 +110,9 @@ function isOlder(than: Pick<Lead, 'id' | 'received_at'>): SQL | undefined {
   return or(lt(leads.received_at, at), and(eq(leads.received_at, at), lt(leads.id, than.id)));
 }
 
-function sameLead(lead: Lead): SQL | undefined {
+function sameLead(scope: TenantScope, lead: Lead): SQL | undefined {
   return and(
-    eq(leads.tenant_slug, lead.tenant_slug),
+    tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }),
     eq(leads.idempotency_key, lead.idempotency_key),
     eq(leads.contents_hash, lead.contents_hash),
   );

@@ -17,10 +17,10 @@ const DAY = 86_400;
 
 async function openFilled(store: Store, rows: readonly (Partial<NewDelivery> & { made?: Date })[]): Promise<Store> {
   await saveBundle(store, tenantBundle('harbour', ['parramatta']));
-  const { tenant: tenant_slug } = tenantScope('harbour', []);
+  const scope = tenantScope('harbour', ['parramatta']);
   for (const [nth, { made = NOON, ...row }] of rows.entries()) {
-    const own = { tenant_slug, dealership_id: dealershipId('parramatta'), lead_id: null, kind: 'email', payload: {} };
-    await addDelivery(store.db, { ...own, dedupe_key: String(nth), due_at: NOON, ...row }, made);
+    const own = { dealership_id: dealershipId('parramatta'), lead_id: null, kind: 'email', payload: {} };
+    await addDelivery(scope, store.db, { ...own, dedupe_key: String(nth), due_at: NOON, ...row, now: made });
   }
   return store;
 }

@@ -7,7 +7,6 @@ import { tenantScopeFilter } from '#store/scope.ts';
 
 /** Something to send: to which channel is `kind`'s and `payload`'s business. */
 export type NewDelivery = {
-  readonly tenant_slug: TenantSlug;
   readonly dealership_id: DealershipId;
   readonly lead_id: LeadId | null;
   readonly kind: string;
@@ -19,6 +18,7 @@ export type NewDelivery = {
 };
 
 export type Delivery = NewDelivery & {
+  readonly tenant_slug: TenantSlug;
   readonly id: number;
   readonly state: OutboxState;
   /** Claims so far, this one included: 1 at the first. */
@@ -29,12 +29,16 @@ export type Delivery = NewDelivery & {
 };
 
 /** Adds a delivery in the transaction of what it tells of. False when its key was there already. */
-export async function addDelivery(tx: Database, delivery: NewDelivery, now: Date): Promise<boolean> {
+export async function addDelivery(
+  scope: TenantScope,
+  tx: Database,
+  delivery: NewDelivery & { readonly now: Date },
+): Promise<boolean> {
   // Named one by one: a lead that is spread into the argument must not bring its `id` along.
-  const { tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at } = delivery;
+  const { dealership_id, lead_id, kind, dedupe_key, payload, due_at, now } = delivery;
   const added = await tx
     .insert(outbox)
-    .values({ tenant_slug, dealership_id, lead_id, kind, dedupe_key, payload, due_at, created_at: now })
+    .values({ tenant_slug: scope.tenant, dealership_id, lead_id, kind, dedupe_key, payload, due_at, created_at: now })
     .onConflictDoNothing({ target: [outbox.tenant_slug, outbox.dedupe_key] })
     .returning({ id: outbox.id });
   return added.length > 0;

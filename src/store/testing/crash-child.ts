@@ -17,10 +17,12 @@ await Promise.all([sendLeads(store), importWithoutEnd(store)]);
 async function sendLeads(to: Store): Promise<never> {
   for (;;) {
     const lead = testLead();
+    const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
     await to.transaction(async (tx) => {
-      await insertLead(tx, lead);
-      const delivery = { ...lead, lead_id: lead.id, kind: 'email', dedupe_key: lead.id, payload: {}, due_at: NOON };
-      await addDelivery(tx, delivery, NOON);
+      await insertLead(scope, tx, lead);
+      const { dealership_id, id: lead_id } = lead;
+      const delivery = { kind: 'email', dedupe_key: lead_id, payload: {}, due_at: NOON, now: NOON };
+      await addDelivery(scope, tx, { ...delivery, dealership_id, lead_id });
     });
     console.log(`lead ${lead.id}`);
   }
