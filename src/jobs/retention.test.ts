@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVENTS_KEPT_DAYS } from '#application/events/forget-old-events.ts';
+import { EVENTS_KEPT_DAYS } from '#application/events/delete-old-events.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { insertEvents } from '#store/events.ts';

@@ -1,4 +1,4 @@
-import { forgetOldEvents } from '#application/events/forget-old-events.ts';
+import { forgetOldEvents } from '#application/events/delete-old-events.ts';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { tellHeldLeads } from '#application/leads/tell-held-leads.ts';
+import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 10 * 60_000;

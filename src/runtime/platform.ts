@@ -1,4 +1,4 @@
-import { createSignal } from '#application/deliveries/signal.ts';
+import { createSignal } from '#application/signal.ts';
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';

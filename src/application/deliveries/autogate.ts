@@ -1,6 +1,6 @@
 import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import type { DeliveryHandler } from './context.ts';
-import { readLeavingLead } from './read-lead.ts';
+import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** To carsales AutoGate. */
 export const deliverAutoGate: DeliveryHandler = async (delivery, context) => {

@@ -2,7 +2,7 @@ import { buildConfirmationMail, placeName } from '#domain/lead/mail/confirmation
 import { greetingName } from '#domain/lead/mail/greeting-name.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readLeavingLead } from './read-lead.ts';
+import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
 import { driveAttachments } from './test-drive-file.ts';
 
 /** To the shopper: it arrived, what happens next, and a test drive for the calendar. An answer to it goes to the place. */

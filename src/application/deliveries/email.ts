@@ -6,7 +6,7 @@ import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readLeavingLead } from './read-lead.ts';
+import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
 import { driveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;

@@ -10,7 +10,7 @@ import type { OpenTestStore } from '#store/testing/stores.ts';
 import { deliver, LEASE_SECONDS } from './deliver.ts';
 import type { DeliveryServices } from './context.ts';
 import { DELIVERY_HANDLERS } from './handlers.ts';
-import { tellHeldLeads } from '#application/leads/tell-held-leads.ts';
+import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { Channels } from '#application/testing/site.ts';

@@ -3,11 +3,11 @@ import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { lockLeads } from '#store/leads/held-leads.ts';
-import { listWaysOfLead, type LeadWay } from '#store/leads/lead-ways.ts';
+import { listWaysOfLead, type LeadWay } from '#store/leads/dealer-deliveries.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/store.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
-import { LeadPayloadSchema } from './read-lead.ts';
+import { LeadPayloadSchema } from '#application/deliveries/outgoing-lead.ts';
 import { addStandIn } from '#application/leads/lead-deliveries.ts';
 import type { Platform } from '#application/context.ts';
 

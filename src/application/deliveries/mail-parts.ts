@@ -2,7 +2,7 @@ import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Mail, MailAddress } from '#services/mail/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext } from './context.ts';
-import type { LeavingLead } from './read-lead.ts';
+import type { LeavingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** What all mail of a site has in common: who sends it, and an id that is the same on every try. */
 export function mailParts(

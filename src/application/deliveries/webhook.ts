@@ -1,6 +1,6 @@
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import type { DeliveryHandler } from './context.ts';
-import { readLeavingLead } from './read-lead.ts';
+import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** To the dealer's own system: JSON, signed with the secret that the channel names. */
 export const deliverWebhook: DeliveryHandler = async (delivery, context) => {

@@ -11,8 +11,8 @@ import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteContext } from '#application/context.ts';
-import type { AskedCar } from './lead-car.ts';
-import type { Receiver } from './lead-receiver.ts';
+import type { AskedCar } from '#application/cars/requested-car.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { LeadSubmission } from './submit-lead.ts';
 
 export type LeadParts = {

@@ -3,7 +3,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { boundReadAt } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { verify } from '#services/signature/hmac.ts';
-import { addReceipt } from '#store/leads/lead-receipts.ts';
+import { addReceipt } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';

@@ -18,7 +18,7 @@ import { leadToken } from './lead-token.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';
-import { tellHeldLeads } from './tell-held-leads.ts';
+import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { MIA, sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
 import { takeConfirmationTurn } from './lead-limits.ts';
-import type { Receiver } from './lead-receiver.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
 /** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
 type LeadPayload = {

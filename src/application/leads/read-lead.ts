@@ -1,6 +1,6 @@
 import { succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
-import { readTravels } from '#store/leads/lead-receipts.ts';
+import { readTravels } from '#store/leads/lead-progress.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { findLead } from './find-lead.ts';

@@ -8,7 +8,7 @@ import { getLead } from '#store/leads/leads.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
-import { receiverOfLead } from './lead-receiver.ts';
+import { receiverOfLead } from '#domain/lead/lead-receiver.ts';
 
 /**
  * `not_held`: there is nothing to release; it was released before, or was never held back. `redacted`: it is held back still,

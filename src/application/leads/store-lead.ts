@@ -15,7 +15,7 @@ import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { holdBeyondLimit, takeCallerTurn } from './lead-limits.ts';
 import type { LeadLimits } from './lead-limits.ts';
-import type { Receiver } from './lead-receiver.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
 export type StoringOptions = {
   readonly receiver: Receiver;

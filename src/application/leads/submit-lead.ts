@@ -14,10 +14,10 @@ import { MARKETS } from '#domain/market.ts';
 import { nameAskedSlot, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { buildLead, readKey } from './build-lead.ts';
 import type { SiteContext } from '#application/context.ts';
-import { findAskedCar } from './lead-car.ts';
-import type { CarStatusAtSubmit } from './lead-car.ts';
+import { findAskedCar } from '#application/cars/requested-car.ts';
+import type { CarStatusAtSubmit } from '#application/cars/requested-car.ts';
 import { hashCaller } from './lead-limits.ts';
-import { listForeign, resolveReceiver } from './lead-receiver.ts';
+import { listForeign, resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import { storeLead } from './store-lead.ts';
 import type { SlotRefused, TooMany } from './store-lead.ts';
 

@@ -10,7 +10,7 @@ import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import type { Appointment } from '#store/leads/appointments.ts';
-import { readTravels } from '#store/leads/lead-receipts.ts';
+import { readTravels } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { leadToken, readLeadToken } from './lead-token.ts';

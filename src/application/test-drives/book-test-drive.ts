@@ -11,8 +11,8 @@ import { insertAppointment, listBookings, lockBookings } from '#store/leads/appo
 import type { Appointment } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
 import type { SiteContext } from '#application/context.ts';
-import { listFreeSlots, listOfferedSlots } from './list-appointments.ts';
-import type { TestDrivePlace } from './list-appointments.ts';
+import { listFreeSlots, listOfferedSlots } from '#application/test-drives/free-slots.ts';
+import type { TestDrivePlace } from '#application/test-drives/free-slots.ts';
 
 /** Someone was quicker; or the location has no such slot: it is closed then, it is too soon, or it is no time at all. */
 export type SlotProblem = 'slot_taken' | 'slot_unknown';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OpeningHour } from '#domain/location/location.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { listAppointments } from './list-appointments.ts';
+import { listAppointments } from '#application/test-drives/free-slots.ts';
 import { openTestSite } from '#application/testing/site.ts';
 
 const openStore = useTestStores();

@@ -11,7 +11,7 @@ import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
-import { createSignal } from '#application/deliveries/signal.ts';
+import { createSignal } from '#application/signal.ts';
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
-import { tellHeldLeads } from '#application/leads/tell-held-leads.ts';
+import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { listAppointments } from '#application/test-drives/list-appointments.ts';
-import type { FreeAppointments } from '#application/test-drives/list-appointments.ts';
+import { listAppointments } from '#application/test-drives/free-slots.ts';
+import type { FreeAppointments } from '#application/test-drives/free-slots.ts';
 import type { Platform } from '#application/context.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

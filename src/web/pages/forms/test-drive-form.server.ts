@@ -1,4 +1,4 @@
-import { listFreeSlots } from '#application/test-drives/list-appointments.ts';
+import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar } from '#application/cars/view-car.ts';
 import type { CarView } from '#application/cars/view-car.ts';

@@ -1,4 +1,4 @@
-import { listFreeSlots } from '#application/test-drives/list-appointments.ts';
+import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
 import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';

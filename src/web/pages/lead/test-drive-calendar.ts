@@ -1,6 +1,6 @@
 import type { Route } from './+types/test-drive-calendar';
 import { readLeadToken } from '#application/leads/lead-token.ts';
-import { buildTestDriveCalendar } from '#application/test-drives/test-drive-calendar.ts';
+import { buildTestDriveCalendar } from '#application/deliveries/test-drive-calendar.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 

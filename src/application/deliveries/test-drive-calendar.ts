@@ -1,7 +1,7 @@
 import type { LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
-import { gatherFacts } from '#application/deliveries/read-lead.ts';
+import { gatherFacts } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
 
 /**

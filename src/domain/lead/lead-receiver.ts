@@ -6,7 +6,7 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { AskedCar } from './lead-car.ts';
+import type { AskedCar } from '#application/cars/requested-car.ts';
 
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };
 

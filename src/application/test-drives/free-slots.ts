@@ -11,8 +11,8 @@ import type { SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
 import type { SiteContext } from '#application/context.ts';
-import { findAskedCar } from '#application/leads/lead-car.ts';
-import { resolveReceiver } from '#application/leads/lead-receiver.ts';
+import { findAskedCar } from '#application/cars/requested-car.ts';
+import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 
 /** Where a test drive begins, and with which car; null for one that is still to be chosen. */
 export type TestDrivePlace = { readonly location: Location; readonly carId: CarId | null };
