@@ -40,7 +40,7 @@ const send = (site: TestSite, values: Record<string, string>, clientAddress = ''
   );
 
 const digestsOf = async (site: TestSite) =>
-  (await site.platform.store.db.select().from(outbox)).filter(({ kind }) => kind === 'spam_digest');
+  site.platform.store.db.select().from(outbox).where(eq(outbox.kind, 'spam_digest')).orderBy(asc(outbox.id));
 
 /** Hands a digest to a mail sender that keeps it. */
 async function deliver(site: TestSite, delivery: Delivery): Promise<Mail[]> {

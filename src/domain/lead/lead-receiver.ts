@@ -6,8 +6,11 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { AskedCar } from '#application/cars/requested-car.ts';
 
+/** What a receiver is resolved by when the lead is about a car: who sells it, and where it stands. */
+type CarPlace = { readonly dealership_id: string; readonly facts: { readonly location_id: string | null } };
+
+/** Who a lead goes to. */
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };
 
 /** Names of the fields that say where a lead goes: the form's own, and those of spec §3 and §7. */
@@ -36,13 +39,13 @@ function findDealership({ dealerships }: Tenant, named: Named<string>): Dealersh
  * A place that is named and is not the tenant's own is told at its field, whether the form shows it or not (D7). Any
  * location of a car's dealership may be chosen for it (spec §5), and is kept; one of another dealership never answers.
  */
-export function listForeign(tenant: Tenant, values: FormValues, asked: AskedCar | null): FieldProblem[] {
+export function listForeign(tenant: Tenant, values: FormValues, car: CarPlace | null): FieldProblem[] {
   const location = readNamed(values, LOCATION_FIELDS);
   const dealership = readNamed(values, DEALERSHIP_FIELDS);
   const problems: FieldProblem[] = [];
   const found = findDealership(tenant, dealership);
   // A car's own dealership answers for it: another one beside it is a mistake of whoever sent it.
-  if (dealership && (!found || (asked && found.id !== asked.dealership_id)))
+  if (dealership && (!found || (car && found.id !== car.dealership_id)))
     problems.push({
       field: dealership.field,
       key: 'lead.error.dealership_slug_unknown',
@@ -55,7 +58,7 @@ export function listForeign(tenant: Tenant, values: FormValues, asked: AskedCar 
       key: 'lead.error.location_id_unknown',
       message: 'Choose one of our locations.',
     });
-  else if (location && asked && place?.dealership_id !== asked.dealership_id)
+  else if (location && car && place?.dealership_id !== car.dealership_id)
     problems.push({
       field: location.field,
       key: 'lead.error.location_id_not_of_car',
@@ -73,18 +76,18 @@ function primaryLocation(tenant: Tenant, dealership: Dealership): Location | nul
  * Who answers a lead: the car's dealership; else that of the location chosen; else the one chosen; else the tenant's
  * own (`dealership_id`). Null only for a tenant without dealerships.
  */
-export function resolveReceiver(tenant: Tenant, values: FormValues, asked: AskedCar | null): Receiver | null {
+export function resolveReceiver(tenant: Tenant, values: FormValues, car: CarPlace | null): Receiver | null {
   const chosen = findLocation(tenant, readNamed(values, LOCATION_FIELDS));
   const byId = (id: string | null | undefined) => tenant.dealerships.find((dealership) => dealership.id === id);
   const dealership =
-    byId(asked?.dealership_id) ??
+    byId(car?.dealership_id) ??
     byId(chosen?.dealership_id) ??
     findDealership(tenant, readNamed(values, DEALERSHIP_FIELDS)) ??
     byId(tenant.config.dealership_id) ??
     tenant.dealerships[0];
   if (!dealership) return null;
   const own = (location: Location | null | undefined) => (location?.dealership_id === dealership.id ? location : null);
-  const standing = tenant.locations.find(({ id }) => id === asked?.facts.location_id);
+  const standing = tenant.locations.find(({ id }) => id === car?.facts.location_id);
   return { dealership, location: own(chosen) ?? own(standing) ?? primaryLocation(tenant, dealership) };
 }
 
