@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { LeadId } from '#domain/ids.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
