@@ -6,9 +6,9 @@ import type { Delivery } from '#store/leads/outbox.ts';
 import { toColumns } from './command.ts';
 
 /** One line a lead: enough to find it, nothing of who sent it, for terminals that others look at. */
-export function formatListed({ lead, travel, standing }: ListedLead): string {
+export function formatListed({ lead, progress, standing }: ListedLead): string {
   const about = lead.car ? `${lead.car.stock_number} ${lead.car.name}` : lead.attributes.category;
-  const failed = travel.dead > 0 ? `, ${travel.dead} given up` : '';
+  const failed = progress.dead > 0 ? `, ${progress.dead} given up` : '';
   const cells = [leadReference(lead), lead.received_at, lead.dealership_id, lead.form.padEnd(14)];
   return `${cells.join('  ')}  ${standing}${failed}  ${about}\n`;
 }
@@ -25,7 +25,7 @@ const SUSPICIONS: Readonly<Record<NonNullable<Lead['suspected_because']>, string
   site_limit: 'beyond the hour’s limit of the site',
 };
 
-function rowsOf({ lead, travel, standing }: ListedLead): [string, string | null][] {
+function rowsOf({ lead, progress, standing }: ListedLead): [string, string | null][] {
   const { attributes, car, consent } = lead;
   const given = attributes.opt_in ? `yes${consent?.wording ? `, to "${consent.wording}"` : ''}` : 'no';
   return [
@@ -37,8 +37,8 @@ function rowsOf({ lead, travel, standing }: ListedLead): [string, string | null]
     ['held because', lead.suspected_because && SUSPICIONS[lead.suspected_because]],
     ['received', lead.received_at],
     ['released', lead.released_at],
-    ['delivered', travel.delivered_at?.toISOString() ?? null],
-    ['read', travel.read_at?.toISOString() ?? null],
+    ['delivered', progress.delivered_at?.toISOString() ?? null],
+    ['read', progress.read_at?.toISOString() ?? null],
     ['form', lead.form],
     ['category', [attributes.category, attributes.subcategory].filter(Boolean).join(', ')],
     ['car', car && `${car.stock_number} ${car.name} (${car.vehicle_status} then)`],

@@ -122,7 +122,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
   it('is given up on for this time when the CRM hangs, and its place is another’s', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
-    house.start({ tryMs: 1500 });
+    house.start({ attemptMs: 1500 });
     for (let nth = 0; nth < 10; nth += 1) await house.send({ message: `Nr ${nth}` });
     await until(() => expect(house.crm.calls).toHaveLength(10));
     await until(async () => {

@@ -24,7 +24,7 @@ export type DeliveryLane = {
 export function createDeliveryLane(options: LaneOptions): DeliveryLane {
   const sending = new Set<Promise<void>>();
   let filling: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let mustFillAgain = false;
 
   const begin = (delivery: Delivery): void => {
     const one = options.send(delivery);
@@ -41,9 +41,9 @@ export function createDeliveryLane(options: LaneOptions): DeliveryLane {
   const fillUp = async (): Promise<void> => {
     try {
       do {
-        isAskedAgain = false;
+        mustFillAgain = false;
         await fillOnce();
-      } while (isAskedAgain);
+      } while (mustFillAgain);
     } catch (error) {
       options.onError(error);
     } finally {
@@ -53,7 +53,7 @@ export function createDeliveryLane(options: LaneOptions): DeliveryLane {
   // One at a time: two that count the free places together would take more than there are.
   const fill = (): Promise<void> => {
     if (filling === null) filling = fillUp();
-    else isAskedAgain = true;
+    else mustFillAgain = true;
     return filling;
   };
 

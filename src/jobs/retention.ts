@@ -1,4 +1,4 @@
-import { forgetOldEvents } from '#application/events/delete-old-events.ts';
+import { deleteOldEvents } from '#application/events/delete-old-events.ts';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
@@ -17,7 +17,7 @@ export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOpt
     async work() {
       const leads = await redactOldLeads(platform);
       if (leads > 0) platform.log.info({ leads }, 'personal data of old leads removed');
-      const events = await forgetOldEvents(platform);
+      const events = await deleteOldEvents(platform);
       if (events > 0) platform.log.info({ events }, 'old events removed');
     },
   });

@@ -1,4 +1,4 @@
-import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
+import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ export function sendSpamDigests({ platform, everyMs = EVERY_MS }: PlatformJobOpt
     firstMs: SOON_MS,
     log: platform.log,
     async work() {
-      const digests = await tellHeldLeads(platform);
+      const digests = await digestHeldLeads(platform);
       if (digests > 0) platform.log.info({ digests }, 'told dealerships of leads that are held back');
     },
   });

@@ -13,7 +13,7 @@ import type { SiteContext } from '#application/context.ts';
 /** What became of the car since the shopper opened its page: checked again at submit (D28). */
 export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';
 
-export type AskedCar = {
+export type RequestedCar = {
   readonly facts: CarFacts;
   readonly car: NonNullable<Lead['car']>;
   readonly dealership_id: DealershipId;
@@ -24,7 +24,7 @@ type Identity = { readonly id: CarId; readonly slug: string; readonly dealership
 
 type Asking = { readonly status: CarStatusAtSubmit; readonly tenant: SiteContext['tenant'] };
 
-function toAskedCar(facts: CarFacts, identity: Identity, { status, tenant }: Asking): AskedCar {
+function toRequestedCar(facts: CarFacts, identity: Identity, { status, tenant }: Asking): RequestedCar {
   const price = shownPrice(facts, priceRulesOf(identity, tenant));
   return {
     facts,
@@ -65,14 +65,14 @@ function statusOf(car: Car): CarStatusAtSubmit {
 }
 
 /** The car that a form names by id or slug (D59), as it is now. Null when there never was one, or it is foreign (D7). */
-export async function findAskedCar({ platform, tenant }: SiteContext, named: string): Promise<AskedCar | null> {
+export async function findRequestedCar({ platform, tenant }: SiteContext, named: string): Promise<RequestedCar | null> {
   const slug = await slugOfNamedCar({ platform, tenant }, named);
   if (slug === null) return null;
   const car = await getCarBySlug(tenant.scope, platform.store.db, slug);
   if (car && !car.show_on_dealer_website) return null;
-  if (car) return toAskedCar(car, car, { status: statusOf(car), tenant });
+  if (car) return toRequestedCar(car, car, { status: statusOf(car), tenant });
   const withdrawn = await getWithdrawnCar(tenant.scope, platform.store.db, slug);
   return withdrawn && withdrawn.facts.show_on_dealer_website
-    ? toAskedCar(withdrawn.facts, withdrawn, { status: 'withdrawn', tenant })
+    ? toRequestedCar(withdrawn.facts, withdrawn, { status: 'withdrawn', tenant })
     : null;
 }

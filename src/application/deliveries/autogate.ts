@@ -1,10 +1,10 @@
 import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import type { DeliveryHandler } from './context.ts';
-import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** To carsales AutoGate. */
 export const deliverAutoGate: DeliveryHandler = async (delivery, context) => {
-  const read = await readLeavingLead(delivery, context);
+  const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;
   const { facts, tenant, channel } = read.value;
   if (channel?.kind !== 'autogate') return { kind: 'refused', error: 'payload_not_understood' };

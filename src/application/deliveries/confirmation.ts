@@ -2,12 +2,12 @@ import { buildConfirmationMail, placeName } from '#domain/lead/mail/confirmation
 import { greetingName } from '#domain/lead/mail/greeting-name.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
-import { driveAttachments } from './test-drive-file.ts';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
+import { testDriveAttachments } from './test-drive-file.ts';
 
 /** To the shopper: it arrived, what happens next, and a test drive for the calendar. An answer to it goes to the place. */
 export const deliverConfirmation: DeliveryHandler = async (delivery, context) => {
-  const read = await readLeavingLead(delivery, context);
+  const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;
   const { facts, config } = read.value;
   const { lead, location } = facts;
@@ -18,7 +18,7 @@ export const deliverConfirmation: DeliveryHandler = async (delivery, context) =>
     ...body,
     to: { name: greetingName(lead.attributes), address: lead.attributes.email },
     replyTo: place === null ? null : { name: placeName(facts), address: place },
-    attachments: driveAttachments(facts, { now: context.platform.clock.now(), reader: 'shopper' }),
+    attachments: testDriveAttachments(facts, { now: context.platform.clock.now(), reader: 'shopper' }),
     isReply: true,
   };
   return context.services.mail.send(mail, context.signal);

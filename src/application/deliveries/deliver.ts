@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
-import { nextTryAt } from '#domain/lead/retry-schedule.ts';
+import { nextAttemptAt } from '#domain/lead/retry-schedule.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { untilAborted } from '#utilities/until-aborted.ts';
 import { markDelivered, markFailed, type Delivery } from '#store/leads/outbox.ts';
@@ -9,13 +9,13 @@ import { giveUpDigest } from './give-up-digest.ts';
 import { giveUpLead } from './give-up-lead.ts';
 
 /** How long one try may take, from look-up to answer. */
-export const TRY_MS = 30_000;
+export const ATTEMPT_MS = 30_000;
 /**
  * How long a claimed delivery is left alone by others: three times a try, so that clocks of several machines may differ
  * by a minute and no two ever send the same at once.
  */
-export const LEASE_SECONDS = (3 * TRY_MS) / 1000;
-const MOST_ERROR_CHARS = 100;
+export const LEASE_SECONDS = (3 * ATTEMPT_MS) / 1000;
+const MAX_ERROR_CHARS = 100;
 
 export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
   readonly handlers: DeliveryHandlers;
@@ -23,8 +23,8 @@ export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
   readonly stopping: AbortSignal;
   /** 0 to 1, by chance. */
   readonly random: () => number;
-  /** Milliseconds; `TRY_MS` unless a test is in a hurry. */
-  readonly tryMs?: number;
+  /** Milliseconds; `ATTEMPT_MS` unless a test is in a hurry. */
+  readonly attemptMs?: number;
 };
 
 /**
@@ -32,7 +32,7 @@ export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
  * the others. Where the note itself fails, the lease runs out and it is tried again: sent twice at worst, never lost.
  */
 export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<void> {
-  const { platform, tryMs = TRY_MS } = options;
+  const { platform, attemptMs = ATTEMPT_MS } = options;
   const { clock, log } = platform;
   const about = {
     delivery: delivery.id,
@@ -41,7 +41,7 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
     attempt: delivery.attempts,
   };
   // A machine that slept since the claim: somebody else may have it by now.
-  if (delivery.due_at.getTime() - clock.now().getTime() < tryMs) return;
+  if (delivery.due_at.getTime() - clock.now().getTime() < attemptMs) return;
   const began = performance.now();
   const outcome = await attempt(delivery, options);
   try {
@@ -56,11 +56,11 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
 }
 
 async function attempt(delivery: Delivery, options: DeliverOptions): Promise<Outcome> {
-  const { platform, services, handlers, stopping, tryMs = TRY_MS } = options;
+  const { platform, services, handlers, stopping, attemptMs = ATTEMPT_MS } = options;
   // A newer version may have written a kind that this process does not know.
   const handler = Object.hasOwn(handlers, delivery.kind) ? handlers[delivery.kind as DeliveryKind] : null;
   if (handler === null) return { kind: 'failed', error: 'kind_not_known' };
-  const timeUp = AbortSignal.timeout(tryMs);
+  const timeUp = AbortSignal.timeout(attemptMs);
   const signal = AbortSignal.any([stopping, timeUp]);
   try {
     return await untilAborted(signal, handler(delivery, { platform, services, signal }));
@@ -80,7 +80,7 @@ async function note(delivery: Delivery, outcome: Outcome, options: DeliverOption
     await markDelivered(store.db, delivery.id, now);
     return null;
   }
-  const error = cutLine(outcome.error, MOST_ERROR_CHARS);
+  const error = cutLine(outcome.error, MAX_ERROR_CHARS);
   const retryAt = outcome.kind === 'refused' ? null : retryTime(delivery, { outcome, now, options });
   if (retryAt !== null) await markFailed(store.db, delivery.id, { error, retryAt, attempts: delivery.attempts });
   else if (delivery.kind === 'spam_digest') await giveUpDigest(options.platform, delivery, error);
@@ -95,5 +95,5 @@ function retryTime({ attempts, created_at: createdAt }: Delivery, { outcome, now
   if (options.stopping.aborted) return now;
   const failed = { attempts, createdAt, now, random: options.random() };
   const { retryAfterMs } = outcome;
-  return nextTryAt(retryAfterMs === undefined ? failed : { ...failed, retryAfterMs });
+  return nextAttemptAt(retryAfterMs === undefined ? failed : { ...failed, retryAfterMs });
 }

@@ -6,14 +6,14 @@ import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
-import { driveAttachments } from './test-drive-file.ts';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
+import { testDriveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;
 
 /** To the dealer by mail. It is from the site, and an answer to it goes to the shopper. */
 export const deliverEmail: DeliveryHandler = async (delivery, context) => {
-  const read = await readLeavingLead(delivery, context);
+  const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;
   const { facts, channel } = read.value;
   if (channel?.kind !== 'email') return { kind: 'refused', error: 'payload_not_understood' };
@@ -36,7 +36,7 @@ function contentOf(
 ): Content {
   // An application for work is no interest in a vehicle, which is all that the format can say.
   if (isCareers(facts.lead.attributes)) return { ...buildDealerMail(facts), attachments: [] };
-  const drive = driveAttachments(facts, { now, reader: 'dealer' });
+  const drive = testDriveAttachments(facts, { now, reader: 'dealer' });
   const adf = (): string => toAdf(facts, { vendorEmail: channel.to });
   switch (channel.format) {
     case 'adf':

@@ -1,7 +1,7 @@
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
-import { listTellingNobody, lockLeads, markUntold } from '#store/leads/held-leads.ts';
+import { listLeadsWithoutDigest, lockLeads, markUndigested } from '#store/leads/held-leads.ts';
 import { addDelivery, markFailed } from '#store/leads/outbox.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { DigestPayloadSchema } from './spam-digest.ts';
@@ -27,12 +27,12 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
     await lockLeads(tenant.scope, tx, ids);
     // Another claimer has it: what becomes of it is theirs to say.
     if (!(await markFailed(tx, delivery.id, failure))) return null;
-    const lead_ids = await listTellingNobody(tenant.scope, tx, ids);
+    const lead_ids = await listLeadsWithoutDigest(tenant.scope, tx, ids);
     if (lead_ids.length === 0) return null;
     const tried = [...new Set([...before, ...digestReceivers(dealership, tenant.locations), to])];
     const other = nextDigestReceiver(dealership, tenant.locations, tried);
     if (other === null) {
-      await markUntold(tenant.scope, tx, lead_ids);
+      await markUndigested(tenant.scope, tx, lead_ids);
       return null;
     }
     const again = {

@@ -10,7 +10,7 @@ import type { OpenTestStore } from '#store/testing/stores.ts';
 import { deliver, LEASE_SECONDS } from './deliver.ts';
 import type { DeliveryServices } from './context.ts';
 import { DELIVERY_HANDLERS } from './handlers.ts';
-import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
+import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { Channels } from '#application/testing/site.ts';
@@ -130,7 +130,7 @@ describeOnBothStores('a mail about leads that are held back', (openStore) => {
     const { site, mail, tryAll, receivers, scope, store } = await openSite(openStore);
     mail.answers = unknown('parramatta-yard@example.com');
     await sendLead(site, { company_website: 'https://spam.example' });
-    await tellHeldLeads(site.platform);
+    await digestHeldLeads(site.platform);
     await tryAll();
     expect(receivers()).toEqual([PRIVACY]);
     const since = new Date(NOON.getTime() - HOUR);

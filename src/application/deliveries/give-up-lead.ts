@@ -3,7 +3,7 @@ import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { lockLeads } from '#store/leads/held-leads.ts';
-import { listWaysOfLead, type LeadWay } from '#store/leads/dealer-deliveries.ts';
+import { listDealerDeliveries, type DealerDelivery } from '#store/leads/dealer-deliveries.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/store.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
@@ -42,12 +42,12 @@ type Owner = { readonly tenant: Tenant; readonly dealership: Dealership };
 
 /** Who has it next when every way is dead; null while one is not, and when there is nobody left. */
 async function findStandIn(tx: Database, lead: LeadId, { tenant, dealership }: Owner): Promise<string | null> {
-  const ways = await listWaysOfLead(tenant.scope, tx, lead);
-  if (ways.some(({ state }) => state !== 'dead')) return null;
-  return nextDigestReceiver(dealership, tenant.locations, ways.flatMap(addressesOf));
+  const deliveries = await listDealerDeliveries(tenant.scope, tx, lead);
+  if (deliveries.some(({ state }) => state !== 'dead')) return null;
+  return nextDigestReceiver(dealership, tenant.locations, deliveries.flatMap(addressesOf));
 }
 
-function addressesOf({ payload }: LeadWay): string[] {
+function addressesOf({ payload }: DealerDelivery): string[] {
   const channel = LeadPayloadSchema.safeParse(payload).data?.channel;
   return channel?.kind === 'email' ? [channel.to] : [];
 }

@@ -2,12 +2,12 @@ import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Mail, MailAddress } from '#services/mail/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext } from './context.ts';
-import type { LeavingLead } from '#application/deliveries/outgoing-lead.ts';
+import type { OutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** What all mail of a site has in common: who sends it, and an id that is the same on every try. */
 export function mailParts(
   delivery: Delivery,
-  { tenant, config, facts }: Pick<LeavingLead, 'tenant' | 'config'> & { readonly facts: Pick<LeadFacts, 'lead'> },
+  { tenant, config, facts }: Pick<OutgoingLead, 'tenant' | 'config'> & { readonly facts: Pick<LeadFacts, 'lead'> },
   { services }: Pick<DeliveryContext, 'services'>,
 ): Pick<Mail, 'tenant' | 'id' | 'from' | 'deliveryId'> {
   return {
@@ -20,7 +20,7 @@ export function mailParts(
 
 /** A site's own sender, or the platform's address in the site's name. */
 export function senderOf(
-  { name, leads }: LeavingLead['config'],
+  { name, leads }: OutgoingLead['config'],
   { mailFrom }: Pick<DeliveryContext['services'], 'mailFrom'>,
 ): MailAddress {
   return { name: leads.from_name ?? name, address: leads.from_address ?? mailFrom };

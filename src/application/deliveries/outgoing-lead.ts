@@ -26,7 +26,7 @@ export const LeadPayloadSchema = z.object({
 });
 
 /** A lead that is due to leave, with all that a message about it may say. */
-export type LeavingLead = {
+export type OutgoingLead = {
   readonly facts: LeadFacts;
   readonly tenant: Tenant;
   /** The tenant's config with the dealership's layer in it. */
@@ -35,14 +35,14 @@ export type LeavingLead = {
   readonly channel: LeadChannel | null;
 };
 
-const refused = (error: string): Result<LeavingLead, Outcome> => fail({ kind: 'refused', error });
-const failed = (error: string): Result<LeavingLead, Outcome> => fail({ kind: 'failed', error });
+const refused = (error: string): Result<OutgoingLead, Outcome> => fail({ kind: 'refused', error });
+const failed = (error: string): Result<OutgoingLead, Outcome> => fail({ kind: 'failed', error });
 
 /** Reads what a delivery names; the problem is what becomes of the delivery. */
-export async function readLeavingLead(
+export async function readOutgoingLead(
   delivery: Delivery,
   { platform }: { readonly platform: Platform },
-): Promise<Result<LeavingLead, Outcome>> {
+): Promise<Result<OutgoingLead, Outcome>> {
   const payload = LeadPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return refused('payload_not_understood');
   const tenant = platform.tenants.get(delivery.tenant_slug);

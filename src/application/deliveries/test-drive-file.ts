@@ -39,7 +39,7 @@ export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string |
 }
 
 /** The same as a mail brings it along. */
-export function driveAttachments(facts: LeadFacts, made: Made): MailAttachment[] {
+export function testDriveAttachments(facts: LeadFacts, made: Made): MailAttachment[] {
   const content = testDriveFile(facts, made);
   return content === null ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', content }];
 }

@@ -1,10 +1,10 @@
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import type { DeliveryHandler } from './context.ts';
-import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 
 /** To the dealer's own system: JSON, signed with the secret that the channel names. */
 export const deliverWebhook: DeliveryHandler = async (delivery, context) => {
-  const read = await readLeavingLead(delivery, context);
+  const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;
   const { facts, tenant, channel } = read.value;
   if (channel?.kind !== 'webhook') return { kind: 'refused', error: 'payload_not_understood' };

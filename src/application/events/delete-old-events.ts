@@ -7,7 +7,7 @@ export const EVENTS_KEPT_DAYS = 400;
 const AT_ONCE = 5_000;
 
 /** Removes events that are older than what anybody compares (D48). Gives how many there were. */
-export async function forgetOldEvents({ store, tenants, clock }: Platform): Promise<number> {
+export async function deleteOldEvents({ store, tenants, clock }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * 24 * HOUR_MS);
   let forgotten = 0;
   for (const { scope } of tenants.all()) {

@@ -4,7 +4,7 @@ import type { ReportedEvent } from '#domain/analytics/read-beacon.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { createEventRecorder, MOST_WAITING } from './record-events.ts';
+import { createEventRecorder, MAX_WAITING } from './record-events.ts';
 
 const openStore = useTestStores();
 const clock = { now: () => new Date('2026-05-01T02:00:00Z') };
@@ -13,8 +13,8 @@ const scope = { tenant: 'harbour' as TenantSlug, dealerships: [] };
 
 it('takes as many as it can hold, and says how many', async () => {
   const recorder = createEventRecorder({ store: await openStore(), clock });
-  const many = Array.from({ length: MOST_WAITING - 1 }, () => VIEW);
-  expect(recorder.add(scope, many)).toBe(MOST_WAITING - 1);
+  const many = Array.from({ length: MAX_WAITING - 1 }, () => VIEW);
+  expect(recorder.add(scope, many)).toBe(MAX_WAITING - 1);
   expect(recorder.add(scope, [VIEW, VIEW])).toBe(1);
   expect(recorder.add(scope, [VIEW])).toBe(0);
   expect(recorder.add({ ...scope, tenant: 'outback' as TenantSlug }, [VIEW])).toBe(1);

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
 
 /** Events of one tenant that wait to be written at most; what comes above it is not kept. */
-export const MOST_WAITING = 5_000;
+export const MAX_WAITING = 5_000;
 
 /** Keeps what pages report in memory; `flush` writes it, many at once. A crash loses some seconds of it. */
 export type EventRecorder = {
@@ -23,7 +23,7 @@ export function createEventRecorder({ store, clock }: { readonly store: Store; r
 
   const put = (scope: TenantScope, events: readonly StoredEvent[]): number => {
     const own = waiting.get(scope.tenant) ?? { scope, events: [] };
-    const taken = events.slice(0, MOST_WAITING - own.events.length);
+    const taken = events.slice(0, MAX_WAITING - own.events.length);
     own.events.push(...taken);
     waiting.set(scope.tenant, own);
     return taken.length;

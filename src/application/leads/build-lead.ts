@@ -11,20 +11,20 @@ import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteContext } from '#application/context.ts';
-import type { AskedCar } from '#application/cars/requested-car.ts';
+import type { RequestedCar } from '#application/cars/requested-car.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { LeadSubmission } from './submit-lead.ts';
 
 export type LeadParts = {
   readonly submission: LeadSubmission;
-  readonly asked: AskedCar | null;
+  readonly asked: RequestedCar | null;
   readonly receiver: Receiver;
   readonly attributes: LeadAttributes;
   /** As the dealership that receives it has it. */
   readonly config: TenantConfig;
 };
 
-const MOST_WORDING = 4_000;
+const MAX_WORDING = 4_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -73,7 +73,7 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
 function toConsent({ submission, attributes, config }: LeadParts, at: string): Consent {
   const given = attributes.opt_in;
   if (submission.isCall) {
-    const told = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MOST_WORDING).trim();
+    const told = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MAX_WORDING).trim();
     return { given, by: 'api', wording: told === '' ? null : told, terms_wording: null, notice: null, at };
   }
   const shown = new Set<string>(fieldsOf(submission.form, config).map(({ name }) => name));
@@ -83,8 +83,8 @@ function toConsent({ submission, attributes, config }: LeadParts, at: string): C
     given,
     by: 'form',
     wording: shown.has('opt_in') ? (submission.wording?.opt_in ?? optInText(config)) : null,
-    terms_wording: shown.has('terms_conditions') && terms !== null ? cutText(terms, MOST_WORDING) : null,
-    notice: notice === null ? null : cutText(notice, MOST_WORDING),
+    terms_wording: shown.has('terms_conditions') && terms !== null ? cutText(terms, MAX_WORDING) : null,
+    notice: notice === null ? null : cutText(notice, MAX_WORDING),
     at,
   };
 }

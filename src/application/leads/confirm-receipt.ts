@@ -3,7 +3,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { boundReadAt } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { verify } from '#services/signature/hmac.ts';
-import { addReceipt } from '#store/leads/lead-progress.ts';
+import { insertReceipt } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';
@@ -13,7 +13,7 @@ export async function confirmByLink({ platform, tenant }: SiteContext, token: st
   const id = readLeadToken(platform.secret, 'receipt', token);
   if (id === null) return null;
   const now = platform.clock.now();
-  const isKnown = await addReceipt(tenant.scope, platform.store.db, { id, source: 'link', readAt: now, now });
+  const isKnown = await insertReceipt(tenant.scope, platform.store.db, { id, source: 'link', readAt: now, now });
   return isKnown ? id : null;
 }
 
@@ -40,7 +40,7 @@ export async function confirmByCall(context: SiteContext, call: ReceiptCall): Pr
   if (body === null || body.lead_id.toLowerCase() !== lead.id) return 'malformed';
   const now = platform.clock.now();
   const readAt = boundReadAt(new Date(body.read_at), { receivedAt: new Date(lead.received_at), now });
-  await addReceipt(tenant.scope, platform.store.db, { id: lead.id, source: 'webhook', readAt, now });
+  await insertReceipt(tenant.scope, platform.store.db, { id: lead.id, source: 'webhook', readAt, now });
   return 'recorded';
 }
 

@@ -4,7 +4,7 @@ import { digestReceivers } from '#domain/lead/digest-receivers.ts';
 import { createLocalClock } from '#domain/location/local-time.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { countUntoldLeads, listUntoldLeads, markTold } from '#store/leads/held-leads.ts';
+import { countUndigestedLeads, listUndigestedLeads, markDigested } from '#store/leads/held-leads.ts';
 import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
@@ -13,40 +13,43 @@ import type { Platform } from '#application/context.ts';
 /** Digests are there when the working day of a dealership begins, by its own clock. */
 const NOT_BEFORE = '07:00';
 /** Leads that one mail links to; the next mail tells of the others. */
-const MOST_TOLD = 30;
+const MAX_LEADS_PER_DIGEST = 30;
 /** Mails to one receiver in one day: what is left over waits for tomorrow. */
-const MOST_MAILS = 10;
+const MAX_DIGESTS_PER_DAY = 10;
 
 /**
  * Tells every dealership, once a day, of leads that are held back and that it was not told of before (D30). Gives how many
  * digests were made. Run by any number of processes, each digest is made once.
  */
-export async function tellHeldLeads(platform: Platform): Promise<number> {
+export async function digestHeldLeads(platform: Platform): Promise<number> {
   let made = 0;
   for (const tenant of platform.tenants.all()) {
-    for (const dealership of tenant.dealerships) made += await tellDealership({ platform, tenant }, dealership);
+    for (const dealership of tenant.dealerships) made += await digestDealership({ platform, tenant }, dealership);
   }
   if (made > 0) platform.newDeliveries.notify();
   return made;
 }
 
-async function tellDealership({ platform, tenant }: SiteContext, dealership: Dealership): Promise<number> {
+async function digestDealership({ platform, tenant }: SiteContext, dealership: Dealership): Promise<number> {
   const now = platform.clock.now();
   const place = tenant.locations.find(({ dealership_id }) => dealership_id === dealership.id);
   const { date, time } = createLocalClock(place?.time_zone ?? 'UTC').momentAt(now);
   if (time < NOT_BEFORE) return 0;
   return platform.store.transaction(async (tx) => {
     let made = 0;
-    for (let nth = 1; nth <= MOST_MAILS; nth += 1) {
-      const all = await countUntoldLeads(tenant.scope, tx, dealership.id);
-      const told = await listUntoldLeads(tenant.scope, tx, { dealership: dealership.id, limit: MOST_TOLD });
+    for (let nth = 1; nth <= MAX_DIGESTS_PER_DAY; nth += 1) {
+      const all = await countUndigestedLeads(tenant.scope, tx, dealership.id);
+      const told = await listUndigestedLeads(tenant.scope, tx, {
+        dealership: dealership.id,
+        limit: MAX_LEADS_PER_DIGEST,
+      });
       if (told.length === 0) break;
       const digest: Digest = { day: nth === 1 ? date : `${date}.${nth}`, lead_ids: told, more: all - told.length, now };
       const added = await addDigest(tx, { tenant, dealership }, digest);
       // The day's first one is there: whatever was held back after it waits for tomorrow's.
       if (added === 0) break;
       made += added;
-      await markTold(tenant.scope, tx, { ids: told, now });
+      await markDigested(tenant.scope, tx, { ids: told, now });
     }
     return made;
   });

@@ -18,7 +18,7 @@ import { leadToken } from './lead-token.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';
-import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
+import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { MIA, sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';
@@ -67,11 +67,11 @@ describeOnBothStores('what is held back', (openStore) => {
     await send(site, { ...robot, message: 'Buy pills' });
     await send(site, { ...robot, message: 'Is the HiLux there?' });
     await send(site, { message: 'A real one' });
-    expect((await Promise.all([1, 2, 3].map(() => tellHeldLeads(site.platform)))).toSorted()).toEqual([0, 0, 1]);
+    expect((await Promise.all([1, 2, 3].map(() => digestHeldLeads(site.platform)))).toSorted()).toEqual([0, 0, 1]);
     await send(site, { ...robot, message: 'Later the same day' });
-    expect(await tellHeldLeads(site.platform)).toBe(0);
+    expect(await digestHeldLeads(site.platform)).toBe(0);
     site.setTime(new Date(NOON.getTime() + DAY));
-    expect(await tellHeldLeads(site.platform)).toBe(1);
+    expect(await digestHeldLeads(site.platform)).toBe(1);
     const digests = await digestsOf(site);
     expect(digests.map(({ payload }) => (payload as { lead_ids: string[] }).lead_ids.length)).toEqual([2, 1]);
     expect(JSON.stringify(digests)).not.toContain('mia@');
@@ -81,9 +81,9 @@ describeOnBothStores('what is held back', (openStore) => {
     const site = await openTestSite({ store: await openStore() });
     await send(site, { ...robot, message: 'x' });
     site.setTime(new Date('2026-05-01T20:30:00Z'));
-    expect(await tellHeldLeads(site.platform)).toBe(0);
+    expect(await digestHeldLeads(site.platform)).toBe(0);
     site.setTime(new Date('2026-05-01T21:00:00Z'));
-    expect(await tellHeldLeads(site.platform)).toBe(1);
+    expect(await digestHeldLeads(site.platform)).toBe(1);
   });
 
   it('comes as a mail with a link that releases each, without what was released meanwhile', async () => {
@@ -92,7 +92,7 @@ describeOnBothStores('what is held back', (openStore) => {
       await send(site, { ...robot, message: 'Is the <b>HiLux</b> there?' }),
       await send(site, { ...robot, message: 'Buy pills' }),
     ];
-    await tellHeldLeads(site.platform);
+    await digestHeldLeads(site.platform);
     await releaseLead(site.at('harbour'), other);
     const due = await claimDeliveries(site.platform.store.db, { limit: 20, now: NOON });
     const digest = due.find(({ kind }) => kind === 'spam_digest');
@@ -120,7 +120,7 @@ describeOnBothStores('what is held back', (openStore) => {
     }
     const last = sent.at(-1) ?? expect.unreachable();
     await store.db.update(leads).set({ suspected_because: 'site_limit' }).where(eq(leads.id, last));
-    expect(await tellHeldLeads(site.platform)).toBe(2);
+    expect(await digestHeldLeads(site.platform)).toBe(2);
     const due = await claimDeliveries(store.db, { limit: 20, now: site.platform.clock.now() });
     const mails = [];
     for (const digest of due) mails.push(...(await deliver(site, digest)));
@@ -130,7 +130,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(linked).toEqual([[last, ...sent.slice(0, 29)].map(tokenOf), sent.slice(29, 32).map(tokenOf)]);
     expect(mails[0]?.text).toContain('3 more are held back');
     expect(mails[1]?.text).not.toContain('more are held back');
-    expect(await tellHeldLeads(site.platform)).toBe(0);
+    expect(await digestHeldLeads(site.platform)).toBe(0);
   });
 
   it('goes to the next receiver when one does not take mail, and is told anew when nobody does', async () => {
@@ -160,15 +160,15 @@ describeOnBothStores('what is held back', (openStore) => {
           });
     };
     const claim = () => claimDeliveries(store.db, { limit: 20, now: clock.now() });
-    expect(await tellHeldLeads(site.platform)).toBe(1);
+    expect(await digestHeldLeads(site.platform)).toBe(1);
     await tryAll();
     expect(asked[0]).toBe('leads@example.com');
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(1);
     expect((await digestsOf(site)).map(({ state }) => state)).toEqual(asked.map(() => 'dead'));
-    expect(await tellHeldLeads(site.platform)).toBe(0);
+    expect(await digestHeldLeads(site.platform)).toBe(0);
     site.setTime(new Date(NOON.getTime() + DAY));
-    expect(await tellHeldLeads(site.platform)).toBe(1);
+    expect(await digestHeldLeads(site.platform)).toBe(1);
     const newest = (await digestsOf(site)).find(({ state }) => state === 'pending');
     expect(newest?.payload).toMatchObject({ lead_ids: [id] });
   });
@@ -183,14 +183,14 @@ describeOnBothStores('what is held back', (openStore) => {
     });
     const { store } = site.platform;
     await send(site, { ...robot, message: 'x' });
-    await tellHeldLeads(site.platform);
+    await digestHeldLeads(site.platform);
     const [one, other] = await claimDeliveries(store.db, { limit: 20, now: NOON });
     if (!one || !other) throw new Error('two digests were expected');
     await giveUpDigest(site.platform, one, 'mail_answered_550');
     await markDelivered(store.db, other.id, NOON);
     expect((await digestsOf(site)).map(({ state }) => state).toSorted()).toEqual(['dead', 'delivered']);
     site.setTime(new Date(NOON.getTime() + DAY));
-    expect(await tellHeldLeads(site.platform)).toBe(0);
+    expect(await digestHeldLeads(site.platform)).toBe(0);
   });
 });
 

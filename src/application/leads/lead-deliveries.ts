@@ -6,7 +6,7 @@ import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
-import { takeConfirmationTurn } from './lead-limits.ts';
+import { countConfirmation } from './lead-limits.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
 /** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
@@ -41,7 +41,7 @@ export async function addLeadDeliveries(
   }
   if (!confirm) return;
   const { secret } = platform;
-  if (!(await takeConfirmationTurn(tenant.scope, tx, { lead, secret, now: at }))) return;
+  if (!(await countConfirmation(tenant.scope, tx, { lead, secret, now: at }))) return;
   const key = `${lead.id}:confirmation:shopper`;
   await addOne(tenant.scope, tx, { lead, kind: 'confirmation', key, payload: { lead_id: lead.id, channel: null }, at });
 }

@@ -4,12 +4,12 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { mailboxOf } from '#domain/lead/mailbox.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database } from '#store/store.ts';
-import { countPost, hasTakenLeads } from '#store/leads/post-counts.ts';
+import { countPost, hasReceivedLeads } from '#store/leads/post-counts.ts';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Mails that a site sends to one address in a day because a form named it; once more so many for test drives. */
-const MOST_CONFIRMATIONS = 3;
+const MAX_CONFIRMATIONS = 3;
 
 export type LeadLimits = {
   /** Of the network that the lead came from, as `hashCaller` gives it; null when it is not known. */
@@ -32,7 +32,7 @@ const keyedHash = (secret: string, text: string): string =>
  * Counts a new lead of its caller. 0 when it may be taken; otherwise the seconds until the next clock hour, when the
  * count begins anew.
  */
-export async function takeCallerTurn(
+export async function countLeadOfCaller(
   scope: TenantScope,
   tx: Database,
   { lead, limits }: { readonly lead: Lead; readonly limits: LeadLimits },
@@ -45,14 +45,14 @@ export async function takeCallerTurn(
 }
 
 /** Beyond the hour's limit of the whole site a lead is held back, never refused (D30). */
-export async function holdBeyondLimit(
+export async function holdIfOverSiteLimit(
   scope: TenantScope,
   tx: Database,
   { lead, limits }: { readonly lead: Lead; readonly limits: LeadLimits },
 ): Promise<Lead> {
   if (lead.suspected_spam) return lead;
   const since = new Date(Date.parse(lead.received_at) - HOUR_MS);
-  const isBeyond = await hasTakenLeads(scope, tx, { since, most: limits.perSiteHour });
+  const isBeyond = await hasReceivedLeads(scope, tx, { since, most: limits.perSiteHour });
   return isBeyond ? { ...lead, suspected_spam: true, suspected_because: 'site_limit' } : lead;
 }
 
@@ -61,7 +61,7 @@ export async function holdBeyondLimit(
  * enter anybody's address, and the site is no way to fill a stranger's mailbox. Test drives have a share of their own:
  * who asks about many cars and then books one gets the time for their calendar.
  */
-export async function takeConfirmationTurn(
+export async function countConfirmation(
   scope: TenantScope,
   tx: Database,
   { lead, secret, now }: { readonly lead: Lead; readonly secret: string; readonly now: Date },
@@ -70,5 +70,5 @@ export async function takeConfirmationTurn(
   const receiver = keyedHash(secret, `confirmation ${share} ${scope.tenant} ${mailboxOf(lead.attributes.email)}`);
   // Under the last hour of the day: counts of hours that are over are forgotten.
   const lastHour = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS - HOUR_MS);
-  return (await countPost(scope, tx, { caller: receiver, hour: lastHour })) <= MOST_CONFIRMATIONS;
+  return (await countPost(scope, tx, { caller: receiver, hour: lastHour })) <= MAX_CONFIRMATIONS;
 }

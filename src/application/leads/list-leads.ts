@@ -2,8 +2,8 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
 import { listDeadDigests } from '#store/leads/held-leads.ts';
 import type { DeadDigest } from '#store/leads/held-leads.ts';
-import { readTravels } from '#store/leads/lead-progress.ts';
-import type { LeadTravel } from '#store/leads/lead-progress.ts';
+import { readLeadProgress } from '#store/leads/lead-progress.ts';
+import type { LeadProgress } from '#store/leads/lead-progress.ts';
 import { listLeads } from '#store/leads/leads.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
@@ -13,13 +13,13 @@ import type { SiteContext } from '#application/context.ts';
  * `travelling` to the dealer, or `delivered`, or `read`.
  */
 export type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
-export type ListedLead = { readonly lead: Lead; readonly travel: LeadTravel; readonly standing: LeadStanding };
+export type ListedLead = { readonly lead: Lead; readonly progress: LeadProgress; readonly standing: LeadStanding };
 
-export function standingOf(lead: Pick<Lead, 'suspected_spam'>, travel: LeadTravel): LeadStanding {
+export function standingOf(lead: Pick<Lead, 'suspected_spam'>, progress: LeadProgress): LeadStanding {
   if (lead.suspected_spam) return 'held';
-  const state = leadState(travel);
+  const state = leadState(progress);
   if (state !== 'received') return state;
-  return travel.dead > 0 && travel.pending === 0 ? 'failed' : 'travelling';
+  return progress.dead > 0 && progress.pending === 0 ? 'failed' : 'travelling';
 }
 
 /** A site's leads with where each stands, newest first. */
@@ -27,18 +27,18 @@ export async function listLeadStandings(context: SiteContext, page: LeadsPage): 
   const { platform, tenant } = context;
   const leads = await listLeads(tenant.scope, platform.store.db, page);
   const ids = leads.map(({ id }) => id);
-  const travels = await readTravels(tenant.scope, platform.store.db, ids);
+  const progressById = await readLeadProgress(tenant.scope, platform.store.db, ids);
   return leads.flatMap((lead) => {
-    const travel = travels.get(lead.id);
-    return travel ? [{ lead, travel, standing: standingOf(lead, travel) }] : [];
+    const progress = progressById.get(lead.id);
+    return progress ? [{ lead, progress, standing: standingOf(lead, progress) }] : [];
   });
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const MOST_DIGESTS = 20;
+const MAX_DIGESTS = 20;
 
 /** Mails about held leads that no receiver took in the last seven days, newest first. */
 export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
   const since = new Date(platform.clock.now().getTime() - WEEK_MS);
-  return listDeadDigests(tenant.scope, platform.store.db, { since, limit: MOST_DIGESTS });
+  return listDeadDigests(tenant.scope, platform.store.db, { since, limit: MAX_DIGESTS });
 }

@@ -1,6 +1,6 @@
 import { succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
-import { readTravels } from '#store/leads/lead-progress.ts';
+import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { findLead } from './find-lead.ts';
@@ -20,8 +20,8 @@ export async function readLead(
   const { lead } = found.value;
   // The lead's own: its site may list its dealership no more.
   const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
-  const travel = (await readTravels(scope, platform.store.db, [lead.id])).get(lead.id);
-  if (!travel) throw new Error(`Lead ${lead.id} has no travel.`);
+  const progress = (await readLeadProgress(scope, platform.store.db, [lead.id])).get(lead.id);
+  if (!progress) throw new Error(`Lead ${lead.id} has no progress.`);
   const deliveries = await listDeliveriesOfLead(scope, platform.store.db, lead.id);
-  return succeed({ listed: { lead, travel, standing: standingOf(lead, travel) }, deliveries });
+  return succeed({ listed: { lead, progress, standing: standingOf(lead, progress) }, deliveries });
 }

@@ -2,7 +2,7 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { redactLeads } from '#store/leads/lead-retention.ts';
 import type { Retention } from '#store/leads/lead-retention.ts';
-import { forgetPostCounts } from '#store/leads/post-counts.ts';
+import { deletePostCounts } from '#store/leads/post-counts.ts';
 import { HOUR_MS } from './lead-limits.ts';
 import type { Platform } from '#application/context.ts';
 
@@ -38,6 +38,6 @@ export async function redactOldLeads({ store, tenants, clock }: Platform): Promi
       } while (some === AT_ONCE);
     }
   }
-  await forgetPostCounts(store.db, new Date(now.getTime() - 2 * HOUR_MS));
+  await deletePostCounts(store.db, new Date(now.getTime() - 2 * HOUR_MS));
   return redacted;
 }

@@ -32,18 +32,18 @@ export async function releaseLead(context: SiteContext, id: LeadId): Promise<Rel
     await insertEvents(tenant.scope, tx, [toLeadEvent(lead, tenant.config)]);
     return true;
   });
-  if (!released) return (await isTooOld(context, id)) ? 'redacted' : 'not_held';
+  if (!released) return (await isRedacted(context, id)) ? 'redacted' : 'not_held';
   platform.newDeliveries.notify();
   return 'released';
 }
 
-async function isTooOld({ platform, tenant }: SiteContext, id: LeadId): Promise<boolean> {
+async function isRedacted({ platform, tenant }: SiteContext, id: LeadId): Promise<boolean> {
   const lead = await getLead(tenant.scope, platform.store.db, id);
-  return lead !== null && isHeldTooLong(lead);
+  return lead !== null && isHeldAndRedacted(lead);
 }
 
 /** Held back until its personal data was removed: nobody can be answered any more. */
-export const isHeldTooLong = (lead: Pick<Lead, 'suspected_spam' | 'redacted_at'>): boolean =>
+export const isHeldAndRedacted = (lead: Pick<Lead, 'suspected_spam' | 'redacted_at'>): boolean =>
   lead.suspected_spam && lead.redacted_at !== null;
 
 /** A lead in the tenant's scope has a dealership of the tenant's. */

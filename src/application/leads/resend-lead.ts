@@ -1,7 +1,7 @@
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { dropUndelivered, reviveConfirmation } from '#store/leads/resend.ts';
+import { deleteUndelivered, reviveConfirmation } from '#store/leads/resend.ts';
 import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveriesAgain } from './lead-deliveries.ts';
 import { requireReceiver } from './release-lead.ts';
@@ -22,7 +22,7 @@ export async function resendLead(context: SiteContext, lead: Lead): Promise<Resu
   const now = platform.clock.now();
   const receiver = requireReceiver(context, lead);
   const resent = await platform.store.transaction(async (tx) => {
-    await dropUndelivered(tenant.scope, tx, lead.id);
+    await deleteUndelivered(tenant.scope, tx, lead.id);
     const deliveries = await addLeadDeliveriesAgain(tenant.scope, tx, { lead, receiver, now });
     return { deliveries, confirmation: await reviveConfirmation(tenant.scope, tx, { lead: lead.id, now }) };
   });

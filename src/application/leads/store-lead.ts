@@ -13,7 +13,7 @@ import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import type { SlotProblem } from '#application/test-drives/book-test-drive.ts';
 import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
-import { holdBeyondLimit, takeCallerTurn } from './lead-limits.ts';
+import { holdIfOverSiteLimit, countLeadOfCaller } from './lead-limits.ts';
 import type { LeadLimits } from './lead-limits.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
@@ -44,10 +44,10 @@ export async function storeLead(
   } = context;
   const slot: { refused: SlotProblem | null } = { refused: null };
   const storing = platform.store.transaction<Result<StoredLead, TooMany>>(async (tx) => {
-    const lead = await holdBeyondLimit(scope, tx, { lead: given, limits });
+    const lead = await holdIfOverSiteLimit(scope, tx, { lead: given, limits });
     const same = await findSame(scope, tx, { lead, isKeyed });
     if (same !== null) return succeed({ lead_id: same, created: false });
-    const retryAfterSeconds = await takeCallerTurn(scope, tx, { lead, limits });
+    const retryAfterSeconds = await countLeadOfCaller(scope, tx, { lead, limits });
     if (retryAfterSeconds > 0) {
       // Its twin may have been stored while this one waited for its turn.
       const twin = await findSame(scope, tx, { lead, isKeyed });

@@ -4,17 +4,17 @@ import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { AskedPlaces, FormSettings, LeadFormName } from '#domain/lead/forms.ts';
+import type { PlaceSelects, FormSettings, LeadFormName } from '#domain/lead/forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/market.ts';
-import { nameAskedSlot, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
+import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { buildLead, readKey } from './build-lead.ts';
 import type { SiteContext } from '#application/context.ts';
-import { findAskedCar } from '#application/cars/requested-car.ts';
+import { findRequestedCar } from '#application/cars/requested-car.ts';
 import type { CarStatusAtSubmit } from '#application/cars/requested-car.ts';
 import { hashCaller } from './lead-limits.ts';
 import { listForeign, resolveReceiver } from '#domain/lead/lead-receiver.ts';
@@ -32,7 +32,7 @@ export type LeadSubmission = {
    * What the page showed its form by: nothing is asked for that did not stand there, whoever receives it. A call is read
    * by the settings of its receiver.
    */
-  readonly shown?: { readonly settings: FormSettings; readonly places: AskedPlaces };
+  readonly shown?: { readonly settings: FormSettings; readonly places: PlaceSelects };
   /** Not a page but a program: every field that leads have is read, whichever of them the form shows. */
   readonly isCall?: boolean;
   /** Query keys of the first landing (D28). */
@@ -81,7 +81,7 @@ export async function submitLead(
 ): Promise<Result<SubmittedLead, LeadProblem>> {
   const { tenant } = context;
   const named = valueOf(submission.values, CONTROL_FIELDS.car)?.trim() ?? '';
-  const asked = named === '' ? null : await findAskedCar(context, named);
+  const asked = named === '' ? null : await findRequestedCar(context, named);
   if (named !== '' && !asked) return fail({ kind: 'car_not_found' });
   const receiver = resolveReceiver(tenant, submission.values, asked);
   if (!receiver) return fail({ kind: 'no_receiver' });
@@ -93,7 +93,7 @@ export async function submitLead(
   if (!parsed.ok || foreign.length > 0)
     return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, foreign) });
 
-  const attributes = await nameAskedSlot(context, { form, attributes: parsed.value, location: receiver.location });
+  const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
   const lead = buildLead(context, { submission, asked, receiver, attributes, config });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });

@@ -10,7 +10,7 @@ import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import type { Appointment } from '#store/leads/appointments.ts';
-import { readTravels } from '#store/leads/lead-progress.ts';
+import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { leadToken, readLeadToken } from './lead-token.ts';
@@ -54,8 +54,8 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
   if (!read.success) return null;
   const lead = await getLead(tenant.scope, platform.store.db, read.data as LeadId);
   if (!lead) return null;
-  const travel = (await readTravels(tenant.scope, platform.store.db, [lead.id])).get(lead.id);
-  const { delivered_at = null, read_at = null } = travel ?? {};
+  const progress = (await readLeadProgress(tenant.scope, platform.store.db, [lead.id])).get(lead.id);
+  const { delivered_at = null, read_at = null } = progress ?? {};
   const location = tenant.locations.find((own) => own.id === lead.location_id) ?? null;
   const appointment = await getAppointmentOfLead(tenant.scope, platform.store.db, lead.id);
   return {
@@ -72,8 +72,8 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
     received_at: new Date(lead.received_at),
     delivered_at,
     read_at,
-    isConfirmed: travel?.isConfirmed ?? false,
-    isStopped: travel !== undefined && ['held', 'failed'].includes(standingOf(lead, travel)),
+    isConfirmed: progress?.isConfirmed ?? false,
+    isStopped: progress !== undefined && ['held', 'failed'].includes(standingOf(lead, progress)),
     reply_by: await replyTime(context, { lead, location, appointment }),
     appointment,
     sent: toLeadSent(lead, tenant.config),

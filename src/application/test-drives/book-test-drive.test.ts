@@ -8,8 +8,8 @@ import { claimDeliveries } from '#store/leads/outbox.ts';
 import { appointments } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { listAppointments } from '#application/test-drives/free-slots.ts';
-import type { AppointmentsAsked } from '#application/test-drives/free-slots.ts';
-import { readLeavingLead } from '#application/deliveries/outgoing-lead.ts';
+import type { AppointmentsQuery } from '#application/test-drives/free-slots.ts';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { submitLead } from '#application/leads/submit-lead.ts';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
@@ -54,7 +54,7 @@ async function openSite(
   return site;
 }
 
-const free = async (site: TestSite, asked: Partial<AppointmentsAsked>, tenant = 'harbour') => {
+const free = async (site: TestSite, asked: Partial<AppointmentsQuery>, tenant = 'harbour') => {
   const found = await listAppointments(site.at(tenant), { car: null, location: null, ...asked });
   if (!found.ok) throw new Error(found.problem);
   return found.value.days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime));
@@ -168,7 +168,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
       ['A', {}],
       ['C', { status: 'coming_soon' }],
     ]);
-    const asked = (more: Partial<AppointmentsAsked>) =>
+    const asked = (more: Partial<AppointmentsQuery>) =>
       listAppointments(site.at('harbour'), { car: null, location: null, ...more });
     expect(await asked({ car: '2021-toyota-hilux-sr5-x' })).toEqual({ ok: false, problem: 'not_found' });
     expect(await asked({ location: 'brisbane-yard' })).toEqual({ ok: false, problem: 'not_found' });
@@ -208,7 +208,7 @@ describeOnBothStores('the answer that is promised with a test drive', (openStore
       if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
       const seen = await viewLead(site.at('harbour'), sent.value.lead_id);
       const claimed = await claimDeliveries(store.db, { limit: 10, now: site.platform.clock.now() });
-      const read = await Promise.all(claimed.map((delivery) => readLeavingLead(delivery, site)));
+      const read = await Promise.all(claimed.map((delivery) => readOutgoingLead(delivery, site)));
       return [seen?.reply_by, ...new Set(read.map((one) => one.ok && one.value.facts.replyBy?.toISOString()))];
     };
     const three = new Date('2026-05-01T15:00:00+10:00');

@@ -20,7 +20,7 @@ export type SlotProblem = 'slot_taken' | 'slot_unknown';
 /** The field of a form that asks for the time (spec §2). */
 export const DATE_TIME_FIELD = 'dateTime';
 
-type AskedTime = {
+type RequestedTime = {
   readonly form: Lead['form'];
   readonly location: Location | null;
   readonly dateTime: string | undefined;
@@ -30,9 +30,9 @@ type AskedTime = {
  * The slot that a form asks for, taken or not. Null when it asks for none, and at a location that has none to choose from:
  * there, and in a lead of another form, what was typed is a request for the dealer to read.
  */
-export async function findAskedSlot(
+export async function findRequestedSlot(
   context: SiteContext,
-  { form, location, dateTime }: AskedTime,
+  { form, location, dateTime }: RequestedTime,
 ): Promise<Result<Slot | null, 'slot_unknown'>> {
   if (form !== 'test_drive' || location === null || dateTime === undefined || dateTime === '') return succeed(null);
   const days = await listOfferedSlots(context, location);
@@ -43,11 +43,11 @@ export async function findAskedSlot(
 }
 
 /** What was typed, with the time as the location's clocks say it, whichever zone it was sent in (D59). */
-export async function nameAskedSlot(
+export async function withLocalTime(
   context: SiteContext,
-  { form, attributes, location }: Pick<AskedTime, 'form' | 'location'> & { readonly attributes: LeadAttributes },
+  { form, attributes, location }: Pick<RequestedTime, 'form' | 'location'> & { readonly attributes: LeadAttributes },
 ): Promise<LeadAttributes> {
-  const asked = await findAskedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
+  const asked = await findRequestedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
   if (!asked.ok || asked.value === null) return attributes;
   return { ...attributes, extra: { ...attributes.extra, [DATE_TIME_FIELD]: asked.value.dateTime } };
 }
@@ -64,8 +64,8 @@ export async function bookTestDrive(
   const { tenant } = context;
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
-  const asked = await findAskedSlot(context, { form: lead.form, location, dateTime });
-  if (!asked.ok) return (await isRequestOnly(tx, lead, context)) ? succeed(null) : asked;
+  const asked = await findRequestedSlot(context, { form: lead.form, location, dateTime });
+  if (!asked.ok) return (await acceptsFreeText(tx, lead, context)) ? succeed(null) : asked;
   const slot = asked.value;
   if (slot === null || location === null) return succeed(null);
   const { startsAt: starts_at, endsAt: ends_at } = slot;
@@ -82,7 +82,7 @@ export async function bookTestDrive(
 }
 
 /** Words in place of a time are an answer where the form had no time to offer. */
-async function isRequestOnly(tx: Database, lead: Lead, context: SiteContext): Promise<boolean> {
+async function acceptsFreeText(tx: Database, lead: Lead, context: SiteContext): Promise<boolean> {
   const location = context.tenant.locations.find(({ id }) => id === lead.location_id);
   if (!location || parseOffsetIso(lead.attributes.extra[DATE_TIME_FIELD] ?? '') !== null) return false;
   const free = await listFreeSlots(context, { location, carId: lead.car?.car_id ?? null }, tx);
@@ -93,7 +93,7 @@ const PROBLEMS: Record<SlotProblem, Pick<FieldProblem, 'key' | 'message'>> = {
   slot_taken: { key: 'lead.error.dateTime_taken', message: 'That time has just been taken.' },
   slot_unknown: { key: 'lead.error.dateTime_unknown', message: 'That time is not available.' },
 };
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Says it at the field, and for callers of the API what else is free; a page shows that itself. */
 export async function toSlotProblem(
@@ -102,7 +102,7 @@ export async function toSlotProblem(
   place: TestDrivePlace,
 ): Promise<FieldProblem> {
   const days = await listFreeSlots(context, place);
-  const next = days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime)).slice(0, MOST_NAMED);
+  const next = days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime)).slice(0, MAX_NAMED);
   const { key, message } = PROBLEMS[problem];
   const more = next.length > 0 ? ` Free next: ${next.join(', ')}.` : ' Nothing else is free in the days ahead.';
   return { field: DATE_TIME_FIELD, key, message: `${message}${more}` };

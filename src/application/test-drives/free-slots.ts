@@ -11,7 +11,7 @@ import type { SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
 import type { SiteContext } from '#application/context.ts';
-import { findAskedCar } from '#application/cars/requested-car.ts';
+import { findRequestedCar } from '#application/cars/requested-car.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 
 /** Where a test drive begins, and with which car; null for one that is still to be chosen. */
@@ -25,7 +25,7 @@ export type FreeAppointments = {
 };
 
 /** What the caller names: a car by id or slug (D59), a location by id or slug; the car's own place when only it is named. */
-export type AppointmentsAsked = { readonly car: string | null; readonly location: string | null };
+export type AppointmentsQuery = { readonly car: string | null; readonly location: string | null };
 
 const settingsOf = ({ tenant }: SiteContext, { dealership_id }: Location) => dealershipConfigs(tenant)(dealership_id);
 
@@ -68,11 +68,11 @@ export async function listFreeSlots(
  */
 export async function listAppointments(
   context: SiteContext,
-  { car: carNamed, location: locationNamed }: AppointmentsAsked,
+  { car: carNamed, location: locationNamed }: AppointmentsQuery,
 ): Promise<Result<FreeAppointments, 'not_found'>> {
   const { tenant } = context;
   const named = tenant.locations.find(({ id, slug }) => id === locationNamed || slug === locationNamed);
-  const asked = carNamed === null ? null : await findAskedCar(context, carNamed);
+  const asked = carNamed === null ? null : await findRequestedCar(context, carNamed);
   if ((locationNamed !== null && !named) || (carNamed !== null && !asked)) return fail('not_found');
   // Where a lead that names the same would go.
   const receiver = resolveReceiver(tenant, named ? { location_id: named.id } : {}, asked);

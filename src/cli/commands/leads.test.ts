@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
-import { tellHeldLeads } from '#application/leads/digest-held-leads.ts';
+import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { TestSite } from '#application/testing/site.ts';
@@ -55,7 +55,7 @@ describe('forecourt leads', () => {
 
   test('list tells of a mail about held leads that nobody took', async () => {
     await sendLead(site, { ...robot, message: 'Pills' });
-    await tellHeldLeads(site.platform);
+    await digestHeldLeads(site.platform);
     await giveUpAll();
     const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
     expect(out).toMatch(/^No such leads\.\n\S+ {2}parramatta {2}mail about held leads given up \(connection_refused\)/);

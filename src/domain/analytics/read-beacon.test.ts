@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_REPORTED, readBeacon } from './read-beacon.ts';
+import { MAX_REPORTED, readBeacon } from './read-beacon.ts';
 
 const one = (values: unknown, more: object = {}) => readBeacon({ events: [{ name: 'page_view', values, ...more }] });
 
@@ -38,7 +38,7 @@ it.each([
   ['nothing', null],
   ['no list', { events: {} }],
   ['an empty list', { events: [] }],
-  ['too many', { events: Array.from({ length: MOST_REPORTED + 1 }, () => ({ name: 'page_view' })) }],
+  ['too many', { events: Array.from({ length: MAX_REPORTED + 1 }, () => ({ name: 'page_view' })) }],
   ['an unknown event', { events: [{ name: 'page_view' }, { name: 'toString' }] }],
   ['an event that the server writes', { events: [{ name: 'lead_sent' }] }],
   ['no event', { events: [null] }],

@@ -14,8 +14,8 @@ export type ReportedEvent = {
   readonly data: Readonly<Record<string, string | number>>;
 };
 
-export const MOST_REPORTED = 20;
-const MOST_TEXT_CHARS = 120;
+export const MAX_REPORTED = 20;
+const MAX_TEXT_CHARS = 120;
 /** An e-mail address, or as many digits as a phone number has. */
 const PERSONAL = /@|\d[\d\s()-]{6,}\d/;
 
@@ -25,13 +25,13 @@ type Reader = (value: unknown) => string | number | null;
 /** Each kind as the table keeps it; null: not kept. Lists stay with the tag manager. */
 const READERS: Readonly<Record<Kind, Reader>> = {
   text: (value) => {
-    const text = typeof value === 'string' ? cutLine(value, MOST_TEXT_CHARS).trim() : '';
+    const text = typeof value === 'string' ? cutLine(value, MAX_TEXT_CHARS).trim() : '';
     return text === '' || PERSONAL.test(text) ? null : text;
   },
   // A query, and what stands in a mail or phone address, may say who somebody is.
   path: (value) => {
     const path = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, 'http://site')?.pathname : null;
-    return path == null || isKeyPath(path) || PERSONAL.test(path) ? null : cutLine(path, MOST_TEXT_CHARS * 2);
+    return path == null || isKeyPath(path) || PERSONAL.test(path) ? null : cutLine(path, MAX_TEXT_CHARS * 2);
   },
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   items: () => null,
@@ -58,7 +58,7 @@ function readEvent(value: unknown): ReportedEvent | null {
  */
 export function readBeacon(body: Readonly<Record<string, unknown>> | null): ReportedEvent[] | null {
   const events: unknown = body?.['events'];
-  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_REPORTED) return null;
+  if (!Array.isArray(events) || events.length === 0 || events.length > MAX_REPORTED) return null;
   const read = events.map(readEvent);
   return read.every((event) => event !== null) ? read : null;
 }

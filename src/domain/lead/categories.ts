@@ -1,7 +1,7 @@
 import type { Settings } from '../tenant/config.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import type { LeadFormName } from './lead-forms.ts';
-import { CAREERS_CATEGORY, toNames } from './receivers.ts';
+import { CAREERS_CATEGORY, toCategories } from './receivers.ts';
 
 export type LeadCategory = { readonly category: string; readonly subcategory: string | null };
 
@@ -11,6 +11,6 @@ type CategorySettings = Pick<Settings['leads'], 'default_category' | 'forms'>;
 export function categoryOf(form: LeadFormName, chosen: string | null, settings: CategorySettings): LeadCategory {
   const product = form === 'contact' ? settings.default_category : LEAD_FORMS[form].category;
   const category = chosen ?? settings.forms[form]?.category ?? product;
-  if (category === CAREERS_CATEGORY) return toNames(category);
+  if (category === CAREERS_CATEGORY) return toCategories(category);
   return { category, subcategory: chosen === null ? (LEAD_FORMS[form].subcategory ?? null) : null };
 }

@@ -59,9 +59,9 @@ export type LeadField = {
 };
 
 /** Which places a form asks for: a select with one answer is no question. */
-export type AskedPlaces = { readonly location: boolean; readonly dealership: boolean };
+export type PlaceSelects = { readonly location: boolean; readonly dealership: boolean };
 
-type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: AskedPlaces };
+type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
 
 type FieldRow = Pick<LeadField, 'name' | 'kind' | 'most'> & {
   readonly label?: LeadField['label'];
@@ -156,7 +156,7 @@ const FIELDS: readonly FieldRow[] = [
 /** Every name that a field of any form has. */
 export const LEAD_FIELD_NAMES: readonly LeadFieldName[] = FIELDS.map(({ name }) => name);
 
-const NO_PLACES: AskedPlaces = { location: false, dealership: false };
+const NO_PLACES: PlaceSelects = { location: false, dealership: false };
 
 /** The fields that a form of this tenant shows, in order. `places` are those that it asks for (see `offerPlaces`). */
 export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {

@@ -3,11 +3,11 @@ import { cutLine, cutText } from '../safe-text.ts';
 /** What was typed, by field name: kept as it is, so that a form that was refused comes back as it was sent (D27). */
 export type FormValues = Readonly<Record<string, string>>;
 
-const MOST_FIELDS = 100;
-const MOST_NAME_CHARS = 60;
-const MOST_VALUE_CHARS = 20_000;
-const MOST_LINKED = 20;
-const MOST_LINKED_CHARS = 200;
+const MAX_FIELDS = 100;
+const MAX_NAME_CHARS = 60;
+const MAX_VALUE_CHARS = 20_000;
+const MAX_LINKED = 20;
+const MAX_LINKED_CHARS = 200;
 
 /**
  * Pairs of any form or JSON body as well-formed text by name. What is no text or number is ignored; so is what lies
@@ -16,15 +16,15 @@ const MOST_LINKED_CHARS = 200;
 export function readFormValues(pairs: Iterable<readonly [string, unknown]>): FormValues {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) {
-    if (values.size >= MOST_FIELDS) break;
+    if (values.size >= MAX_FIELDS) break;
     // Radio groups repeat what another field says (spec §5).
-    if (name === '' || name.length > MOST_NAME_CHARS || name.endsWith('_radio_options')) continue;
+    if (name === '' || name.length > MAX_NAME_CHARS || name.endsWith('_radio_options')) continue;
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
-    const text = cutText(String(value), MOST_VALUE_CHARS);
+    const text = cutText(String(value), MAX_VALUE_CHARS);
     const earlier = values.get(name);
     // Only check boxes may repeat; of any other field the first value counts.
     if (earlier === undefined) values.set(name, text);
-    else if (isCheckOption(name)) values.set(name, cutText(`${earlier}, ${text}`, MOST_VALUE_CHARS));
+    else if (isCheckOption(name)) values.set(name, cutText(`${earlier}, ${text}`, MAX_VALUE_CHARS));
   }
   return Object.fromEntries(values);
 }
@@ -32,10 +32,10 @@ export function readFormValues(pairs: Iterable<readonly [string, unknown]>): For
 /** The query keys of a first landing as they are stored (D28): a few, short, on one line each. */
 export function boundLinkedParams(linked: Readonly<Record<string, string>>): Record<string, string> {
   const lines = Object.entries(linked).map(([key, value]): [string, string] => [
-    cutLine(key, MOST_LINKED_CHARS),
-    cutLine(value, MOST_LINKED_CHARS),
+    cutLine(key, MAX_LINKED_CHARS),
+    cutLine(value, MAX_LINKED_CHARS),
   ]);
-  return Object.fromEntries(lines.filter(([key]) => key !== '').slice(0, MOST_LINKED));
+  return Object.fromEntries(lines.filter(([key]) => key !== '').slice(0, MAX_LINKED));
 }
 
 /** Ticked services are collected into one list (spec §5). */

@@ -3,6 +3,6 @@ export { CONTROL_FIELDS } from './control-fields.ts';
 export { isInSteps, preselectedCategory } from './form-definitions.ts';
 export type { FormSettings } from './form-definitions.ts';
 export { fieldsOf, fieldsOfCall, LEAD_FIELD_NAMES } from './form-fields.ts';
-export type { AskedPlaces, FieldKind, LeadField, LeadFieldName } from './form-fields.ts';
+export type { PlaceSelects, FieldKind, LeadField, LeadFieldName } from './form-fields.ts';
 export { isLeadFormName, LEAD_FORM_NAMES } from './lead-forms.ts';
 export type { LeadFormName } from './lead-forms.ts';

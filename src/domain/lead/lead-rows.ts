@@ -11,7 +11,7 @@ import { dialPhone, formatPhone } from './phone.ts';
 export type LeadRow = MailRow;
 
 /** The last of the pages seen before are told of. */
-const MOST_VISITED = 10;
+const MAX_VISITED = 10;
 
 type NamedRow = readonly [name: string, value: string | null | undefined, href?: string];
 
@@ -84,7 +84,7 @@ export function originRows({ lead, site, timeZone }: LeadFacts): LeadRow[] {
     ['opt_in', lead.attributes.opt_in ? given : words('value.no')],
     ['url', `${site.origin}${lead.url}`],
     ['campaign', campaign.join(', ')],
-    ['visited', lead.visited_pages.slice(-MOST_VISITED).join(', ')],
+    ['visited', lead.visited_pages.slice(-MAX_VISITED).join(', ')],
     ['received', formatMoment(new Date(lead.received_at), { timeZone, locale: site.market.code })],
     ['reference', leadReference(lead)],
   ]);

@@ -2,9 +2,9 @@
 export type LeadState = 'received' | 'delivered' | 'read';
 
 /** Who says that it was read has it, even when its channel has not told us so. */
-export function leadState(travel: { readonly delivered_at: Date | null; readonly read_at: Date | null }): LeadState {
-  if (travel.read_at !== null) return 'read';
-  return travel.delivered_at === null ? 'received' : 'delivered';
+export function leadState(progress: { readonly delivered_at: Date | null; readonly read_at: Date | null }): LeadState {
+  if (progress.read_at !== null) return 'read';
+  return progress.delivered_at === null ? 'received' : 'delivered';
 }
 
 /** The moment that a dealer's system names, within what can be: not before the lead came, and not later than now. */

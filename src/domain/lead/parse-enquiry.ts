@@ -8,7 +8,7 @@ import type { FieldMarket, FieldProblem } from './field-rules.ts';
 import { isCheckOption } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { fieldsOf, fieldsOfCall } from './forms.ts';
-import type { AskedPlaces, FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
+import type { PlaceSelects, FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
 
 export type FormContext = {
@@ -16,7 +16,7 @@ export type FormContext = {
   readonly settings: FormSettings;
   readonly market: FieldMarket;
   /** The selects of places that the form shows; none when left out. */
-  readonly places?: AskedPlaces;
+  readonly places?: PlaceSelects;
   /** A call, which may send any field that leads have. */
   readonly isCall?: boolean;
 };

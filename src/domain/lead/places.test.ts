@@ -4,8 +4,8 @@ import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/f
 import { DealershipSchema } from '../tenant/dealership.ts';
 import { LocationSchema } from '../location/location.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
-import { offerPlaces, toAsked } from './places.ts';
-import type { AskedAbout } from './places.ts';
+import { offerPlaces, toPlaceSelects } from './places.ts';
+import type { FormCar } from './places.ts';
 
 const dealership = (id: string) => DealershipSchema.parse(makeDealershipEntry({ id, slug: id }));
 const location = (id: string, values: object = {}) =>
@@ -24,7 +24,7 @@ const own = {
 const TOYOTA = { dealership_id: 'north', make: 'TOYOTA' };
 
 type Leads = Partial<FormSettings['leads']>;
-function offer(form: LeadFormName, leads: Leads = {}, car: AskedAbout = null) {
+function offer(form: LeadFormName, leads: Leads = {}, car: FormCar = null) {
   const settings = { ...PRODUCT_DEFAULTS, leads: { ...PRODUCT_DEFAULTS.leads, location_select: true, ...leads } };
   const { locations, dealerships } = offerPlaces(own, { form, settings, car });
   return { locations: locations.map(({ id }) => id), dealerships: dealerships.map(({ id }) => id) };
@@ -63,6 +63,9 @@ it('asks only where there is a choice', () => {
   const [first, second] = own.locations;
   const [north] = own.dealerships;
   if (!first || !second || !north) throw new Error('There are some.');
-  expect(toAsked({ locations: [first], dealerships: [north] })).toEqual({ location: false, dealership: false });
-  expect(toAsked({ locations: [first, second], dealerships: [north] })).toEqual({ location: true, dealership: false });
+  expect(toPlaceSelects({ locations: [first], dealerships: [north] })).toEqual({ location: false, dealership: false });
+  expect(toPlaceSelects({ locations: [first, second], dealerships: [north] })).toEqual({
+    location: true,
+    dealership: false,
+  });
 });

@@ -2,7 +2,7 @@ import type { Location } from '../location/location.ts';
 import type { Dealership } from '../tenant/dealership.ts';
 import { locationTypesOf } from './form-definitions.ts';
 import type { FormSettings } from './form-definitions.ts';
-import type { AskedPlaces } from './form-fields.ts';
+import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
 /** All places of a tenant; a tenant is one. */
@@ -15,9 +15,9 @@ export type OfferedPlaces = {
 };
 
 /** The car that a form is about: its dealership answers, so that no other is offered. */
-export type AskedAbout = { readonly dealership_id: string; readonly make: string } | null;
+export type FormCar = { readonly dealership_id: string; readonly make: string } | null;
 
-type Offer = { readonly form: LeadFormName; readonly settings: FormSettings; readonly car: AskedAbout };
+type Offer = { readonly form: LeadFormName; readonly settings: FormSettings; readonly car: FormCar };
 
 /** Keeps those that fit; all of them when none does, so that a form never asks what cannot be answered. */
 function preferring(locations: readonly Location[], fits: (location: Location) => boolean): readonly Location[] {
@@ -52,6 +52,6 @@ export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): Off
 }
 
 /** The selects that an offer needs. */
-export function toAsked({ locations, dealerships }: OfferedPlaces): AskedPlaces {
+export function toPlaceSelects({ locations, dealerships }: OfferedPlaces): PlaceSelects {
   return { location: locations.length > 1, dealership: dealerships.length > 1 };
 }

@@ -37,7 +37,7 @@ export const CAREERS_CATEGORY = 'Careers Enquiry';
 const CAREERS = { category: 'General Enquiry', subcategory: 'Career Enquiry' } as const;
 
 /** A category as leads carry it. */
-export function toNames(category: string): { readonly category: string; readonly subcategory: string | null } {
+export function toCategories(category: string): { readonly category: string; readonly subcategory: string | null } {
   return category === CAREERS_CATEGORY ? CAREERS : { category, subcategory: null };
 }
 
@@ -81,6 +81,6 @@ export function listUnreceived(
   return [...every].flatMap((category) =>
     [null, ...locations]
       .map((location_id) => ({ category, location_id }))
-      .filter(({ location_id }) => chooseChannels(dealership, { ...toNames(category), location_id }).length === 0),
+      .filter(({ location_id }) => chooseChannels(dealership, { ...toCategories(category), location_id }).length === 0),
   );
 }

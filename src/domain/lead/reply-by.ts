@@ -3,7 +3,7 @@ import { hoursOfDate } from '../location/opening-hours.ts';
 import type { OpeningWeek } from '../location/opening-state.ts';
 
 /** A place that opens less than this seldom promises nothing. */
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const two = (part: number) => String(part).padStart(2, '0');
@@ -20,7 +20,7 @@ export function replyBy(
   const clock = createLocalClock(place.timeZone);
   const local = clock.momentAt(from);
   let left = hours * 60;
-  for (let day = 0; day < MOST_DAYS; day += 1) {
+  for (let day = 0; day < MAX_DAYS; day += 1) {
     const date = addDays(local.date, day);
     const open = hoursOfDate(place, date);
     if (open === null || !('open' in open)) continue;
@@ -35,5 +35,5 @@ export function replyBy(
 /** The dates that `replyBy` looks at. */
 export function replyDates({ timeZone }: OpeningWeek, from: Date): { readonly first: string; readonly last: string } {
   const { date } = createLocalClock(timeZone).momentAt(from);
-  return { first: date, last: addDays(date, MOST_DAYS - 1) };
+  return { first: date, last: addDays(date, MAX_DAYS - 1) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextTryAt } from './retry-schedule.ts';
+import { nextAttemptAt } from './retry-schedule.ts';
 
 const createdAt = new Date('2026-05-01T00:00:00Z');
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ const waits = (random: number) => {
   const made: number[] = [];
   let now = createdAt;
   for (let attempts = 1; ; attempts += 1) {
-    const next = nextTryAt({ attempts, createdAt, now, random });
+    const next = nextAttemptAt({ attempts, createdAt, now, random });
     if (next === null) return { made, end: now };
     made.push((next.getTime() - now.getTime()) / 1000);
     now = next;
@@ -29,11 +29,11 @@ it('waits between half of the time and the whole', () => {
 
 it('waits as long as the receiver asks for, but at most four hours, and not beyond the three days', () => {
   const failed = { attempts: 1, createdAt, now: createdAt, random: 1 };
-  expect(nextTryAt({ ...failed, retryAfterMs: 60_000 })).toEqual(later(60_000));
-  expect(nextTryAt({ ...failed, retryAfterMs: 1 })).toEqual(later(15_000));
-  expect(nextTryAt({ ...failed, retryAfterMs: 400 * DAY })).toEqual(later(DAY / 6));
-  expect(nextTryAt({ ...failed, now: later(3 * DAY - 60_000), retryAfterMs: 400 * DAY })).toEqual(later(3 * DAY));
-  expect(nextTryAt({ ...failed, now: later(3 * DAY), retryAfterMs: 60_000 })).toBeNull();
+  expect(nextAttemptAt({ ...failed, retryAfterMs: 60_000 })).toEqual(later(60_000));
+  expect(nextAttemptAt({ ...failed, retryAfterMs: 1 })).toEqual(later(15_000));
+  expect(nextAttemptAt({ ...failed, retryAfterMs: 400 * DAY })).toEqual(later(DAY / 6));
+  expect(nextAttemptAt({ ...failed, now: later(3 * DAY - 60_000), retryAfterMs: 400 * DAY })).toEqual(later(3 * DAY));
+  expect(nextAttemptAt({ ...failed, now: later(3 * DAY), retryAfterMs: 60_000 })).toBeNull();
 });
 
 it('is always later than now and never beyond the end', () => {
@@ -43,7 +43,7 @@ it('is always later than now and never beyond the end', () => {
       fc.integer({ min: 0, max: 3 * DAY - 1 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (attempts, age, random) => {
-        const next = nextTryAt({ attempts, createdAt, now: later(age), random });
+        const next = nextAttemptAt({ attempts, createdAt, now: later(age), random });
         expect(next?.getTime()).toBeGreaterThan(later(age).getTime());
         expect(next?.getTime()).toBeLessThanOrEqual(later(3 * DAY).getTime());
       },

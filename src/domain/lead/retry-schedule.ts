@@ -20,7 +20,7 @@ export type FailedTry = {
  * When to try again: 15 s, 30 s, 1 min … 4 h after a failure, each between half of that and the whole. Never later than
  * three days after the delivery was made; null once they are over.
  */
-export function nextTryAt({ attempts, createdAt, now, retryAfterMs = 0, random }: FailedTry): Date | null {
+export function nextAttemptAt({ attempts, createdAt, now, retryAfterMs = 0, random }: FailedTry): Date | null {
   const end = createdAt.getTime() + GIVE_UP_MS;
   if (now.getTime() >= end) return null;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_WAIT_MS);

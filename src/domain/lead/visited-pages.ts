@@ -1,7 +1,7 @@
 import { cutLine } from '../safe-text.ts';
 
-const MOST_PAGES = 20;
-const MOST_PATH_CHARS = 200;
+const MAX_PAGES = 20;
+const MAX_PATH_CHARS = 200;
 /** Pages that are one person's own: their paths are keys, and no part of any lead. */
 const PRIVATE = /^\/(?:lead|reservation|success|account|sign-in)(?:\/|$)/;
 /** An address of a person or a number in a path, whoever put it there. */
@@ -9,7 +9,7 @@ const PERSONAL = /@|%40|\d{9,}/i;
 
 function toPath(page: unknown): string[] {
   if (typeof page !== 'string' || !page.startsWith('/') || page.startsWith('//')) return [];
-  const path = cutLine(page.replace(/[?#].*$/s, ''), MOST_PATH_CHARS);
+  const path = cutLine(page.replace(/[?#].*$/s, ''), MAX_PATH_CHARS);
   return PRIVATE.test(path) || PERSONAL.test(path) ? [] : [path];
 }
 
@@ -19,7 +19,7 @@ function toPath(page: unknown): string[] {
  */
 export function readVisitedPages(sent: unknown): string[] {
   const list = typeof sent === 'string' ? parseList(sent) : sent;
-  return Array.isArray(list) ? list.flatMap(toPath).slice(-MOST_PAGES) : [];
+  return Array.isArray(list) ? list.flatMap(toPath).slice(-MAX_PAGES) : [];
 }
 
 function parseList(text: string): unknown {

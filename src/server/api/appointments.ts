@@ -14,7 +14,7 @@ export type AppointmentsApiDeps = {
 
 /** What is free may be taken a moment later: nobody keeps it. */
 const FRESH = { 'cache-control': 'no-store' };
-const MOST_CHARS = 300;
+const MAX_CHARS = 300;
 
 /**
  * `GET /api/appointments?car_id=` or `?location=`, both by id or slug (D32, D51): {location, slot_minutes, days: [{date,
@@ -23,7 +23,7 @@ const MOST_CHARS = 300;
 export function registerAppointmentsApi(app: Hono, { platform, tenantOf }: AppointmentsApiDeps): void {
   app.get('/api/appointments', async (context) => {
     const tenant = tenantOf(context.req.raw);
-    const named = (key: string) => context.req.query(key)?.trim().slice(0, MOST_CHARS) || null;
+    const named = (key: string) => context.req.query(key)?.trim().slice(0, MAX_CHARS) || null;
     const asked = { car: named('car_id'), location: named('location') };
     if (asked.car === null && asked.location === null)
       return context.json(apiError('malformed', 'Name a car by car_id, or a location.'), 400, FRESH);

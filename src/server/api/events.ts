@@ -24,7 +24,7 @@ export const EVENT_LIMITS = {
   network: { burst: 1_000, everyMs: 10_000 },
   site: { burst: 20_000, everyMs: 1_000 },
 } as const;
-const MOST_CHARS = 16_000;
+const MAX_CHARS = 16_000;
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /**
@@ -39,8 +39,8 @@ export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: E
     const request = context.req.raw;
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
-    if (Number(request.headers.get('content-length') ?? 0) > MOST_CHARS)
-      return context.json(apiError('too_large', `At most ${MOST_CHARS} characters.`), 413, NOT_KEPT);
+    if (Number(request.headers.get('content-length') ?? 0) > MAX_CHARS)
+      return context.json(apiError('too_large', `At most ${MAX_CHARS} characters.`), 413, NOT_KEPT);
     const events = readBeacon(await readJson(request));
     if (events === null)
       return context.json(apiError('malformed', 'events is a list of 1 to 20 known events.'), 400, NOT_KEPT);

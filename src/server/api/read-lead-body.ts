@@ -35,7 +35,7 @@ const KNOWN = new Set<string>([
   'location',
   'car_dealership_id',
 ]);
-const MOST_TOLD = 10;
+const MAX_LEADS_PER_DIGEST = 10;
 
 const isKnown = (name: string) => KNOWN.has(name) || isCheckOption(name) || name.endsWith('_radio_options');
 
@@ -61,7 +61,7 @@ function toBody(pairs: readonly Pair[]): LeadBody {
     values: readFormValues(pairs),
     linked: readFormValues(pairsOf(structured.get(CONTROL_FIELDS.landing))),
     visitedPages: structured.get(CONTROL_FIELDS.visited),
-    unknown: unknown.slice(0, MOST_TOLD).map((name) => cutLine(name, 60)),
+    unknown: unknown.slice(0, MAX_LEADS_PER_DIGEST).map((name) => cutLine(name, 60)),
   };
 }
 

@@ -4,14 +4,14 @@ import { cutLine } from '#domain/safe-text.ts';
 import { DELIVERY_HEADER } from '../signature/hmac.ts';
 import type { Mail, MailAddress } from './port.ts';
 
-const MOST_HEADER_CHARS = 250;
+const MAX_HEADER_CHARS = 250;
 
 /**
  * Whatever a header is made of, it is one line that reads as it was written: a name with a line break in it adds no
  * header of its own, and none turns round what stands after it.
  */
 const line = (text: string): string =>
-  cutLine(withoutDirectionControls(text).replace(/\s+/g, ' '), MOST_HEADER_CHARS).trim();
+  cutLine(withoutDirectionControls(text).replace(/\s+/g, ' '), MAX_HEADER_CHARS).trim();
 const toAddress = ({ name, address }: MailAddress) => ({ name: line(name ?? ''), address: line(address) });
 
 /** A mail as the mail library takes it; nothing of it is ever read from a file or an address. */

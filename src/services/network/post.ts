@@ -36,7 +36,7 @@ export type Answered =
   | { readonly kind: 'failed'; readonly why: string };
 
 /** Of an answer this much is read, so that the connection ends well; what it says does not matter. */
-const MOST_ANSWER_BYTES = 64_000;
+const MAX_ANSWER_BYTES = 64_000;
 
 /** `crm.example:443`, as privateHosts has it. */
 export function hostAndPort({ protocol, hostname, port }: URL): string {
@@ -92,7 +92,7 @@ async function readAway(response: IncomingMessage): Promise<void> {
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > MOST_ANSWER_BYTES) break;
+      if (bytes > MAX_ANSWER_BYTES) break;
     }
   } catch {
     // As said above.

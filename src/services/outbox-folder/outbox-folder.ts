@@ -27,12 +27,12 @@ export type OutboxFolder = {
   get(id: string): Promise<StoredMessage | null>;
 };
 
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 /** Moment and key: `20260501T020000000Z-1f2e3d4c5b6a`. */
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
 
 export function createOutboxFolder(options: { readonly folder: string; readonly most?: number }): OutboxFolder {
-  const { folder, most = MOST_MESSAGES } = options;
+  const { folder, most = MAX_MESSAGES } = options;
   const pathOf = (id: string) => join(folder, `${id}.json`);
 
   async function listIds(): Promise<string[]> {

@@ -23,7 +23,7 @@ export type NewAppointment = Appointment & {
   readonly seat: number;
 };
 
-export type BookingsAsked = {
+export type BookingsQuery = {
   readonly location_id: LocationId;
   readonly dealership_id: DealershipId;
   readonly car_id: CarId | null;
@@ -45,7 +45,7 @@ export async function insertAppointment(
 /** Waits until nobody else books at this location, or this car, and keeps others waiting until the transaction ends. */
 export async function lockBookings(
   tx: Database,
-  { dealership_id, location_id, car_id }: Pick<BookingsAsked, 'dealership_id' | 'location_id' | 'car_id'>,
+  { dealership_id, location_id, car_id }: Pick<BookingsQuery, 'dealership_id' | 'location_id' | 'car_id'>,
 ): Promise<void> {
   const names = [`test drives ${dealership_id} ${location_id}`, ...(car_id === null ? [] : [`test drives ${car_id}`])];
   // One after the other, the location first, so that no two wait for each other.
@@ -56,7 +56,7 @@ export async function lockBookings(
  * What is booked at a location, and where else the car is out, on whichever of the dealership's sites it was booked: the
  * diary is the dealership's own.
  */
-export async function listBookings(scope: TenantScope, db: Database, asked: BookingsAsked): Promise<Booking[]> {
+export async function listBookings(scope: TenantScope, db: Database, asked: BookingsQuery): Promise<Booking[]> {
   const here = and(
     eq(appointments.dealership_id, asked.dealership_id),
     eq(appointments.location_id, asked.location_id),

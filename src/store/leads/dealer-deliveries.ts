@@ -6,10 +6,10 @@ import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /** One way of a lead to its dealer, and what became of it. */
-export type LeadWay = { readonly state: OutboxState; readonly payload: unknown };
+export type DealerDelivery = { readonly state: OutboxState; readonly payload: unknown };
 
 /** The ways of a lead to its dealer, oldest first; the shopper's confirmation is none of them. */
-export async function listWaysOfLead(scope: TenantScope, tx: Database, lead: LeadId): Promise<LeadWay[]> {
+export async function listDealerDeliveries(scope: TenantScope, tx: Database, lead: LeadId): Promise<DealerDelivery[]> {
   return tx
     .select({ state: outbox.state, payload: outbox.payload })
     .from(outbox)

@@ -28,7 +28,7 @@ export async function releaseHeldLead(
   return row === undefined ? null : toLead(row);
 }
 
-const isUntold = (scope: TenantScope, dealership: DealershipId) =>
+const isUndigested = (scope: TenantScope, dealership: DealershipId) =>
   and(
     tenantScopeFilter(scope, leads),
     eq(leads.dealership_id, dealership),
@@ -38,7 +38,7 @@ const isUntold = (scope: TenantScope, dealership: DealershipId) =>
   );
 
 /** Held leads of a dealership that it was not told of yet: first those that only came when many did, the oldest first. */
-export async function listUntoldLeads(
+export async function listUndigestedLeads(
   scope: TenantScope,
   tx: Database,
   { dealership, limit }: { readonly dealership: DealershipId; readonly limit: number },
@@ -46,7 +46,7 @@ export async function listUntoldLeads(
   const rows = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(isUntold(scope, dealership))
+    .where(isUndigested(scope, dealership))
     // `is not distinct from`: an unknown reason must not sort before a known one.
     .orderBy(
       sql`${leads.suspected_because} is not distinct from 'site_limit' desc`,
@@ -57,13 +57,17 @@ export async function listUntoldLeads(
   return rows.map(({ id }) => id as LeadId);
 }
 
-export async function countUntoldLeads(scope: TenantScope, tx: Database, dealership: DealershipId): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(leads).where(isUntold(scope, dealership));
+export async function countUndigestedLeads(
+  scope: TenantScope,
+  tx: Database,
+  dealership: DealershipId,
+): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(leads).where(isUndigested(scope, dealership));
   return row?.count ?? 0;
 }
 
 /** Notes that the dealership is told of these leads. */
-export async function markTold(
+export async function markDigested(
   scope: TenantScope,
   tx: Database,
   { ids, now }: { readonly ids: readonly LeadId[]; readonly now: Date },
@@ -87,7 +91,11 @@ export async function lockLeads(scope: TenantScope, tx: Database, ids: readonly 
 }
 
 /** Those of the leads that no digest tells of: none that arrived, and none that is still on its way. */
-export async function listTellingNobody(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<LeadId[]> {
+export async function listLeadsWithoutDigest(
+  scope: TenantScope,
+  tx: Database,
+  ids: readonly LeadId[],
+): Promise<LeadId[]> {
   if (ids.length === 0) return [];
   const telling = await tx
     .select({ payload: outbox.payload })
@@ -100,14 +108,14 @@ export async function listTellingNobody(scope: TenantScope, tx: Database, ids: r
         sql`${outbox.payload} -> 'lead_ids' ?| ${sql.param([...ids])}::text[]`,
       ),
     );
-  const told = new Set(telling.flatMap(({ payload }) => ToldSchema.parse(payload).lead_ids));
+  const told = new Set(telling.flatMap(({ payload }) => DigestedSchema.parse(payload).lead_ids));
   return ids.filter((id) => !told.has(id));
 }
 
-const ToldSchema = z.object({ lead_ids: z.array(z.string()) });
+const DigestedSchema = z.object({ lead_ids: z.array(z.string()) });
 
 /** Lets the next digest tell of these leads again. */
-export async function markUntold(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
+export async function markUndigested(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(leads)

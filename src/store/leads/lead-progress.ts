@@ -6,7 +6,7 @@ import { lead_receipts, leads, outbox, type ReceiptSource } from '#store/schema/
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /** How far a lead has come, as the store knows it. */
-export type LeadTravel = {
+export type LeadProgress = {
   /** When the first channel of the dealer had it; the shopper's confirmation is none of them. */
   readonly delivered_at: Date | null;
   /** When the dealer says it was read; null until somebody says so. */
@@ -19,10 +19,10 @@ export type LeadTravel = {
   readonly isConfirmed: boolean;
 };
 
-const NOT_STARTED: LeadTravel = { delivered_at: null, read_at: null, pending: 0, dead: 0, isConfirmed: false };
+const NOT_STARTED: LeadProgress = { delivered_at: null, read_at: null, pending: 0, dead: 0, isConfirmed: false };
 
 /** Notes that a lead was read. Said again by the same source, the first time stays. False for a lead out of scope. */
-export async function addReceipt(
+export async function insertReceipt(
   scope: TenantScope,
   db: Database,
   receipt: { readonly id: LeadId; readonly source: ReceiptSource; readonly readAt: Date; readonly now: Date },
@@ -40,12 +40,12 @@ export async function addReceipt(
   return true;
 }
 
-/** The travels of some of a tenant's leads, by id; every id that is asked for has one. */
-export async function readTravels(
+/** The counts of some of a tenant's leads, by id; every id that is asked for has one. */
+export async function readLeadProgress(
   scope: TenantScope,
   db: Database,
   ids: readonly LeadId[],
-): Promise<ReadonlyMap<LeadId, LeadTravel>> {
+): Promise<ReadonlyMap<LeadId, LeadProgress>> {
   if (ids.length === 0) return new Map();
   const sent = await db
     .select({
@@ -64,10 +64,10 @@ export async function readTravels(
     .where(and(tenantScopeFilter(scope, lead_receipts), inArray(lead_receipts.lead_id, [...ids])))
     .groupBy(lead_receipts.lead_id);
   const readAt = new Map(read.map(({ id, read_at }) => [id, read_at]));
-  const travels = new Map(sent.map(({ id, ...rest }) => [id, rest]));
+  const counts = new Map(sent.map(({ id, ...rest }) => [id, rest]));
   return new Map(
     ids.map((id) => {
-      const { delivered_at, ...rest } = travels.get(id) ?? NOT_STARTED;
+      const { delivered_at, ...rest } = counts.get(id) ?? NOT_STARTED;
       const delivered = delivered_at === null ? null : new Date(delivered_at);
       return [id, { ...rest, delivered_at: delivered, read_at: readAt.get(id) ?? null }];
     }),

@@ -59,7 +59,7 @@ export type Claim = {
  */
 const receiverOfDelivery = sql<string>`coalesce(nullif(split_part(${outbox.payload} -> 'channel' ->> 'url', '/', 3), ''), ${outbox.kind})`;
 const isDue = (now: Date) => and(eq(outbox.state, 'pending'), lte(outbox.due_at, now));
-const MOST_RECEIVERS = 1000;
+const MAX_RECEIVERS = 1000;
 
 /** Receivers with deliveries that are due, the one that waits longest first. */
 export async function listDueReceivers(db: Database, now: Date): Promise<string[]> {
@@ -69,7 +69,7 @@ export async function listDueReceivers(db: Database, now: Date): Promise<string[
     .where(isDue(now))
     .groupBy(receiverOfDelivery)
     .orderBy(min(outbox.due_at))
-    .limit(MOST_RECEIVERS);
+    .limit(MAX_RECEIVERS);
   return rows.map(({ receiver }) => receiver);
 }
 

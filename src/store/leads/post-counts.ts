@@ -28,7 +28,7 @@ export async function countPost(
  * Whether the tenant has taken `most` leads since a moment. Leads that are held back do not count, so that a flood of
  * them holds back nobody else's.
  */
-export async function hasTakenLeads(
+export async function hasReceivedLeads(
   scope: TenantScope,
   tx: Database,
   { since, most }: { readonly since: Date; readonly most: number },
@@ -48,6 +48,6 @@ export async function hasTakenLeads(
 }
 
 /** Counts of earlier hours are nobody's any more. */
-export async function forgetPostCounts(db: Database, before: Date): Promise<void> {
+export async function deletePostCounts(db: Database, before: Date): Promise<void> {
   await db.delete(post_counts).where(lt(post_counts.hour, before));
 }

@@ -9,7 +9,7 @@ import { tenantScopeFilter } from '#store/scope.ts';
  * Takes away a lead's deliveries to the dealer that did not arrive, given up or not, before they are made anew. What did
  * arrive stays as it is, and so does a confirmation.
  */
-export async function dropUndelivered(scope: TenantScope, tx: Database, lead: LeadId): Promise<void> {
+export async function deleteUndelivered(scope: TenantScope, tx: Database, lead: LeadId): Promise<void> {
   await tx
     .delete(outbox)
     .where(

@@ -20,7 +20,7 @@ export type Digest = {
 };
 
 /** Enough to see whether a person wrote it. */
-const MOST_MESSAGE_CHARS = 300;
+const MAX_MESSAGE_CHARS = 300;
 
 /** What was held back (D30), for the people of a dealership: each with the link that releases it. */
 export function buildDigestMail(digest: Digest): MailBody {
@@ -51,13 +51,13 @@ function blocksOf({ lead, releaseUrl }: HeldLead, { site, timeZone }: Digest): M
     ['reference', leadReference(lead)],
   ];
   const letters = [...(message ?? '')];
-  const excerpt = letters.slice(0, MOST_MESSAGE_CHARS).join('');
+  const excerpt = letters.slice(0, MAX_MESSAGE_CHARS).join('');
   return [
     { kind: 'heading', text: customerName(lead) },
     { kind: 'rows', rows: rows.map(([name, value]) => [rowLabel(words, name), value] as const) },
     ...(excerpt === ''
       ? []
-      : [{ kind: 'quote', text: letters.length > MOST_MESSAGE_CHARS ? `${excerpt}…` : excerpt } as const]),
+      : [{ kind: 'quote', text: letters.length > MAX_MESSAGE_CHARS ? `${excerpt}…` : excerpt } as const]),
     { kind: 'link', label: words('digest.release'), url: releaseUrl },
   ];
 }

@@ -1,9 +1,9 @@
 import type { LeadAttributes } from '../lead.ts';
 
-const MOST_CHARS = 40;
-const MOST_WORDS = 3;
+const MAX_CHARS = 40;
+const MAX_WORDS = 3;
 /** What is longer may be a sentence without its spaces. */
-const MOST_FIRST_CHARS = 20;
+const MAX_FIRST_CHARS = 20;
 /** Letters with their marks, and one hyphen or apostrophe within: Zoë, O'Brien, Anne-Marie. */
 const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
 
@@ -13,7 +13,7 @@ const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
  */
 export function greetingName({ name }: Pick<LeadAttributes, 'name'>): string | null {
   const words = name.split(' ');
-  const isName = name.length <= MOST_CHARS && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));
+  const isName = name.length <= MAX_CHARS && words.length <= MAX_WORDS && words.every((word) => WORD.test(word));
   const [first = ''] = words;
-  return isName && first.length <= MOST_FIRST_CHARS ? first : null;
+  return isName && first.length <= MAX_FIRST_CHARS ? first : null;
 }

@@ -10,7 +10,7 @@ import type { KnownCar, PageFacts } from './page-facts.ts';
 /** Buttons that ask for something: not those that move filters or pictures about. */
 const ASKS = 'a.button, a.way, .way a, a[href^="tel:"], [data-cta]';
 const REGIONS = '[role="dialog"], header, footer, aside, nav, .card, main';
-const MOST_TEXT_CHARS = 100;
+const MAX_TEXT_CHARS = 100;
 
 export type ClickEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly car: KnownCar | null };
 
@@ -52,7 +52,7 @@ const textOf = (element: Element) =>
   (element.textContent || element.getAttribute('aria-label') || '')
     .trim()
     .replace(/\s+/g, ' ')
-    .slice(0, MOST_TEXT_CHARS);
+    .slice(0, MAX_TEXT_CHARS);
 
 /** Where a link leads, but for what is somebody's own: whoever knows the address can open it. */
 function toldAddress(href: string): EventValues {

@@ -21,7 +21,7 @@ export type Told = {
 
 const CALL = '/api/events';
 /** As many as a call takes. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const waiting: object[] = [];
 
 function sendWaiting(): void {
@@ -64,5 +64,5 @@ export function tell(name: SiteEventName, { values = {}, carId = null, once }: T
     ...(carId === null ? {} : { car_id: carId }),
     values: { page_location: location.pathname, ...kept },
   });
-  if (waiting.length >= MOST_WAITING) sendWaiting();
+  if (waiting.length >= MAX_WAITING) sendWaiting();
 }

@@ -1,13 +1,13 @@
 import { keptForGood } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.told';
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** False for a lead that this browser told of before: a reload is no second lead. Where nothing is kept: rather told twice than never. */
 export function rememberTold(lead: string, storage = keptForGood): boolean {
   const kept = storage.readJson(KEY);
   const told = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   if (told.includes(lead)) return false;
-  storage.keep(KEY, JSON.stringify([...told, lead].slice(-MOST_KEPT)));
+  storage.keep(KEY, JSON.stringify([...told, lead].slice(-MAX_KEPT)));
   return true;
 }

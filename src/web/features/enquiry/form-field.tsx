@@ -25,7 +25,7 @@ const INPUTS = {
 const isInput = (kind: string): kind is keyof typeof INPUTS => Object.hasOwn(INPUTS, kind);
 
 /** So few that all of them can be seen at once. */
-const MOST_RADIOS = 4;
+const MAX_RADIOS = 4;
 
 export function FormField(props: FormFieldProps) {
   const { field } = props;
@@ -33,7 +33,7 @@ export function FormField(props: FormFieldProps) {
   if (kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
   if (kind === 'checkbox') return <BoxField {...props} />;
   if (kind === 'checks') return <ChecksField {...props} />;
-  if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MOST_RADIOS) return <RadioField {...props} />;
+  if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MAX_RADIOS) return <RadioField {...props} />;
   return <TypedField {...props} />;
 }
 

@@ -1,8 +1,8 @@
 import { keptInTab } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.visited';
-const MOST_PAGES = 20;
-const MOST_CHARS = 200;
+const MAX_PAGES = 20;
+const MAX_CHARS = 200;
 
 function readList(): string[] {
   const kept = keptInTab.readJson(KEY);
@@ -13,7 +13,7 @@ function readList(): string[] {
 export function rememberVisitedPage(path: string): void {
   const before = readList();
   if (before.at(-1) === path) return;
-  keptInTab.keep(KEY, JSON.stringify([...before, path.slice(0, MOST_CHARS)].slice(-MOST_PAGES)));
+  keptInTab.keep(KEY, JSON.stringify([...before, path.slice(0, MAX_CHARS)].slice(-MAX_PAGES)));
 }
 
 /** The paths of this visit, oldest first, as a JSON list; empty when none is kept. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 20_000;
 /** A page that was left open asks no more than this. */
-const MOST_LOOKS = 90;
+const MAX_LOOKS = 90;
 
 /** Asks the server anew now and then, as long as somebody looks at the page and there is more to come. */
 export function useLookAgain(isUnderWay: boolean): void {
@@ -14,7 +14,7 @@ export function useLookAgain(isUnderWay: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       looks += 1;
-      if (looks >= MOST_LOOKS) clearInterval(timer);
+      if (looks >= MAX_LOOKS) clearInterval(timer);
       void revalidate();
     }, EVERY_MS);
     return () => clearInterval(timer);

@@ -7,7 +7,7 @@ import type { ChosenSlot } from './use-chosen-slot.ts';
 type DayProps = { readonly view: SlotsView; readonly chosen: ChosenSlot };
 
 /** A week is in view; the days after it are one press away. */
-const MOST_IN_VIEW = 7;
+const MAX_IN_VIEW = 7;
 
 /** The days, the first of them open, or the one that was chosen. */
 export function SlotDays({ days, ...props }: DayProps & { readonly days: readonly SlotDayView[] }) {
@@ -17,12 +17,12 @@ export function SlotDays({ days, ...props }: DayProps & { readonly days: readonl
     days.findIndex(({ slots }) => slots.includes(sent)),
   );
   const rows = days.map((day, index) => <SlotDay key={day.date} day={day} isOpen={index === open} {...props} />);
-  const later = rows.slice(MOST_IN_VIEW);
+  const later = rows.slice(MAX_IN_VIEW);
   return (
     <div className="slot-days">
-      {rows.slice(0, MOST_IN_VIEW)}
+      {rows.slice(0, MAX_IN_VIEW)}
       {later.length > 0 && (
-        <details className="slot-later" open={open >= MOST_IN_VIEW}>
+        <details className="slot-later" open={open >= MAX_IN_VIEW}>
           <summary className="type-small-strong">
             {fill(props.view.words.more, { count: later.length })} <Glyph name="down" />
           </summary>

@@ -1,12 +1,12 @@
-const MOST_KEYS = 30;
-const MOST_KEY_CHARS = 60;
-const MOST_VALUE_CHARS = 300;
+const MAX_KEYS = 30;
+const MAX_KEY_CHARS = 60;
+const MAX_VALUE_CHARS = 300;
 
 /** The query of the first landing as pairs, within bounds; keys that `isOther` says are no campaign's are left out (D28). */
 export function readLinkedParams(query: string | undefined, isOther: (key: string) => boolean): Record<string, string> {
   const pairs = [...new URLSearchParams((query ?? '').slice(0, 2000))];
   const kept = pairs.filter(
-    ([key, value]) => key !== '' && key.length <= MOST_KEY_CHARS && value.length <= MOST_VALUE_CHARS && !isOther(key),
+    ([key, value]) => key !== '' && key.length <= MAX_KEY_CHARS && value.length <= MAX_VALUE_CHARS && !isOther(key),
   );
-  return Object.fromEntries(kept.slice(0, MOST_KEYS));
+  return Object.fromEntries(kept.slice(0, MAX_KEYS));
 }

@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
 import { categoryOf } from '#domain/lead/categories.ts';
 import { CONTROL_FIELDS, fieldsOf, preselectedCategory } from '#domain/lead/forms.ts';
-import type { AskedPlaces, FieldKind, LeadField, LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
+import type { PlaceSelects, FieldKind, LeadField, LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
-import { offerPlaces, toAsked } from '#domain/lead/places.ts';
+import { offerPlaces, toPlaceSelects } from '#domain/lead/places.ts';
 import type { OfferedPlaces } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -34,7 +34,8 @@ export function offerOf({ form, car, location }: FormSubject, { tenant, config }
 }
 
 /** The selects that the form of a page shows. */
-export const placesOf = (subject: FormSubject, tools: PageTools): AskedPlaces => toAsked(offerOf(subject, tools));
+export const placesOf = (subject: FormSubject, tools: PageTools): PlaceSelects =>
+  toPlaceSelects(offerOf(subject, tools));
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -152,7 +153,7 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
   const { form } = subject;
   const offered = offerOf(subject, tools);
   const hidden = toHidden(subject, offered, tools);
-  const fields = fieldsOf(form, config, toAsked(offered)).filter(({ name }) => name !== 'page_id');
+  const fields = fieldsOf(form, config, toPlaceSelects(offered)).filter(({ name }) => name !== 'page_id');
   const asksTerms = fields.some(({ name }) => name === 'terms_conditions');
   return {
     form,

@@ -1,4 +1,4 @@
-import { isHeldTooLong } from '#application/leads/release-lead.ts';
+import { isHeldAndRedacted } from '#application/leads/release-lead.ts';
 import type { HeldLeadView } from '#application/leads/view-held-lead.ts';
 import { customerName, leadReference } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
@@ -24,7 +24,7 @@ export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView
     const text = t('lead_release.not_held_text');
     return { title: t('lead_release.not_held'), about, text, button: null, rows: [] };
   }
-  if (isHeldTooLong(lead)) {
+  if (isHeldAndRedacted(lead)) {
     const text = t('lead_release.too_old_text');
     return { title: t('lead_release.too_old'), about, text, button: null, rows: [] };
   }

@@ -2,9 +2,9 @@ import { dialPhone } from '#domain/lead/phone.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
 import { phoneOf, placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
-import type { TravellingLead } from './to-lead-steps.server.ts';
+import type { LeadInProgress } from './to-lead-steps.server.ts';
 
-export type StatusLead = TravellingLead & {
+export type StatusLead = LeadInProgress & {
   readonly reference: string;
   readonly statusToken: string;
   readonly car: { readonly slug: string; readonly name: string } | null;
@@ -39,7 +39,7 @@ function toHeading(lead: StatusLead, tools: PageTools): string {
 }
 
 /** Where it stands, in one sentence. */
-export function toStateText(lead: TravellingLead, tools: PageTools): string {
+export function toStateText(lead: LeadInProgress, tools: PageTools): string {
   const { t } = tools;
   const place = placeName(lead, tools);
   if (lead.isStopped) {
@@ -51,7 +51,7 @@ export function toStateText(lead: TravellingLead, tools: PageTools): string {
 }
 
 /** When the test drive is that was booked, and how far the news of it has come; null once it is over, and without one. */
-export function toBooking(lead: TravellingLead, tools: PageTools): { time: string; state: string } | null {
+export function toBooking(lead: LeadInProgress, tools: PageTools): { time: string; state: string } | null {
   const { appointment, state } = lead;
   if (appointment === null || appointment.starts_at <= tools.now || lead.isStopped) return null;
   const { text: time } = toTime(appointment.starts_at, lead, tools);
@@ -71,7 +71,7 @@ export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
 }
 
 /** Where the dealership is that answers, and where one drives. */
-export function toPlace(lead: TravellingLead, tools: PageTools): PlaceView | null {
+export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | null {
   const { location } = lead;
   if (!location) return null;
   const { t } = tools;
@@ -87,7 +87,7 @@ export function toPlace(lead: TravellingLead, tools: PageTools): PlaceView | nul
 }
 
 /** How to call the place; null for one without a number. */
-export function toPhone(lead: Pick<TravellingLead, 'location'>, tools: PageTools): PlaceView['phone'] {
+export function toPhone(lead: Pick<LeadInProgress, 'location'>, tools: PageTools): PlaceView['phone'] {
   const phone = phoneOf(lead, tools);
   if (phone === null) return null;
   return {

@@ -8,7 +8,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
 
 /** What pages say of a lead; see `LeadView` of the verb that reads it. */
-export type TravellingLead = {
+export type LeadInProgress = {
   readonly dealership_id: DealershipId;
   readonly location: Location | null;
   readonly state: LeadState;
@@ -23,13 +23,13 @@ export type TravellingLead = {
 };
 
 /** Who a lead goes to, in one line. */
-export function placeName({ location, dealership_id }: TravellingLead, { tenant, config }: PageTools): string {
+export function placeName({ location, dealership_id }: LeadInProgress, { tenant, config }: PageTools): string {
   if (location) return plainLocationName(location.name);
   return tenant.dealerships.find(({ id }) => id === dealership_id)?.name ?? config.name;
 }
 
 /** A moment as the place's own clocks show it, for people and for machines. */
-export function toTime(at: Date, { location }: Pick<TravellingLead, 'location'>, { tenant, market }: PageTools) {
+export function toTime(at: Date, { location }: Pick<LeadInProgress, 'location'>, { tenant, market }: PageTools) {
   const timeZone = location?.time_zone ?? tenant.locations[0]?.time_zone ?? 'UTC';
   return { iso: at.toISOString(), text: formatMoment(at, { timeZone, locale: market.code }) };
 }
@@ -38,7 +38,7 @@ export function toTime(at: Date, { location }: Pick<TravellingLead, 'location'>,
  * The way of a lead, from its arrival to the dealer's answer (D29). That it was read is a step only once the dealer says
  * so: what nobody knows is not shown as missing.
  */
-export function toLeadSteps(lead: TravellingLead, tools: PageTools): ProgressStep[] {
+export function toLeadSteps(lead: LeadInProgress, tools: PageTools): ProgressStep[] {
   const { t } = tools;
   const place = placeName(lead, tools);
   const { state, delivered_at, read_at } = lead;
@@ -47,7 +47,7 @@ export function toLeadSteps(lead: TravellingLead, tools: PageTools): ProgressSte
   if (state === 'received') {
     return [
       { state: 'done', ...received },
-      { state: 'now', ...toWay(lead, tools), time: null },
+      { state: 'now', ...toDeliveryStep(lead, tools), time: null },
       // Of what is not on its way nobody promises an answer.
       ...(lead.isStopped ? [] : [{ state: 'ahead', ...answer } as const]),
     ];
@@ -72,7 +72,7 @@ export function toLeadSteps(lead: TravellingLead, tools: PageTools): ProgressSte
 }
 
 /** What a lead that has not arrived is doing. */
-function toWay(lead: TravellingLead, tools: PageTools): Pick<ProgressStep, 'title' | 'text'> {
+function toDeliveryStep(lead: LeadInProgress, tools: PageTools): Pick<ProgressStep, 'title' | 'text'> {
   const { t } = tools;
   const place = placeName(lead, tools);
   if (lead.isStopped) return { title: t('lead_status.step_held', { place }), text: null };
@@ -80,13 +80,13 @@ function toWay(lead: TravellingLead, tools: PageTools): Pick<ProgressStep, 'titl
 }
 
 /** The number of the place, as people write it; null for one without. */
-export function phoneOf({ location }: Pick<TravellingLead, 'location'>, { market }: PageTools) {
+export function phoneOf({ location }: Pick<LeadInProgress, 'location'>, { market }: PageTools) {
   const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null;
   return written === null ? null : { written, text: formatPhone(written, market.phone_country) };
 }
 
 /** What it leads to: an answer, or the test drive that was booked, which needs none. */
-function toEnd(lead: TravellingLead, tools: PageTools): Omit<ProgressStep, 'state'> {
+function toEnd(lead: LeadInProgress, tools: PageTools): Omit<ProgressStep, 'state'> {
   const { t, now } = tools;
   const { appointment } = lead;
   if (appointment === null) return { title: t('lead_status.step_answer'), text: toAnswer(lead, tools), time: null };
@@ -97,7 +97,7 @@ function toEnd(lead: TravellingLead, tools: PageTools): Omit<ProgressStep, 'stat
 }
 
 /** When the answer is to be expected; once that is over, that it was. */
-function toAnswer(lead: TravellingLead, tools: PageTools): string {
+function toAnswer(lead: LeadInProgress, tools: PageTools): string {
   const { t, now } = tools;
   const { reply_by } = lead;
   if (reply_by !== null) {

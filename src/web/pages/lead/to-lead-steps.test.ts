@@ -2,12 +2,12 @@ import { expect, it, test } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
 import { testTools } from '#web/testing/page.ts';
 import { toLeadSteps } from './to-lead-steps.server.ts';
-import type { TravellingLead } from './to-lead-steps.server.ts';
+import type { LeadInProgress } from './to-lead-steps.server.ts';
 
 const tools = testTools({ leads: { reply_within: 'within one business hour' } });
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
-function stepsOf(lead: Partial<TravellingLead> = {}) {
+function stepsOf(lead: Partial<LeadInProgress> = {}) {
   const [location] = tools.tenant.locations;
   if (!location) throw new Error('no location');
   const { dealership_id } = location;
@@ -18,9 +18,9 @@ function stepsOf(lead: Partial<TravellingLead> = {}) {
     tools,
   );
 }
-const read = (lead: Partial<TravellingLead>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
+const read = (lead: Partial<LeadInProgress>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
 
-test.each<[string, Partial<TravellingLead>, string[]]>([
+test.each<[string, Partial<LeadInProgress>, string[]]>([
   ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
   ['that is held back', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
   [
@@ -49,7 +49,7 @@ it('tells times by the clock of the place', () => {
   });
 });
 
-test.each<[string, Partial<TravellingLead>, string | null]>([
+test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
     'by the time that is promised',
     { reply_by: after(60) },
@@ -74,7 +74,7 @@ test.each<[string, Partial<TravellingLead>, string | null]>([
   expect(stepsOf(lead).at(-1)?.text).toBe(text);
 });
 
-test.each<[string, Partial<TravellingLead>, string[]]>([
+test.each<[string, Partial<LeadInProgress>, string[]]>([
   ['that was just booked', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Your test drive']],
   [
     'that arrived',
