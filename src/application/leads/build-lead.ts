@@ -13,7 +13,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { SiteContext } from '#application/context.ts';
 import type { RequestedCar } from '#application/cars/requested-car.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
-import type { LeadSubmission } from './submit-lead.ts';
+import type { LeadSubmission } from './lead-submission.ts';
 
 export type LeadParts = {
   readonly submission: LeadSubmission;

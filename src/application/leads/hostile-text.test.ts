@@ -5,7 +5,7 @@ import { getLead, listLeads } from '#store/leads/leads.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { submitLead } from './submit-lead.ts';
-import type { LeadSubmission } from './submit-lead.ts';
+import type { LeadSubmission } from './lead-submission.ts';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { viewCar } from '#application/cars/view-car.ts';

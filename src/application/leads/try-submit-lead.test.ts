@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { listLeads } from '#store/leads/leads.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { LeadSubmission } from './submit-lead.ts';
+import type { LeadSubmission } from './lead-submission.ts';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { trySubmitLead } from './try-submit-lead.ts';

@@ -2,7 +2,8 @@ import { fail } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { submitLead } from './submit-lead.ts';
-import type { LeadContext, LeadProblem, LeadSubmission, SubmittedLead } from './submit-lead.ts';
+import type { LeadProblem, SubmittedLead } from './submit-lead.ts';
+import type { LeadContext, LeadSubmission } from './lead-submission.ts';
 
 /**
  * The store failed, or did not answer in time: what was typed comes back (D27). The lead may still be stored after all;

@@ -20,7 +20,7 @@ import { createDirectories } from '#application/directory/directory-index.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import type { StockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
-import type { LeadContext } from '#application/leads/submit-lead.ts';
+import type { LeadContext } from '#application/leads/lead-submission.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { LeadProblem, LeadSubmission } from '#application/leads/submit-lead.ts';
+import type { LeadProblem } from '#application/leads/submit-lead.ts';
+import type { LeadSubmission } from '#application/leads/lead-submission.ts';
 import { trySubmitLead } from '#application/leads/try-submit-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
