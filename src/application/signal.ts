@@ -1,4 +1,4 @@
-/** Wakes whoever waits for work in this process. Without a listener, `notify` does nothing. */
+/** Tells code in this process that there is work. Without a listener, `notify` does nothing. */
 export type Signal = {
   notify(): void;
   /** Replaces the listener: only the last one is called. */

@@ -10,7 +10,7 @@ import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import type { SiteContext } from '#application/context.ts';
 
-/** What became of the car since the shopper opened its page: checked again at submit (D28). */
+/** Availability of the car at submission, which may have changed since the shopper opened the page (D28). */
 export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';
 
 export type RequestedCar = {
@@ -53,7 +53,7 @@ function toRequestedCar(facts: CarFacts, identity: Identity, { status, tenant }:
   };
 }
 
-/** As the car's own page shows it: its dealership may say otherwise than the site (D4). */
+/** The price rules that the car's page uses: a dealership may override its site (D4). */
 function priceRulesOf({ dealership_id }: Identity, tenant: SiteContext['tenant']): PriceRules {
   const dealership = tenant.dealerships.find(({ id }) => id === dealership_id);
   return (dealership ? configForDealership(tenant, dealership) : tenant.config).price;
@@ -64,7 +64,10 @@ function statusOf(car: Car): CarStatusAtSubmit {
   return car.reserved ? 'reserved' : 'available';
 }
 
-/** The car that a form names by id or slug (D59), as it is now. Null when there never was one, or it is foreign (D7). */
+/**
+ * Finds the car that a form names by id or slug (D59), as it is now. Null when it never existed or is not the tenant's
+ * (D7).
+ */
 export async function findRequestedCar({ platform, tenant }: SiteContext, named: string): Promise<RequestedCar | null> {
   const slug = await slugOfNamedCar({ platform, tenant }, named);
   if (slug === null) return null;

@@ -2,7 +2,7 @@ import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import type { DeliveryHandler } from './context.ts';
 import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 
-/** To carsales AutoGate. */
+/** Sends a lead to carsales AutoGate. */
 export const deliverAutoGate: DeliveryHandler = async (delivery, context) => {
   const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;

@@ -5,7 +5,10 @@ import { mailParts } from './mail-parts.ts';
 import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveAttachments } from './test-drive-file.ts';
 
-/** To the shopper: it arrived, what happens next, and a test drive for the calendar. An answer to it goes to the place. */
+/**
+ * Mails the shopper that the lead arrived and what happens next, with a booked test drive for the calendar. Replies go
+ * to the location.
+ */
 export const deliverConfirmation: DeliveryHandler = async (delivery, context) => {
   const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;

@@ -8,28 +8,29 @@ import type { DeliveryContext, DeliveryHandlers } from './context.ts';
 import { giveUpDigest } from './give-up-digest.ts';
 import { giveUpLead } from './give-up-lead.ts';
 
-/** How long one try may take, from look-up to answer. */
+/** Time limit of one attempt, from look-up to answer. */
 export const ATTEMPT_MS = 30_000;
 /**
- * How long a claimed delivery is left alone by others: three times a try, so that clocks of several machines may differ
- * by a minute and no two ever send the same at once.
+ * How long other processes leave a claimed delivery alone. It is three times the attempt, so that two machines whose
+ * clocks differ by a minute never send the same delivery at once.
  */
 export const LEASE_SECONDS = (3 * ATTEMPT_MS) / 1000;
 const MAX_ERROR_CHARS = 100;
 
 export type DeliverOptions = Omit<DeliveryContext, 'signal'> & {
   readonly handlers: DeliveryHandlers;
-  /** Aborted when the process stops: what is under way ends, and is due again at once. */
+  /** Aborted when the process stops. Attempts in progress end and are due again at once. */
   readonly stopping: AbortSignal;
-  /** 0 to 1, by chance. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   /** Milliseconds; `ATTEMPT_MS` unless a test is in a hurry. */
   readonly attemptMs?: number;
 };
 
 /**
- * Tries a claimed delivery once and notes what became of it. Never throws: one that cannot even be read must not stop
- * the others. Where the note itself fails, the lease runs out and it is tried again: sent twice at worst, never lost.
+ * Makes one attempt at a claimed delivery and records the outcome. It never throws, because one unreadable delivery
+ * must not stop the others. When the outcome cannot be recorded, the lease runs out and the delivery is attempted
+ * again: at worst it is sent twice, never lost.
  */
 export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<void> {
   const { platform, attemptMs = ATTEMPT_MS } = options;
@@ -40,7 +41,7 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
     tenant: delivery.tenant_slug,
     attempt: delivery.attempts,
   };
-  // A machine that slept since the claim: somebody else may have it by now.
+  // After the machine has slept, another process may have claimed it.
   if (delivery.due_at.getTime() - clock.now().getTime() < attemptMs) return;
   const began = performance.now();
   const outcome = await attempt(delivery, options);
@@ -72,7 +73,7 @@ async function attempt(delivery: Delivery, options: DeliverOptions): Promise<Out
   }
 }
 
-/** When it is tried again; null when it is not. */
+/** When the next attempt is due; null when there is none. */
 async function note(delivery: Delivery, outcome: Outcome, options: DeliverOptions): Promise<Date | null> {
   const { store, clock } = options.platform;
   const now = clock.now();

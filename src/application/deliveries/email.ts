@@ -11,7 +11,7 @@ import { testDriveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;
 
-/** To the dealer by mail. It is from the site, and an answer to it goes to the shopper. */
+/** Mails a lead to the dealer. The sender is the site; replies go to the shopper. */
 export const deliverEmail: DeliveryHandler = async (delivery, context) => {
   const read = await readOutgoingLead(delivery, context);
   if (!read.ok) return read.problem;
@@ -34,13 +34,13 @@ function contentOf(
   facts: LeadFacts,
   { channel, now }: { readonly channel: EmailChannel; readonly now: Date },
 ): Content {
-  // An application for work is no interest in a vehicle, which is all that the format can say.
+  // A job application expresses no interest in a vehicle, which is all that ADF can carry.
   if (isCareers(facts.lead.attributes)) return { ...buildDealerMail(facts), attachments: [] };
   const drive = testDriveAttachments(facts, { now, reader: 'dealer' });
   const adf = (): string => toAdf(facts, { vendorEmail: channel.to });
   switch (channel.format) {
     case 'adf':
-      // CRMs take the XML as the whole of a plain message, and stumble over anything beside it.
+      // CRMs expect the XML as the whole of a plain message and fail on anything beside it.
       return { subject: dealerSubject(facts), text: adf(), html: null, attachments: [] };
     case 'adf_attachment':
       return {

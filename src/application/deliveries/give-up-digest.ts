@@ -8,8 +8,8 @@ import { DigestPayloadSchema } from './spam-digest.ts';
 import type { Platform } from '#application/context.ts';
 
 /**
- * Ends a digest that its receiver never takes. Leads that no other digest tells of go to the next receiver there is; with
- * nobody left they count as untold, so that the next day's digest has them again.
+ * Gives up a digest that its receiver never accepted. Leads in no other digest go to the next receiver. When there is
+ * none, they count as undigested, so that the next day's digest has them again.
  */
 export async function giveUpDigest(platform: Platform, delivery: Delivery, error: string): Promise<void> {
   const failure = { error, retryAt: null, attempts: delivery.attempts };

@@ -12,9 +12,9 @@ import { addStandIn } from '#application/leads/lead-deliveries.ts';
 import type { Platform } from '#application/context.ts';
 
 /**
- * Ends a delivery that its receiver never takes. When it was the lead's last way to the dealer, the lead goes by mail to
- * the next person of the dealership who was not tried, at last to its privacy contact: a dead letter that only a log
- * knows of is a customer who waits for nothing.
+ * Gives up a delivery that its receiver never accepted. When every delivery to the dealer has failed, the lead goes by
+ * mail to the next person of the dealership who was not tried, at last to its privacy contact. Otherwise the customer
+ * would wait for an answer while only the log knows why.
  */
 export async function giveUpLead(platform: Platform, delivery: Delivery, error: string): Promise<void> {
   const failure = { error, retryAt: null, attempts: delivery.attempts };
@@ -40,7 +40,7 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
 
 type Owner = { readonly tenant: Tenant; readonly dealership: Dealership };
 
-/** Who has it next when every way is dead; null while one is not, and when there is nobody left. */
+/** The next address to try when every delivery is dead; null while one is not, and when no address is left. */
 async function findStandIn(tx: Database, lead: LeadId, { tenant, dealership }: Owner): Promise<string | null> {
   const deliveries = await listDealerDeliveries(tenant.scope, tx, lead);
   if (deliveries.some(({ state }) => state !== 'dead')) return null;

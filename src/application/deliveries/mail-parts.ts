@@ -4,7 +4,7 @@ import type { Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext } from './context.ts';
 import type { OutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 
-/** What all mail of a site has in common: who sends it, and an id that is the same on every try. */
+/** Fields that all mail of a site shares: the sender, and an id that is the same on every attempt. */
 export function mailParts(
   delivery: Delivery,
   { tenant, config, facts }: Pick<OutgoingLead, 'tenant' | 'config'> & { readonly facts: Pick<LeadFacts, 'lead'> },
@@ -18,7 +18,7 @@ export function mailParts(
   };
 }
 
-/** A site's own sender, or the platform's address in the site's name. */
+/** The site's own sender; without one the platform's address under the site's name. */
 export function senderOf(
   { name, leads }: OutgoingLead['config'],
   { mailFrom }: Pick<DeliveryContext['services'], 'mailFrom'>,

@@ -17,7 +17,7 @@ import { leadToken } from '#application/leads/lead-token.ts';
 import type { Platform } from '#application/context.ts';
 import { replyTime } from '#application/leads/reply-time.ts';
 
-/** What a delivery of a lead is stored with. */
+/** Payload of a delivery of a lead, as stored in the outbox. */
 export const LeadPayloadSchema = z.object({
   lead_id: z.uuid(),
   channel: LeadChannelSchema.nullable(),
@@ -25,7 +25,7 @@ export const LeadPayloadSchema = z.object({
   stands_in: z.boolean().default(false),
 });
 
-/** A lead that is due to leave, with all that a message about it may say. */
+/** A lead that is due to be sent, with everything that a message about it may say. */
 export type OutgoingLead = {
   readonly facts: LeadFacts;
   readonly tenant: Tenant;
@@ -38,7 +38,7 @@ export type OutgoingLead = {
 const refused = (error: string): Result<OutgoingLead, Outcome> => fail({ kind: 'refused', error });
 const failed = (error: string): Result<OutgoingLead, Outcome> => fail({ kind: 'failed', error });
 
-/** Reads what a delivery names; the problem is what becomes of the delivery. */
+/** Reads the lead, tenant and dealership of a delivery. On failure the problem is the delivery's outcome. */
 export async function readOutgoingLead(
   delivery: Delivery,
   { platform }: { readonly platform: Platform },
@@ -46,7 +46,7 @@ export async function readOutgoingLead(
   const payload = LeadPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return refused('payload_not_understood');
   const tenant = platform.tenants.get(delivery.tenant_slug);
-  // Both come back when somebody mends the tenant's folder.
+  // Both come back once the tenant's folder is corrected, so the delivery is attempted again.
   if (!tenant) return failed('tenant_not_served');
   const dealership = tenant.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!dealership) return failed('dealership_not_served');
@@ -66,7 +66,7 @@ type Parts = {
   readonly isStandIn?: boolean;
 };
 
-/** What a message about a lead may say. */
+/** Gathers everything that a message about a lead may say. */
 export async function gatherFacts(
   platform: Platform,
   { tenant, dealership, lead, isResend, isStandIn = false }: Parts,
@@ -96,7 +96,7 @@ export async function gatherFacts(
 
 type Place = { readonly dealership: Dealership; readonly location: Location | null };
 
-/** The zone of the place, or of any place of the dealership: a lead may name a location that is no longer shown. */
+/** The location's time zone; for a location that is no longer shown, that of any location of the dealership. */
 function zoneOf({ locations }: Tenant, { dealership, location }: Place): string {
   const place = location ?? locations.find(({ dealership_id }) => dealership_id === dealership.id) ?? locations[0];
   return place?.time_zone ?? 'UTC';

@@ -9,16 +9,19 @@ import { leadToken } from '#application/leads/lead-token.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
 
-/** Which leads were held back, whom to tell, and how many more there are. */
+/** Payload of a digest: its receiver, the held leads that it lists, and how many more there are. */
 export const DigestPayloadSchema = z.object({
   to: z.email(),
   lead_ids: z.array(z.uuid()),
   more: z.number().int().nonnegative(),
-  /** Who was written to before and does not take mail. */
+  /** Addresses that refused the digest before. */
   tried: z.array(z.string()).optional(),
 });
 
-/** To the dealer: what is still held back. What was released meanwhile is left out; with nothing left there is no mail. */
+/**
+ * Mails the dealership the leads that are still held. Leads released meanwhile are left out; when none is left, no mail
+ * is sent.
+ */
 export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, services, signal }) => {
   const payload = DigestPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return { kind: 'refused', error: 'payload_not_understood' };

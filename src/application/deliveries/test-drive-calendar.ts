@@ -5,8 +5,8 @@ import { gatherFacts } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
 
 /**
- * A lead's test drive as a calendar file, the one that the confirmation brings along (D32); null when it booked none, or
- * is another tenant's.
+ * A lead's test drive as the calendar file that the confirmation attaches (D32); null when it booked none, or belongs
+ * to another tenant.
  */
 export async function buildTestDriveCalendar({ platform, tenant }: SiteContext, id: LeadId): Promise<string | null> {
   const lead = await getLead(tenant.scope, platform.store.db, id);

@@ -8,8 +8,8 @@ import type { MailAttachment } from '#services/mail/port.ts';
 type Made = { readonly now: Date; readonly reader: 'shopper' | 'dealer' };
 
 /**
- * The test drive of a lead as a calendar file; null when it booked none. A dealer's says who comes, and has no link to the
- * page that is the shopper's alone.
+ * The booked test drive of a lead as a calendar file; null when it booked none. The dealer's file names the shopper and
+ * never links to the shopper's private page.
  */
 export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string | null {
   const { lead, appointment, location, site, links } = facts;
@@ -38,7 +38,7 @@ export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string |
   });
 }
 
-/** The same as a mail brings it along. */
+/** The calendar file as an attachment of a mail. */
 export function testDriveAttachments(facts: LeadFacts, made: Made): MailAttachment[] {
   const content = testDriveFile(facts, made);
   return content === null ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', content }];

@@ -5,14 +5,14 @@ import { insertEvents } from '#store/events.ts';
 import type { StoredEvent } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
 
-/** Events of one tenant that wait to be written at most; what comes above it is not kept. */
+/** Most events of one tenant that wait to be written. Further ones are dropped. */
 export const MAX_WAITING = 5_000;
 
-/** Keeps what pages report in memory; `flush` writes it, many at once. A crash loses some seconds of it. */
+/** Collects events that pages report and writes them in batches. A crash loses a few seconds of events. */
 export type EventRecorder = {
-  /** How many were taken; fewer than given when too many wait. */
+  /** Returns how many were accepted; fewer than given when too many wait. */
   add(scope: TenantScope, events: readonly ReportedEvent[]): number;
-  /** What could not be written waits for the next time. */
+  /** Writes what waits. Events that cannot be written wait for the next call. */
   flush(): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export type LeadParts = {
   readonly asked: RequestedCar | null;
   readonly receiver: Receiver;
   readonly attributes: LeadAttributes;
-  /** As the dealership that receives it has it. */
+  /** Config of the dealership that receives the lead. */
   readonly config: TenantConfig;
 };
 
@@ -28,10 +28,10 @@ const MAX_WORDING = 4_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The browser's key of a submission; null without JavaScript, when equal contents decide (D28). */
+/** The browser's idempotency key; null without JavaScript, when equal contents decide (D28). */
 export const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values, CONTROL_FIELDS.idempotencyKey));
 
-/** A submission that was found good, as the lead that is stored: with an id of its own, the consent and the car of now. */
+/** Builds the lead to store from a valid submission, with a new id, the consent given and the car as it is now. */
 export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): Lead {
   const { submission, asked, receiver, attributes, config } = parts;
   const id = randomUUID() as LeadId;
@@ -69,7 +69,7 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
   };
 }
 
-/** Words that were not shown were agreed to by nobody. What a program showed to its own people, it alone can say. */
+/** Records consent only to wording that was shown. For a call, only the calling program knows what it showed. */
 function toConsent({ submission, attributes, config }: LeadParts, at: string): Consent {
   const given = attributes.opt_in;
   if (submission.isCall) {

@@ -7,17 +7,17 @@ import { listDealershipIds } from '#store/tenants/tenants.ts';
 import type { SiteContext } from '#application/context.ts';
 import type { Platform } from '#application/context.ts';
 
-/** Leads that an operator asked for: all of a site, or those of one of its dealerships. */
+/** The leads that an operator chose: all of a site, or those of one dealership. */
 export type ChosenLeads = {
   /**
-   * With all its leads in scope, also those of dealerships that it lists no more. For leads alone: stock of other sites
-   * is in this scope too.
+   * The site, with a scope that includes dealerships it no longer lists. Use it for leads only: the scope also reaches
+   * stock of other sites.
    */
   readonly site: SiteContext;
   readonly filter: Pick<LeadsPage, 'dealership'>;
 };
 
-/** Finds the leads of a site as a command names it; a dealership may be one that the site lists no more. */
+/** Resolves the site and dealership that a command names. The dealership may be one that the site no longer lists. */
 export async function chooseLeads(
   platform: Platform,
   named: { readonly tenant: string; readonly dealership: string | null },

@@ -8,7 +8,9 @@ import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';
 
-/** The dealer pressed "I have it". Pressed again, the first time stays. Null for a link that is none of ours. */
+/**
+ * Records that the dealer pressed "I have it"; a second press keeps the first time. Null for a token that is not ours.
+ */
 export async function confirmByLink({ platform, tenant }: SiteContext, token: string): Promise<LeadId | null> {
   const id = readLeadToken(platform.secret, 'receipt', token);
   if (id === null) return null;
@@ -17,20 +19,23 @@ export async function confirmByLink({ platform, tenant }: SiteContext, token: st
   return isKnown ? id : null;
 }
 
-/** The call of a dealer's system: as it came, so that its signature can be checked. */
+/** A receipt call of a dealer's system. The body is unparsed, so that its signature can be verified. */
 export type ReceiptCall = { readonly id: string; readonly header: string; readonly body: string };
 
 export type ReceiptOutcome =
   | 'recorded'
-  /** Signed with no secret of a webhook of the lead's dealership, too long ago, or about no lead of this site. */
+  /**
+   * Not signed with the secret of a webhook of the lead's dealership, signed too long ago, or about no lead of this
+   * site.
+   */
   | 'unsigned'
-  /** Signed, but no JSON of {lead_id, read_at}, or about another lead than the address. */
+  /** Signed, but not JSON of {lead_id, read_at}, or about another lead than the address names. */
   | 'malformed';
 
-/** The signature covers the body alone: the lead's id in it keeps a call from being played again for another lead. */
+/** The signature covers the body only. The lead id in it keeps a call from being replayed for another lead. */
 const BodySchema = z.object({ lead_id: z.uuid(), read_at: z.iso.datetime({ offset: true }) });
 
-/** Notes what the dealer's own system says: that the lead was read, and when. The first word counts. */
+/** Records that the dealer's own system says the lead was read, and when. The first report counts. */
 export async function confirmByCall(context: SiteContext, call: ReceiptCall): Promise<ReceiptOutcome> {
   const { platform, tenant } = context;
   const id = z.uuid().safeParse(call.id).data?.toLowerCase() as LeadId | undefined;
@@ -44,7 +49,7 @@ export async function confirmByCall(context: SiteContext, call: ReceiptCall): Pr
   return 'recorded';
 }
 
-/** With the secret of any webhook of the dealership that the lead went to. */
+/** Whether the call is signed with the secret of any webhook of the lead's dealership. */
 function isSigned({ platform, tenant }: SiteContext, lead: Lead, { header, body }: ReceiptCall): boolean {
   const dealership = tenant.dealerships.find(({ id }) => id === lead.dealership_id);
   const now = platform.clock.now();

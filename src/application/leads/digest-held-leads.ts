@@ -10,16 +10,16 @@ import { addDelivery } from '#store/leads/outbox.ts';
 import type { SiteContext } from '#application/context.ts';
 import type { Platform } from '#application/context.ts';
 
-/** Digests are there when the working day of a dealership begins, by its own clock. */
+/** Digests arrive when the dealership's working day begins, in its own time zone. */
 const NOT_BEFORE = '07:00';
-/** Leads that one mail links to; the next mail tells of the others. */
+/** Leads that one digest links to; the others follow in the next. */
 const MAX_LEADS_PER_DIGEST = 30;
-/** Mails to one receiver in one day: what is left over waits for tomorrow. */
+/** Digests to one receiver a day; the rest waits for the next day. */
 const MAX_DIGESTS_PER_DAY = 10;
 
 /**
- * Tells every dealership, once a day, of leads that are held back and that it was not told of before (D30). Gives how many
- * digests were made. Run by any number of processes, each digest is made once.
+ * Adds a digest of newly held leads for every dealership, once a day (D30). Returns how many. Several processes may run
+ * it; each digest is added once.
  */
 export async function digestHeldLeads(platform: Platform): Promise<number> {
   let made = 0;
@@ -62,7 +62,7 @@ type Digest = {
   readonly now: Date;
 };
 
-/** One a receiver; gives how many are new. */
+/** Adds one digest for each receiver. Returns how many are new. */
 async function addDigest(
   tx: Database,
   { tenant, dealership }: { readonly tenant: Tenant; readonly dealership: Dealership },

@@ -9,7 +9,7 @@ import { listLeadStandings } from './list-leads.ts';
 import type { ListedLead } from './list-leads.ts';
 
 const AT_ONCE = 500;
-/** Spreadsheets read the file as UTF-8 only with this mark before it. */
+/** Spreadsheets read the file as UTF-8 only with this mark at the start. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Column = readonly [name: string, value: (listed: ListedLead, market: Market) => string | null | undefined];
@@ -48,7 +48,7 @@ const toPairs = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** A site's leads as CSV (RFC 4180), newest first, a few hundred at a time: the store is never held up for long. */
+/** Exports a site's leads as CSV (RFC 4180), newest first, in batches, so that no query blocks the store for long. */
 export async function* exportLeads(
   context: SiteContext,
   filter: Pick<LeadsPage, 'dealership' | 'from' | 'until' | 'only'>,

@@ -11,15 +11,15 @@ import type { Platform } from '#application/context.ts';
 export type FoundLead = {
   readonly context: SiteContext;
   readonly lead: Lead;
-  /** Whether its site still lists its dealership: what leaves the house goes to nobody else. */
+  /** Whether its site still lists its dealership. Otherwise nothing may be sent for it. */
   readonly isListed: boolean;
 };
 
 const REFERENCE = /^[0-9a-f]{8}$/i;
 
 /**
- * The lead of an id, or of the reference that shopper and dealer know it by, on any site of the platform; also one of a
- * dealership that its site lists no more.
+ * Finds a lead by id or by its reference, on any site of the platform. Includes leads of dealerships that their site no
+ * longer lists.
  */
 export async function findLead(
   platform: Platform,

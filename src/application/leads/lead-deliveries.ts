@@ -9,31 +9,34 @@ import type { SiteContext } from '#application/context.ts';
 import { countConfirmation } from './lead-limits.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
-/** What a delivery of a lead is stored with: the lead's name and the channel, no personal data. */
+/** Payload of a delivery: lead id and channel, no personal data. */
 type LeadPayload = {
   readonly lead_id: Lead['id'];
   /** Null for the confirmation to the shopper. */
   readonly channel: LeadChannel | null;
-  /** Sent again by hand: receivers are told so. */
+  /** Sent again by hand; receivers are told so. */
   readonly resend?: true;
-  /** To somebody who is told because no receiver took it. */
+  /** Sent to a stand-in because every receiver failed. */
   readonly stands_in?: true;
 };
 
 type LeadSending = {
   readonly context: SiteContext;
   readonly receiver: Receiver;
-  /** Whether the dealership confirms leads at all. */
+  /** Whether the dealership sends confirmations. */
   readonly confirm: boolean;
 };
 
-/** One delivery a channel, and the confirmation to the shopper (D29) unless their address had enough of them today. */
+/**
+ * Adds one delivery for each channel, and the confirmation to the shopper (D29) unless their address already got enough
+ * of them today.
+ */
 export async function addLeadDeliveries(
   tx: Database,
   lead: Lead,
   { context: { platform, tenant }, receiver, confirm }: LeadSending,
 ): Promise<void> {
-  // One that was held back has its three days from its release on.
+  // The three days of attempts for a held lead begin with its release.
   const at = new Date(lead.released_at ?? lead.received_at);
   for (const channel of channelsOf(lead, receiver)) {
     const key = `${lead.id}:${channel.kind}:${channelKey(channel)}`;
@@ -47,8 +50,8 @@ export async function addLeadDeliveries(
 }
 
 /**
- * The lead once more to the dealer, by today's channels and with three days of its own, whatever became of the first
- * time. The shopper is not told again. Called twice at one moment it is one. Gives how many deliveries are new.
+ * Sends a lead to the dealer again, through the channels configured now, with three days of attempts. The shopper gets
+ * no second confirmation. Two calls with the same `now` count once. Returns how many deliveries are new.
  */
 export async function addLeadDeliveriesAgain(
   scope: TenantScope,
@@ -64,7 +67,7 @@ export async function addLeadDeliveriesAgain(
   return added;
 }
 
-/** The lead by mail to somebody whom it was not meant for, with three days of its own. False when they have it already. */
+/** Mails a lead to a stand-in, with three days of attempts. False when that address already has it. */
 export async function addStandIn(
   scope: TenantScope,
   tx: Database,
@@ -78,7 +81,7 @@ export async function addStandIn(
 function channelsOf(lead: Lead, { dealership, location }: Receiver): readonly LeadChannel[] {
   const { category, subcategory } = lead.attributes;
   const chosen = chooseChannels(dealership, { category, subcategory, location_id: location?.id ?? null });
-  // A lead without a receiver would be a lead lost: rather everybody than nobody.
+  // A lead that no channel accepts would be lost, so it goes to every channel.
   return chosen.length > 0 ? chosen : dealership.lead_channels;
 }
 

@@ -8,17 +8,23 @@ import { countPost, hasReceivedLeads } from '#store/leads/post-counts.ts';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Mails that a site sends to one address in a day because a form named it; once more so many for test drives. */
+/**
+ * Most confirmations a day to one address, because anybody can enter it in a form. Test drives have a second allowance
+ * of the same size.
+ */
 const MAX_CONFIRMATIONS = 3;
 
 export type LeadLimits = {
-  /** Of the network that the lead came from, as `hashCaller` gives it; null when it is not known. */
+  /** Hash of the network that the lead came from, from `hashCaller`; null when unknown. */
   readonly caller: string | null;
   readonly perCallerHour: number;
   readonly perSiteHour: number;
 };
 
-/** An address to count by (D30): keyed, so that nobody who reads the store can find the address by trying all. */
+/**
+ * Hashes a network address to count by (D30). The hash is keyed, so that a reader of the store cannot recover the
+ * address by trying all of them.
+ */
 export function hashCaller(secret: string, { scope, address }: { scope: TenantScope; address: string }): string | null {
   const network = callerNetwork(address);
   if (network === null) return null;
@@ -29,8 +35,8 @@ const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
 /**
- * Counts a new lead of its caller. 0 when it may be taken; otherwise the seconds until the next clock hour, when the
- * count begins anew.
+ * Counts a new lead of its caller. Returns 0 when it is within the limit, else the seconds until the next clock hour,
+ * when the count restarts.
  */
 export async function countLeadOfCaller(
   scope: TenantScope,
@@ -44,7 +50,7 @@ export async function countLeadOfCaller(
   return count <= limits.perCallerHour ? 0 : Math.ceil((hour.getTime() + HOUR_MS - now) / 1000);
 }
 
-/** Beyond the hour's limit of the whole site a lead is held back, never refused (D30). */
+/** Holds a lead beyond the site's hourly limit. Such a lead is never refused (D30). */
 export async function holdIfOverSiteLimit(
   scope: TenantScope,
   tx: Database,
@@ -57,9 +63,9 @@ export async function holdIfOverSiteLimit(
 }
 
 /**
- * Counts a confirmation to the address that a lead names; false when it has had its share of this day (UTC). Anybody can
- * enter anybody's address, and the site is no way to fill a stranger's mailbox. Test drives have a share of their own:
- * who asks about many cars and then books one gets the time for their calendar.
+ * Counts a confirmation to the address that a lead names. False when the address had its allowance for this day (UTC):
+ * anybody can enter anybody's address, and nobody may use the site to fill a stranger's mailbox. Test drives have their
+ * own allowance, so that a booking is confirmed after many enquiries.
  */
 export async function countConfirmation(
   scope: TenantScope,
@@ -68,7 +74,7 @@ export async function countConfirmation(
 ): Promise<boolean> {
   const share = lead.form === 'test_drive' ? 'drive' : 'enquiry';
   const receiver = keyedHash(secret, `confirmation ${share} ${scope.tenant} ${mailboxOf(lead.attributes.email)}`);
-  // Under the last hour of the day: counts of hours that are over are forgotten.
+  // Stored under the day's last hour, because counts of past hours are deleted.
   const lastHour = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS - HOUR_MS);
   return (await countPost(scope, tx, { caller: receiver, hour: lastHour })) <= MAX_CONFIRMATIONS;
 }

@@ -4,9 +4,9 @@ import type { SiteContext } from '#application/context.ts';
 
 export type LeadSubmission = {
   readonly form: LeadFormName;
-  /** Everything typed and hidden in the form; see `readFormValues`. */
+  /** All values of the form, visible and hidden; see `readFormValues`. */
   readonly values: FormValues;
-  /** Path of the page that the form stood on: no query, no personal data. */
+  /** Path of the form's page, without query or personal data. */
   readonly url: string;
   readonly userAgent: string | null;
   /**
@@ -14,18 +14,18 @@ export type LeadSubmission = {
    * by the settings of its receiver.
    */
   readonly shown?: { readonly settings: FormSettings; readonly places: PlaceSelects };
-  /** Not a page but a program: every field that leads have is read, whichever of them the form shows. */
+  /** Sent by a program, not a page: every known field is read, whether the form shows it or not. */
   readonly isCall?: boolean;
   /** Query keys of the first landing (D28). */
   readonly linkedQueryParams?: Readonly<Record<string, string>>;
-  /** Paths seen before, as a list; without it those of the field `visited_pages`. */
+  /** Paths visited before, as a list; otherwise the field `visited_pages` is read. */
   readonly visitedPages?: unknown;
-  /** What stood at the form, for the record of what was agreed to (R15, R16); what is not given is not recorded. */
+  /** Texts shown at the form, for the record of consent (R15, R16). Texts that are not given are not recorded. */
   readonly wording?: { readonly terms: string | null; readonly notice: string | null; readonly opt_in?: string };
 };
 
-/** A site, and who is asking: pages and calls have both. */
+/** The site and the sender of a lead. */
 export type LeadContext = SiteContext & {
-  /** The caller's address as the server believes it; empty when there is none. Kept as a keyed hash, for an hour. */
+  /** The sender's network address; empty when unknown. Stored for one hour as a keyed hash. */
   readonly clientAddress: string;
 };

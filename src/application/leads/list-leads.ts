@@ -9,8 +9,8 @@ import type { LeadsPage } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 
 /**
- * Where a lead stands for an operator: `held` back as suspected; `failed` when every way to the dealer was given up;
- * `travelling` to the dealer, or `delivered`, or `read`.
+ * Standing of a lead for operators: `held` as suspected; `failed` when every delivery to the dealer was given up;
+ * `travelling` while a delivery is pending; then `delivered` or `read`.
  */
 export type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
 export type ListedLead = { readonly lead: Lead; readonly progress: LeadProgress; readonly standing: LeadStanding };
@@ -22,7 +22,7 @@ export function standingOf(lead: Pick<Lead, 'suspected_spam'>, progress: LeadPro
   return progress.dead > 0 && progress.pending === 0 ? 'failed' : 'travelling';
 }
 
-/** A site's leads with where each stands, newest first. */
+/** A site's leads with the standing of each, newest first. */
 export async function listLeadStandings(context: SiteContext, page: LeadsPage): Promise<ListedLead[]> {
   const { platform, tenant } = context;
   const leads = await listLeads(tenant.scope, platform.store.db, page);
@@ -37,7 +37,7 @@ export async function listLeadStandings(context: SiteContext, page: LeadsPage): 
 const WEEK_MS = 7 * 86_400_000;
 const MAX_DIGESTS = 20;
 
-/** Mails about held leads that no receiver took in the last seven days, newest first. */
+/** Digests of the last seven days that every receiver refused, newest first. */
 export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
   const since = new Date(platform.clock.now().getTime() - WEEK_MS);
   return listDeadDigests(tenant.scope, platform.store.db, { since, limit: MAX_DIGESTS });

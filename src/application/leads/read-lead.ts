@@ -10,7 +10,7 @@ import type { Platform } from '#application/context.ts';
 
 export type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
 
-/** Everything of one lead, by its id or reference, for operators. */
+/** Reads all of one lead for an operator, by id or reference. */
 export async function readLead(
   platform: Platform,
   named: string,
@@ -18,7 +18,7 @@ export async function readLead(
   const found = await findLead(platform, named);
   if (!found.ok) return found;
   const { lead } = found.value;
-  // The lead's own: its site may list its dealership no more.
+  // The lead's own scope, because its site may no longer list its dealership.
   const scope = { tenant: lead.tenant_slug, dealerships: [lead.dealership_id] };
   const progress = (await readLeadProgress(scope, platform.store.db, [lead.id])).get(lead.id);
   if (!progress) throw new Error(`Lead ${lead.id} has no progress.`);

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 
 type Group = { readonly dealerships: Retention['dealerships']; readonly days: number };
 
-/** Each dealership keeps leads as long as its config says; those of dealerships that are gone, as the tenant's does. */
+/** Groups dealerships by retention: each by its own config, those that the tenant no longer lists by the tenant's. */
 function groupsOf(tenant: Tenant): Group[] {
   const own = tenant.dealerships.map((dealership) => ({
     dealerships: { of: [dealership.id] },
@@ -22,8 +22,8 @@ function groupsOf(tenant: Tenant): Group[] {
 }
 
 /**
- * Removes the personal data of leads that are older than `leads.retention_days` (R16), and counts of callers that no limit
- * looks at any more. Gives how many leads there were.
+ * Removes the personal data of leads older than `leads.retention_days` (R16), and caller counts that no limit uses any
+ * more. Returns how many leads were redacted.
  */
 export async function redactOldLeads({ store, tenants, clock }: Platform): Promise<number> {
   const now = clock.now();

@@ -10,15 +10,12 @@ import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { receiverOfLead } from '#domain/lead/lead-receiver.ts';
 
-/**
- * `not_held`: there is nothing to release; it was released before, or was never held back. `redacted`: it is held back still,
- * and there is nothing left to send.
- */
+/** `not_held`: already released, or never held. `redacted`: still held, with nothing left to send. */
 export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';
 
 /**
- * Lets a lead go that was held back (D30): everything that a lead sets off happens now, in one transaction. A test drive is
- * booked when its time is still free; else the time stays in the lead as a request.
+ * Releases a held lead (D30): booking, deliveries and event happen now, in one transaction. A test drive is booked when
+ * its time is still free; otherwise the lead keeps the time as a request.
  */
 export async function releaseLead(context: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
   const { platform, tenant } = context;
@@ -42,11 +39,11 @@ async function isRedacted({ platform, tenant }: SiteContext, id: LeadId): Promis
   return lead !== null && isHeldAndRedacted(lead);
 }
 
-/** Held back until its personal data was removed: nobody can be answered any more. */
+/** Whether a lead was held until its personal data was removed. Nothing can be sent any more. */
 export const isHeldAndRedacted = (lead: Pick<Lead, 'suspected_spam' | 'redacted_at'>): boolean =>
   lead.suspected_spam && lead.redacted_at !== null;
 
-/** A lead in the tenant's scope has a dealership of the tenant's. */
+/** The receiver of a lead in the tenant's scope. Throws when its dealership is missing. */
 export function requireReceiver({ tenant }: SiteContext, lead: Lead) {
   const receiver = receiverOfLead(tenant, lead);
   if (receiver === null) throw new Error(`Lead ${lead.id} is of a dealership that ${tenant.slug} does not have.`);

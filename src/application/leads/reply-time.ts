@@ -15,9 +15,9 @@ type ReplyCase = {
 };
 
 /**
- * When the dealership of a location is to have answered a lead, in its own opening hours; null when it promises no time
- * (`leads.reply_hours`) or its hours do not say when it is open. What is promised to shoppers is not promised to who asks
- * for work, and a test drive that is booked needs no answer.
+ * When the dealership promises to answer a lead, counted in the location's opening hours. Null when it promises no time
+ * (`leads.reply_hours`), when the hours do not say when it is open, for job applications, and for booked test drives,
+ * which need no answer.
  */
 export async function replyTime(
   { platform, tenant }: SiteContext,

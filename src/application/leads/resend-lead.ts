@@ -6,14 +6,14 @@ import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveriesAgain } from './lead-deliveries.ts';
 import { requireReceiver } from './release-lead.ts';
 
-/** How many deliveries were made anew. */
+/** What was sent again. */
 export type Resent = { readonly deliveries: number; readonly confirmation: boolean };
-/** `held`: it is to be released, not sent again. `redacted`: there is nothing left to send. */
+/** `held`: release it instead. `redacted`: nothing is left to send. */
 export type ResendProblem = 'held' | 'redacted';
 
 /**
- * Sends a lead to its dealer again, by the channels that are configured now: for a dead letter, and for a lead that arrived
- * and was lost there. Receivers know it by its id. A confirmation that was given up is tried again too.
+ * Sends a lead to its dealer again, through the channels configured now: for a dead letter, or a lead lost after
+ * delivery. Receivers recognise it by its id. A given-up confirmation is attempted again too.
  */
 export async function resendLead(context: SiteContext, lead: Lead): Promise<Result<Resent, ResendProblem>> {
   if (lead.suspected_spam) return fail('held');

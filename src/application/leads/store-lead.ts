@@ -26,13 +26,16 @@ export type StoringOptions = {
 
 export type StoredLead = { readonly lead_id: LeadId; readonly created: boolean };
 
-/** Too many leads of one caller in this hour: nothing was stored, and it may be sent again after so many seconds. */
+/** The caller sent too many leads this hour. Nothing was stored; it may be sent again after this many seconds. */
 export type TooMany = { readonly kind: 'too_many'; readonly retryAfterSeconds: number };
 
-/** The time that was asked for is not to be had any more: nothing was stored, and another may be chosen (D32). */
+/** The requested time is no longer free. Nothing was stored, and the shopper may choose another (D32). */
 export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotProblem };
 
-/** The lead, its test drive and its deliveries, all or nothing. A repeat of a stored one is no new lead, and never one too many. */
+/**
+ * Stores a lead with its test drive and deliveries in one transaction. A repeat of a stored lead is not stored again
+ * and never counts against a limit.
+ */
 export async function storeLead(
   context: SiteContext,
   given: Lead,
@@ -49,12 +52,12 @@ export async function storeLead(
     if (same !== null) return succeed({ lead_id: same, created: false });
     const retryAfterSeconds = await countLeadOfCaller(scope, tx, { lead, limits });
     if (retryAfterSeconds > 0) {
-      // Its twin may have been stored while this one waited for its turn.
+      // The same lead may have been stored while this one waited for the count.
       const twin = await findSame(scope, tx, { lead, isKeyed });
       return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
     }
     const { lead: kept, created } = await insertLead(scope, tx, lead);
-    // A suspected lead is held back until someone releases it, and takes nobody's place in the diary (D30).
+    // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);
       if (!booked.ok) {
@@ -71,7 +74,7 @@ export async function storeLead(
     platform.newDeliveries.notify();
     return stored;
   } catch (error) {
-    // Rolled back on purpose: the lead is not stored either.
+    // Rolled back on purpose, so that the lead is not stored either.
     if (slot.refused === null) throw error;
     return fail({ kind: 'slot_refused', why: slot.refused });
   }

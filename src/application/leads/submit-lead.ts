@@ -24,27 +24,27 @@ export type SubmittedLead = {
   readonly lead_id: LeadId;
   /** False for a repeat of a lead that is stored already (D28). */
   readonly created: boolean;
-  /** Null for a lead without a car. Anything but available is told to the shopper, with similar cars. */
+  /** Null for a lead without a car. For any other status than available the shopper is told, with similar cars. */
   readonly carStatus: CarStatusAtSubmit | null;
-  /** The car as it was asked for; null for a lead without one. */
+  /** The car as stored with the lead; null without one. */
   readonly car: Lead['car'];
   /** Id of the tracking event (spec §9). */
   readonly eventId: number;
 };
 
 export type LeadProblem =
-  /** The form comes back with these and with what was typed. */
+  /** The form is shown again with these problems and the typed values. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
-  /** The car named never was, or is another site's: 404. */
+  /** The named car never existed or is another site's: 404. */
   | { readonly kind: 'car_not_found' }
   /** The tenant has no dealership to receive it. */
   | { readonly kind: 'no_receiver' }
-  /** Said with the time to wait; what was typed comes back (D30). */
+  /** The form is shown again with the typed values and the time to wait (D30). */
   | TooMany;
 
 /**
- * The one pipeline of every form (D28): check, store with its deliveries in one transaction, and only then acknowledge.
- * A lead that is acknowledged is in the store.
+ * The pipeline of every form (D28): validate, store with deliveries in one transaction, then acknowledge. Every
+ * acknowledged lead is in the store.
  */
 export async function submitLead(
   context: LeadContext,
@@ -80,7 +80,7 @@ export async function submitLead(
   return succeed({ ...stored.value, carStatus: asked?.status ?? null, car: lead.car, eventId });
 }
 
-/** Another time may be chosen: what was typed comes back (D27, D32). */
+/** The form is shown again, so that another time may be chosen (D27, D32). */
 async function refuseSlot(
   context: SiteContext,
   { location_id, car }: Lead,
@@ -92,7 +92,7 @@ async function refuseSlot(
   return fail({ kind: 'invalid', fields: [problem] });
 }
 
-/** One problem a field: what the form says of it comes first. */
+/** One problem for each field; the form's own take precedence. */
 function joinProblems(ofForm: readonly FieldProblem[], foreign: readonly FieldProblem[]): FieldProblem[] {
   return [...ofForm, ...foreign.filter(({ field }) => !ofForm.some((one) => one.field === field))];
 }

@@ -6,15 +6,15 @@ import type { LeadProblem, SubmittedLead } from './submit-lead.ts';
 import type { LeadContext, LeadSubmission } from './lead-submission.ts';
 
 /**
- * The store failed, or did not answer in time: what was typed comes back (D27). The lead may still be stored after all;
- * sent again with its key it is the same one (D28).
+ * The store failed or did not answer in time; the form is shown again with the typed values (D27). The lead may be
+ * stored all the same; a retry with its key is the same lead (D28).
  */
 export type StoreFailed = { readonly kind: 'store_failed' };
 
-/** Longer than a busy store takes, shorter than anybody looks at a form that does nothing. */
+/** Longer than a busy store takes, shorter than anybody watches an unresponsive form. */
 const MAX_WAIT_MS = 10_000;
 
-/** `submitLead` for those who answer a shopper: whatever happens to the store, there is an answer, and soon. */
+/** `submitLead` with a time limit: the shopper gets an answer whatever happens to the store. */
 export async function trySubmitLead(
   context: LeadContext,
   submission: LeadSubmission,

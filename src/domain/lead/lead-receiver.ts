@@ -13,38 +13,38 @@ type CarPlace = { readonly dealership_id: string; readonly facts: { readonly loc
 /** Who a lead goes to. */
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };
 
-/** Names of the fields that say where a lead goes: the form's own, and those of spec §3 and §7. */
+/** Fields that name the receiver: the form's own, and those of spec §3 and §7. */
 const LOCATION_FIELDS = ['location_id', 'location'] as const;
 const DEALERSHIP_FIELDS = [CONTROL_FIELDS.dealership, 'car_dealership_id'] as const;
 
 type Named<Name extends string> = { readonly field: Name; readonly text: string } | null;
 
-/** The first of the fields that says something. */
+/** The first of the fields that is not empty. */
 function readNamed<Name extends string>(values: FormValues, fields: readonly Name[]): Named<Name> {
   const field = fields.find((name) => (valueOf(values, name) ?? '').trim() !== '');
   return field === undefined ? null : { field, text: (valueOf(values, field) ?? '').trim() };
 }
 
-/** A location that is named by its id or slug; only the tenant's own (D7). */
+/** Finds a location by id or slug; only the tenant's own (D7). */
 function findLocation({ locations }: Tenant, named: Named<string>): Location | null {
   return locations.find(({ id, slug }) => id === named?.text || slug === named?.text) ?? null;
 }
 
-/** A dealership that is named by its slug or id; only the tenant's own (D7). */
+/** Finds a dealership by slug or id; only the tenant's own (D7). */
 function findDealership({ dealerships }: Tenant, named: Named<string>): Dealership | null {
   return dealerships.find(({ id, slug }) => slug === named?.text || id === named?.text) ?? null;
 }
 
 /**
- * A place that is named and is not the tenant's own is told at its field, whether the form shows it or not (D7). Any
- * location of a car's dealership may be chosen for it (spec §5), and is kept; one of another dealership never answers.
+ * Problems with a named location or dealership that is not the tenant's, whether the form shows the field or not (D7).
+ * For a car, any location of its dealership may be chosen (spec §5); one of another dealership is a problem.
  */
 export function listForeign(tenant: Tenant, values: FormValues, car: CarPlace | null): FieldProblem[] {
   const location = readNamed(values, LOCATION_FIELDS);
   const dealership = readNamed(values, DEALERSHIP_FIELDS);
   const problems: FieldProblem[] = [];
   const found = findDealership(tenant, dealership);
-  // A car's own dealership answers for it: another one beside it is a mistake of whoever sent it.
+  // A car's own dealership answers for it, so naming another one is the sender's mistake.
   if (dealership && (!found || (car && found.id !== car.dealership_id)))
     problems.push({
       field: dealership.field,
@@ -73,8 +73,8 @@ function primaryLocation(tenant: Tenant, dealership: Dealership): Location | nul
 }
 
 /**
- * Who answers a lead: the car's dealership; else that of the location chosen; else the one chosen; else the tenant's
- * own (`dealership_id`). Null only for a tenant without dealerships.
+ * Resolves who answers a lead: the dealership of the car, else of the chosen location, else the chosen one, else the
+ * tenant's own (`dealership_id`). Null only for a tenant without dealerships.
  */
 export function resolveReceiver(tenant: Tenant, values: FormValues, car: CarPlace | null): Receiver | null {
   const chosen = findLocation(tenant, readNamed(values, LOCATION_FIELDS));
@@ -91,7 +91,9 @@ export function resolveReceiver(tenant: Tenant, values: FormValues, car: CarPlac
   return { dealership, location: own(chosen) ?? own(standing) ?? primaryLocation(tenant, dealership) };
 }
 
-/** Who receives a lead that is stored, as the tenant is now; null when its dealership is the tenant's no more. */
+/**
+ * The receiver of a stored lead, by the tenant's current folder; null when the tenant no longer lists its dealership.
+ */
 export function receiverOfLead(tenant: Tenant, lead: Pick<Lead, 'dealership_id' | 'location_id'>): Receiver | null {
   const dealership = tenant.dealerships.find(({ id }) => id === lead.dealership_id);
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
