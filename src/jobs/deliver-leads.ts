@@ -3,26 +3,26 @@ import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/leads/o
 import { createDeliveryLane, type DeliveryLane } from './delivery-lane.ts';
 import { repeat, type Job } from './job.ts';
 
-/** Deliveries of other processes, and those whose time has come, are found by looking. */
+/** Interval at which deliveries that are due, or were added by other processes, are found. */
 const EVERY_MS = 3000;
-/** At one receiver: one that hangs keeps this many tries busy and nobody else's. */
+/** Most attempts at one receiver at a time. A receiver that hangs blocks only its own. */
 const AT_ONCE_OF_RECEIVER = 6;
-/** At all receivers. */
+/** Most attempts at all receivers together. */
 const AT_ONCE = 240;
-/** What is under way at a stop may still end by itself for so long. */
+/** How long attempts in progress may still take when the process stops. */
 const GRACE_MS = 3000;
 
 export type DeliverLeadsOptions = Omit<DeliverOptions, 'stopping' | 'random'> & {
   readonly random?: () => number;
   readonly everyMs?: number;
-  /** No other process sends from this store: what is claimed at the start was claimed by one that died. */
+  /** Whether no other process sends from this store. Then claims found at the start belong to a process that died. */
   readonly isAlone?: boolean;
   readonly graceMs?: number;
 };
 
 /**
- * Sends what is in the outbox. Any number of processes may do so on one store; each claims only what it begins at once.
- * It looks for receivers as soon as this process adds deliveries, and every three seconds.
+ * Sends the deliveries in the outbox. Several processes may do so on one store; each claims only what it sends at once.
+ * It looks when this process adds deliveries, and every three seconds.
  */
 export function deliverLeads(options: DeliverLeadsOptions): Job {
   const { platform, everyMs = EVERY_MS, graceMs = GRACE_MS } = options;

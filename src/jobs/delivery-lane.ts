@@ -1,23 +1,23 @@
 import type { Delivery } from '#store/leads/outbox.ts';
 
 export type LaneOptions = {
-  /** How many may be under way at once. */
+  /** Most deliveries in progress at once. */
   readonly atOnce: number;
-  /** How many more may be under way in all lanes. */
+  /** How many more may start over all lanes. */
   room(): number;
-  /** Takes at most so many deliveries of this lane's receiver. */
+  /** Claims at most this many deliveries of the lane's receiver. */
   claim(limit: number): Promise<readonly Delivery[]>;
   /** Never fails. */
   send(delivery: Delivery): Promise<void>;
   onError(error: unknown): void;
 };
 
-/** The way to one receiver: it claims no more than it begins, and takes the next as soon as one has ended. */
+/** The queue of deliveries to one receiver. It claims only what it can start, and the next as soon as one has ended. */
 export type DeliveryLane = {
-  /** Resolves when as many as may be are under way; never fails. */
+  /** Starts as many deliveries as allowed, then resolves. Never fails. */
   fill(): Promise<void>;
   readonly busy: number;
-  /** Resolves when nothing is under way: not before those that call `fill` have stopped doing so. */
+  /** Resolves when nothing is in progress. Callers of `fill` must have stopped first. */
   quiet(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function createDeliveryLane(options: LaneOptions): DeliveryLane {
       filling = null;
     }
   };
-  // One at a time: two that count the free places together would take more than there are.
+  // One run at a time: two that count free places together would start too many.
   const fill = (): Promise<void> => {
     if (filling === null) filling = fillUp();
     else mustFillAgain = true;

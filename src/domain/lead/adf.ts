@@ -9,13 +9,13 @@ import type { LeadCar } from './lead.ts';
 import { leadComments } from './lead-rows.ts';
 import { mailWords } from './mail/words.ts';
 
-/** Media type of an ADF file on its own. */
+/** Media type of an ADF attachment. */
 export const ADF_TYPE = 'application/x-adf+xml';
 
 /** Mobile numbers of Australia and New Zealand, in E.164. */
 const MOBILE = /^\+(?:614|642)/;
 
-/** Characters that XML 1.0 has no way to write, not even as a reference. */
+/** Characters that XML 1.0 cannot contain, not even as a reference. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const clean = (text: string): string => text.toWellFormed().replace(NOT_XML, '');
@@ -28,13 +28,13 @@ function addTexts(
   for (const [name, text] of texts) if (text) parent.ele(name).txt(clean(text));
 }
 
-/** Required by the format, whatever is known: an empty or general word rather than a made-up one. */
+/** Adds an element that the format requires: empty or general text rather than an invented value. */
 const required = (parent: XMLBuilder, name: string, text: string): void => void parent.ele(name).txt(clean(text));
 
 /**
- * The lead as an ADF/XML 1.0 document: prolog, then one prospect. The order of elements is the format's own, and each
- * that it requires is there. `status="resend"` and the id tell receivers that they may have it already. `vendorEmail`
- * stands where the place has no address of its own.
+ * The lead as an ADF/XML 1.0 document with one prospect. Elements are in the order of the format, and all required ones
+ * are present. `status="resend"` and the id tell receivers that they may have the lead already. `vendorEmail` is used
+ * when the location has no address.
  */
 export function toAdf(facts: LeadFacts, { vendorEmail }: { readonly vendorEmail: string }): string {
   const { lead, isResend, site, timeZone } = facts;
@@ -56,12 +56,12 @@ function addVehicles(prospect: XMLBuilder, facts: LeadFacts): void {
   if (isOwnOnly || hasTradeIn(facts.lead)) addOwnVehicle(prospect, facts, form === 'sell_my_car' ? 'sell' : 'trade-in');
 }
 
-/** The car that the lead is about. A lead about none has one all the same, because the format requires it. */
+/** The car that the lead is about. ADF requires the element even for a lead without a car. */
 function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts): void {
   const { car } = lead;
   const { extra } = lead.attributes;
   const interest = lead.form === 'test_drive' ? 'test-drive' : 'buy';
-  // A demonstrator was driven: of the two words the format has, that is used. Of a fleet to come nobody has said either.
+  // A demo car has been driven, so of ADF's two statuses it is `used`. A fleet enquiry names neither.
   const status = car?.car_type === 'new' ? 'new' : 'used';
   const vehicle = prospect.ele('vehicle', car === null && lead.form === 'fleet' ? { interest } : { interest, status });
   if (car) vehicle.ele('id', { source: clean(site.name) }).txt(String(car.car_id));
@@ -72,7 +72,7 @@ function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts)
   addTexts(vehicle, [['comments', links.car]]);
 }
 
-/** What the receiver's system finds the car by, and what the shopper saw it for. */
+/** Facts by which the receiver's system identifies the car, and the price that the shopper saw. */
 function addCarFacts(vehicle: XMLBuilder, car: LeadCar, market: Market): void {
   addTexts(vehicle, [
     ['vin', car.vin],
@@ -96,7 +96,7 @@ function addCarFacts(vehicle: XMLBuilder, car: LeadCar, market: Market): void {
     addTexts(vehicle, [['pricecomments', mailWords(market.code)(`value.price_type_${car.price_type}`)]]);
 }
 
-/** The shopper's own car, as far as it was told of. */
+/** The shopper's own car, with the details that were given. */
 function addOwnVehicle(prospect: XMLBuilder, { lead, site }: LeadFacts, interest: 'trade-in' | 'sell'): void {
   const { extra } = lead.attributes;
   const vehicle = prospect.ele('vehicle', { interest, status: 'used' });
@@ -131,7 +131,7 @@ function addCustomer(prospect: XMLBuilder, facts: LeadFacts): void {
     .txt(clean(phone));
   if (postcode !== null) {
     const address = contact.ele('address');
-    // Required before a postcode, and never asked for.
+    // ADF requires a street before a postcode; no form has one.
     required(address, 'street', '');
     addTexts(address, [
       ['postalcode', postcode],

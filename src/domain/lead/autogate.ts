@@ -4,7 +4,7 @@ import { leadComments } from './lead-rows.ts';
 
 type AutoGateChannel = Extract<LeadChannel, { kind: 'autogate' }>;
 
-/** A lead as the carsales lead API v3 takes it; absent texts are empty, as the API has them. */
+/** A lead in the format of the carsales lead API v3; missing texts are empty strings, as the API requires. */
 export function toAutoGateLead(facts: LeadFacts, channel: Pick<AutoGateChannel, 'seller' | 'service' | 'tags'>) {
   const { lead, site } = facts;
   const { attributes, car } = lead;

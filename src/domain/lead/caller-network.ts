@@ -1,9 +1,9 @@
-/** Of callers whose address nobody can read. */
+/** Network of callers with an unreadable address. */
 export const UNKNOWN_NETWORK = 'unknown';
 
 /**
- * Whose posts are counted together: an IPv4 address, or the /64 of an IPv6 one, in which one household or server has
- * any number of addresses. All that is no address counts as one network; null when nothing is known at all.
+ * The network whose posts are counted together: an IPv4 address, or the /64 of an IPv6 address, in which one household
+ * or server has any number of addresses. Unreadable addresses count as one network; null when there is no address.
  */
 export function callerNetwork(address: string): string | null {
   if (address === '') return null;
@@ -11,7 +11,7 @@ export function callerNetwork(address: string): string | null {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return UNKNOWN_NETWORK;
-  // The URL parser writes an address in its one short form.
+  // The URL parser writes every IPv6 address in its shortest form.
   const plain = URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1);
   if (plain === undefined) return UNKNOWN_NETWORK;
   const [head = '', tail] = plain.split('::');

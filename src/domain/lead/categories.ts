@@ -7,7 +7,7 @@ export type LeadCategory = { readonly category: string; readonly subcategory: st
 
 type CategorySettings = Pick<Settings['leads'], 'default_category' | 'forms'>;
 
-/** What a lead is about: as chosen, else as the site says of the form, else as the product does. */
+/** Category of a lead: the chosen one, else the site's for this form, else the product's. */
 export function categoryOf(form: LeadFormName, chosen: string | null, settings: CategorySettings): LeadCategory {
   const product = form === 'contact' ? settings.default_category : LEAD_FORMS[form].category;
   const category = chosen ?? settings.forms[form]?.category ?? product;

@@ -4,13 +4,13 @@ import { valueOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 
 export type CheckedForm = {
-  /** Each field's value in normal form; null for an empty one. */
+  /** Normalised value of each field; null when empty. */
   readonly checked: ReadonlyMap<string, string | null>;
   /** In the order of the fields. */
   readonly problems: readonly FieldProblem[];
 };
 
-/** Checks the fields of a form by their rules. The one validator of browser and server. */
+/** Validates the fields of a form. Browser and server both use it. */
 export function checkForm(fields: readonly CheckedField[], values: FormValues, market: FieldMarket): CheckedForm {
   const checked = new Map<string, string | null>();
   const problems: FieldProblem[] = [];

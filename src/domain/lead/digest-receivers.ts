@@ -5,8 +5,9 @@ type Receiving = Pick<Dealership, 'id' | 'lead_channels' | 'privacy_contact'>;
 type Place = Pick<Location, 'dealership_id' | 'contact_detail'>;
 
 /**
- * Who is told of leads that are held back (D30): people, so no address that a machine reads as ADF. The dealership's plain
- * mail channels, those for everything first of all; without any the mail of its locations, and last its privacy contact.
+ * Addresses that receive the digest of held leads (D30). Never an address where a machine reads ADF. The dealership's
+ * plain mail channels, those for all leads first; without any, the mail of its first location; at last its privacy
+ * contact.
  */
 export function digestReceivers(dealership: Receiving, locations: readonly Place[]): string[] {
   const { fallback, plain, places, last } = candidatesOf(dealership, locations);
@@ -15,7 +16,7 @@ export function digestReceivers(dealership: Receiving, locations: readonly Place
   return found.length > 0 ? [...new Set(found)] : [last];
 }
 
-/** Who is told when none of those `tried` can be reached; null when there is nobody else. */
+/** The next address when none of `tried` accepts mail; null when none is left. */
 export function nextDigestReceiver(
   dealership: Receiving,
   locations: readonly Place[],

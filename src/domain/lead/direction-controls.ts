@@ -1,5 +1,7 @@
-/** Unseen characters that turn round what is written after them: marks, embeddings, overrides and isolates of Unicode. */
+/** Invisible Unicode characters that change the direction of text: marks, embeddings, overrides and isolates. */
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text that a reader sees in the order in which it was typed, also beside other text, as in a subject of a mail. */
+/**
+ * Removes direction controls, so that text reads in the typed order, also within other text such as a mail's subject.
+ */
 export const withoutDirectionControls = (text: string): string => text.replace(DIRECTION_CONTROLS, '');

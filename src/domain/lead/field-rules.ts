@@ -3,15 +3,15 @@ import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldKind, LeadField } from './form-fields.ts';
 import { parsePhone } from './phone.ts';
 
-/** What a market decides about fields (D8). */
+/** The parts of a market that field rules need (D8). */
 export type FieldMarket = Pick<Market, 'phone_country' | 'postcode'>;
 
-/** Why a field was not accepted: shown beside it and in the summary (D27). `key` finds it in a message catalogue. */
+/** Why a field was rejected, shown beside it and in the summary (D27). `key` finds the text in a message catalogue. */
 export type FieldProblem = { readonly field: string; readonly key: `lead.error.${string}`; readonly message: string };
 
 type Checked = { readonly value: string } | { readonly key: FieldProblem['key']; readonly message: string };
 
-/** The email address of the HTML standard: what a browser's own check accepts. */
+/** An email address as the HTML standard defines it, the same as a browser's own check. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 // oxlint-disable-next-line no-control-regex -- control characters are what the rule is about
@@ -22,7 +22,7 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 
 const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
 
-/** What the rules need to know of a field. */
+/** The properties of a field that its rule needs. */
 export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'most' | 'options'> & { readonly name: string };
 
 type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Checked;
@@ -35,7 +35,7 @@ const unseen = (text: string): Checked | null =>
 const plain: FieldCheck = (text) =>
   unseen(text) ?? (BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text });
 
-/** One rule a kind of field (D27). Each gets trimmed text that is not empty and not too long. */
+/** One rule for each kind of field (D27). Its input is trimmed, not empty and not too long. */
 const CHECKS: Record<FieldKind, FieldCheck> = {
   name: (text) =>
     unseen(text) ??
@@ -76,10 +76,10 @@ const REQUIRED: Readonly<Record<string, string>> = {
   terms_conditions: 'Agree to the terms and conditions to continue.',
 };
 
-/** An unticked box sends nothing, or one of these. */
+/** Values of an unticked box. */
 const UNTICKED = new Set(['', 'false', 'off', '0', 'no']);
 
-/** Checks one field: its normalised value, null when it is empty and may be, or what is wrong with it. */
+/** Validates one field. Returns its normalised value, null when it is empty and optional, or the problem. */
 export function checkField(
   field: CheckedField,
   typed: string | undefined,
@@ -100,7 +100,7 @@ export function checkField(
       },
     };
   }
-  // A postcode of the wrong length is told in the postcode's own words.
+  // A postcode of the wrong length gets the postcode's own message.
   const tooLong = field.kind !== 'postcode' && [...text].length > field.most;
   const checked = tooLong
     ? problem('lead.error.too_long', `Use at most ${field.most.toLocaleString('en-AU')} characters.`)

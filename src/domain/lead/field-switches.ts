@@ -1,4 +1,4 @@
-/** Fields that a site turns on or off; name, email and phone stand in every form (D27). */
+/** Fields that a site can turn on or off. Every form has name, email and phone (D27). */
 export const FIELD_SWITCHES = [
   'last_name',
   'postcode',

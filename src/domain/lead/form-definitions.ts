@@ -3,17 +3,19 @@ import type { FieldSwitch } from './field-switches.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
-/** The part of a tenant's settings that shapes its forms. */
+/** The settings of a tenant that its forms depend on. */
 export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events'>;
 
 type LocationType = Settings['leads']['location_select_types'][number];
 
-/** Whether a form shows a field: as the site says for this form, else as the product does, else as for all forms. */
+/**
+ * Whether a form shows a field: by the site's setting for the form, else the product's, else the setting for all forms.
+ */
 export function isFieldOn(field: FieldSwitch, form: LeadFormName, { leads }: FormSettings): boolean {
   return leads.forms[form]?.fields[field] ?? LEAD_FORMS[form].fields[field] ?? leads.fields[field];
 }
 
-/** The message is required unless it is configured otherwise; never in those of photos and test drives (spec §5). */
+/** Whether the message is required. Never in the forms for photos and test drives (spec §5). */
 export function isMessageRequired(form: LeadFormName, { leads }: FormSettings): boolean {
   if (LEAD_FORMS[form].isMessageOptional) return false;
   return leads.forms[form]?.message_required ?? leads.message_required;
@@ -26,7 +28,7 @@ export function locationTypesOf(form: LeadFormName, { leads }: FormSettings): re
   return leads.forms[form]?.location_types ?? own ?? leads.location_select_types;
 }
 
-/** Whether a form is asked in steps (spec §4), where a site wants it so. */
+/** Whether the site shows a form in steps (spec §4). */
 export function isInSteps(form: LeadFormName, { leads }: FormSettings): boolean {
   return leads.forms[form]?.in_steps ?? false;
 }
@@ -38,8 +40,8 @@ export function servicesOf(form: LeadFormName, { leads }: FormSettings): readonl
 const GENERAL = 'General Enquiry';
 
 /**
- * What the category select of a form shows at first (spec §5): General Enquiry when the form's event is that of the
- * general enquiry (22) or its own category is that one; else nothing, so that the shopper chooses.
+ * Initial value of a form's category select (spec §5): General Enquiry when the form's event is that of the general
+ * enquiry (22) or its category is that one; otherwise null, so that the shopper chooses.
  */
 export function preselectedCategory(form: LeadFormName, { leads, events }: FormSettings): string | null {
   const own = leads.forms[form];

@@ -4,7 +4,7 @@ import type { FieldSwitch } from './field-switches.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
-/** How a field is read and checked; the rule of each kind stands in `field-rules.ts`. */
+/** How a field is read and validated; see `field-rules.ts`. */
 export type FieldKind =
   | 'name'
   | 'email'
@@ -14,9 +14,9 @@ export type FieldKind =
   | 'choice'
   | 'plain'
   | 'checkbox'
-  /** Several boxes under one name. */
+  /** Several check boxes under one name. */
   | 'checks'
-  /** Never seen: the page says it for the shopper. */
+  /** Hidden; the page sets its value. */
   | 'hidden';
 
 export type LeadFieldName =
@@ -44,21 +44,21 @@ export type LeadFieldName =
   | 'opt_in'
   | 'terms_conditions';
 
-/** A field as data: pages render from it and submissions are read by it. */
+/** A field as data. Pages render it and submissions are validated by it. */
 export type LeadField = {
   readonly name: LeadFieldName;
   readonly kind: FieldKind;
   readonly label: `lead.field.${string}`;
   readonly required: boolean;
-  /** Value of the `autocomplete` attribute; null turns nothing on. */
+  /** Value of the `autocomplete` attribute; null for none. */
   readonly autocomplete: string | null;
-  /** Most characters. */
+  /** Maximum length in characters. */
   readonly most: number;
-  /** For a choice: what may be chosen; null when the page fills the list (locations). */
+  /** Options of a choice; null when the page supplies them (locations). */
   readonly options: readonly string[] | null;
 };
 
-/** Which places a form asks for: a select with one answer is no question. */
+/** Which place selects a form shows. A select with one option is not shown. */
 export type PlaceSelects = { readonly location: boolean; readonly dealership: boolean };
 
 type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
@@ -66,7 +66,7 @@ type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; rea
 type FieldRow = Pick<LeadField, 'name' | 'kind' | 'most'> & {
   readonly label?: LeadField['label'];
   readonly autocomplete?: string;
-  /** A field that is shown because a site asks for it is required where D27 says so. */
+  /** Required by D27 wherever it is shown, or by a condition. */
   readonly required: boolean | ((asked: Asked) => boolean);
   readonly shown: FieldSwitch | ((asked: Asked) => boolean);
   readonly options?: (settings: FormSettings, form: LeadFormName) => readonly string[];
@@ -76,7 +76,7 @@ const always = () => true;
 const YES_NO = () => ['Yes', 'No'];
 const FLEET_SIZES = ['1 to 4', '5 to 19', '20 to 99', '100 or more'];
 
-/** Every field there is, in the order of the form (spec §3, D27). */
+/** All fields, in form order (spec §3, D27). */
 const FIELDS: readonly FieldRow[] = [
   { name: 'name', kind: 'name', most: 100, autocomplete: 'given-name', required: true, shown: always },
   { name: 'last_name', kind: 'name', most: 100, autocomplete: 'family-name', required: true, shown: 'last_name' },
@@ -153,31 +153,28 @@ const FIELDS: readonly FieldRow[] = [
   { name: 'terms_conditions', kind: 'checkbox', most: 5, required: true, shown: 'terms_conditions' },
 ];
 
-/** Every name that a field of any form has. */
+/** Names of all fields. */
 export const LEAD_FIELD_NAMES: readonly LeadFieldName[] = FIELDS.map(({ name }) => name);
 
 const NO_PLACES: PlaceSelects = { location: false, dealership: false };
 
-/** The fields that a form of this tenant shows, in order. `places` are those that it asks for (see `offerPlaces`). */
+/** The fields that a tenant's form shows, in order, with the given place selects (see `offerPlaces`). */
 export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {
   const asked = { form, settings, places };
   return FIELDS.filter((row) => isShown(row, asked)).map((row) => toField(row, asked));
 }
 
-/** Nobody agreed to words that did not stand there; and places are found by a rule of their own. */
+/** Fields that a call cannot send: nobody agreed to wording that was not shown, and places have a rule of their own. */
 const NOT_OF_CALLS = new Set<LeadFieldName>(['opt_in', 'terms_conditions', 'dealership_slug', 'location_id']);
 
-/**
- * The fields that a call may send: those of the form, and every further one that leads have, none of which it must send.
- * What somebody took the trouble to send is not dropped.
- */
+/** The fields that a call may send: those of the form, and all others as optional, so that nothing sent is lost. */
 export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadField[] {
   const asked = { form, settings, places: NO_PLACES };
   return FIELDS.flatMap((row) => {
     if (isShown(row, asked)) return [toField(row, asked)];
     if (NOT_OF_CALLS.has(row.name)) return [];
     const field = { ...toField(row, asked), required: false };
-    // The matter of its own that a form stands for is no choice of the shopper.
+    // The form's own category is no option for shoppers, but a call may name it.
     const own = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
     return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
   });

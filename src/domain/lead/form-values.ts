@@ -1,6 +1,6 @@
 import { cutLine, cutText } from '../safe-text.ts';
 
-/** What was typed, by field name: kept as it is, so that a form that was refused comes back as it was sent (D27). */
+/** Typed values by field name, unchanged, so that a rejected form is shown again as it was sent (D27). */
 export type FormValues = Readonly<Record<string, string>>;
 
 const MAX_FIELDS = 100;
@@ -10,26 +10,27 @@ const MAX_LINKED = 20;
 const MAX_LINKED_CHARS = 200;
 
 /**
- * Pairs of any form or JSON body as well-formed text by name. What is no text or number is ignored; so is what lies
- * beyond the bounds. Control characters stay, for the rules of the fields to refuse or take out (D27).
+ * Reads the pairs of a form or JSON body as well-formed text by name. Ignores values that are not text, number or
+ * boolean, and everything beyond the limits. Control characters stay, so that field rules can reject or remove them
+ * (D27).
  */
 export function readFormValues(pairs: Iterable<readonly [string, unknown]>): FormValues {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (values.size >= MAX_FIELDS) break;
-    // Radio groups repeat what another field says (spec §5).
+    // Radio groups repeat the value of another field (spec §5).
     if (name === '' || name.length > MAX_NAME_CHARS || name.endsWith('_radio_options')) continue;
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
     const text = cutText(String(value), MAX_VALUE_CHARS);
     const earlier = values.get(name);
-    // Only check boxes may repeat; of any other field the first value counts.
+    // Only check boxes may repeat; otherwise the first value counts.
     if (earlier === undefined) values.set(name, text);
     else if (isCheckOption(name)) values.set(name, cutText(`${earlier}, ${text}`, MAX_VALUE_CHARS));
   }
   return Object.fromEntries(values);
 }
 
-/** The query keys of a first landing as they are stored (D28): a few, short, on one line each. */
+/** Bounds the query of the landing page for storage (D28): few keys, short values, one line each. */
 export function boundLinkedParams(linked: Readonly<Record<string, string>>): Record<string, string> {
   const lines = Object.entries(linked).map(([key, value]): [string, string] => [
     cutLine(key, MAX_LINKED_CHARS),
@@ -38,12 +39,12 @@ export function boundLinkedParams(linked: Readonly<Record<string, string>>): Rec
   return Object.fromEntries(lines.filter(([key]) => key !== '').slice(0, MAX_LINKED));
 }
 
-/** Ticked services are collected into one list (spec §5). */
+/** Whether a field is one of the check boxes that are collected into one list (spec §5). */
 export function isCheckOption(name: string): boolean {
   return /check_option/.test(name);
 }
 
-/** The field's text; undefined when it was not sent. Safe for any name. */
+/** The value of a field; undefined when it was not sent. Safe for names such as `constructor`. */
 export function valueOf(values: FormValues, name: string): string | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

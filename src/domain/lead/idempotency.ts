@@ -1,11 +1,11 @@
 import type { Lead, LeadAttributes } from './lead.ts';
 
-/** Two submissions without a browser's key are one when their contents are equal within this time (D28). */
+/** Submissions without an idempotency key count as one lead when their contents are equal within this time (D28). */
 export const SAME_CONTENTS_WINDOW_MS = 10 * 60_000;
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** The browser's key, when it is one. */
+/** The idempotency key; null when it is malformed. */
 export function readIdempotencyKey(text: string | undefined): string | null {
   return text !== undefined && KEY.test(text) ? text : null;
 }
@@ -21,8 +21,8 @@ type Contents = {
 const fold = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * What makes two leads the same (D28): who, about what, saying what; not how it was spaced or spelled in capitals.
- * One text, to be hashed by the caller.
+ * The contents by which two leads are the same (D28): sender, subject and message, ignoring spacing and case. The
+ * caller hashes the text.
  */
 export function contentsOf({ tenant, form, carId, dealership, attributes }: Contents): string {
   const { name, last_name, email, phone, postcode, message, category, subcategory, opt_in, extra } = attributes;

@@ -4,23 +4,23 @@ import type { Market } from '../market.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
 
-/** All that a message about a lead may say: whoever receives it must not have to look anything up. */
+/** Everything that a message about a lead may say, so that its receiver need not look anything up. */
 export type LeadFacts = {
   readonly lead: Lead;
   /** Sent again by hand. */
   readonly isResend: boolean;
-  /** It reached nobody whom it was meant for, and goes to somebody else of the dealership. */
+  /** Sent to a stand-in at the dealership because every intended receiver failed. */
   readonly isStandIn: boolean;
   readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
   readonly dealership: { readonly id: string; readonly name: string };
   readonly location: Location | null;
   /** The test drive that was booked with it. */
   readonly appointment: { readonly starts_at: Date; readonly ends_at: Date } | null;
-  /** When the dealership is to have answered, as the shopper was promised; null when no time was. */
+  /** When the dealership promised to answer; null when it promised no time. */
   readonly replyBy: Date | null;
-  /** IANA zone that its times are told in: the place's. */
+  /** IANA time zone for all its times: that of the location. */
   readonly timeZone: string;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   readonly links: { readonly car: string | null; readonly status: string; readonly receipt: string };
 };
 
@@ -28,22 +28,25 @@ export type LeadFacts = {
 export const customerName = ({ attributes: { name, last_name } }: Lead): string =>
   [name, last_name].filter(Boolean).join(' ');
 
-/** "Career Enquiry", "Service Enquiry, Warranty": an application is no enquiry of a buyer, however it travels. */
+/**
+ * "Career Enquiry", "Service Enquiry, Warranty". A job application is named by its subcategory, because its category is
+ * that of a buyer's enquiry.
+ */
 export const leadTopic = ({ attributes }: Pick<Lead, 'attributes'>): string =>
   isCareers(attributes)
     ? (attributes.subcategory ?? attributes.category)
     : [attributes.category, attributes.subcategory].filter(Boolean).join(', ');
 
-/** What a dealer and a shopper both know the lead by; the success page shows it too. */
+/** The reference that dealer and shopper know the lead by, also shown on the success page. */
 export const leadReference = ({ id }: Lead): string => id.slice(0, 8).toUpperCase();
 
-/** The shopper has a car to trade in: said so, or told of it. */
+/** Whether the shopper has a trade-in: ticked it, or gave its details. */
 export const hasTradeIn = ({ attributes: { extra } }: Lead): boolean =>
   extra['do-you-have-a-trade-in'] === 'Yes' || Object.keys(extra).some((name) => name.startsWith('trade_in_'));
 
 /**
- * The time of a test drive that was asked for and is not booked; null when there is none. One that was held back is only
- * booked when it is let go: somebody else was quicker then.
+ * The requested time of a test drive that is not booked; null when there is none. A held lead is booked on release;
+ * `isTaken` when the time was gone by then.
  */
 export function requestedTime({
   lead,

@@ -7,10 +7,10 @@ import type { MailRow } from './mail/mail-body.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
 import { dialPhone, formatPhone } from './phone.ts';
 
-/** One thing that a lead says. */
+/** One labelled fact of a lead. */
 export type LeadRow = MailRow;
 
-/** The last of the pages seen before are told of. */
+/** Most visited pages that are listed, the last ones. */
 const MAX_VISITED = 10;
 
 type NamedRow = readonly [name: string, value: string | null | undefined, href?: string];
@@ -18,7 +18,7 @@ type NamedRow = readonly [name: string, value: string | null | undefined, href?:
 const labelled = (words: MailWords, rows: readonly NamedRow[]): LeadRow[] =>
   rows.flatMap(([name, value, href]) => (value ? [[rowLabel(words, name), value, href] as const] : []));
 
-/** Who asks, and how to reach them. */
+/** The shopper's name and contact details. */
 export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
   const { email, phone, postcode, extra } = lead.attributes;
   const { code, phone_country } = site.market;
@@ -26,13 +26,13 @@ export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
     ['name', customerName(lead)],
     ['company', extra['company']],
     ['phone', formatPhone(phone, phone_country), `tel:${dialPhone(phone, phone_country)}`],
-    // A local part may hold `?` and `&`, which in an address of mail begin a subject or a text.
+    // The local part may contain `?` and `&`, which begin a subject or body in a `mailto:` address.
     ['email', email, `mailto:${email.split('@').map(encodeURIComponent).join('@')}`],
     ['postcode', postcode],
   ]);
 }
 
-/** A time that was asked for and is not booked, as people read it; null for words in its place. */
+/** The requested but unbooked time as text; null when none was given as a time. */
 function requestedTimeText(facts: LeadFacts): string | null {
   const requested = requestedTime(facts);
   if (requested === null) return null;
@@ -41,19 +41,19 @@ function requestedTimeText(facts: LeadFacts): string | null {
   return mailWords(market.code)(requested.isTaken ? 'value.not_booked_taken' : 'value.not_booked', { time });
 }
 
-/** With what it includes, as it stood on the page: a dealer who calls back must name the same (D50, R1). */
+/** The price with its basis, as shown on the page: a dealer who calls back must quote the same (D50, R1). */
 function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string | null {
   if (price_cents === null) return null;
   const price = formatDollars(price_cents);
   return price_type ? words(`value.price_${price_type}`, { price }) : price;
 }
 
-/** What they ask: the car, the place, the time and every further field of the form. */
+/** What the enquiry is about: car, location, time and every further field of the form. */
 export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { lead, site, location, appointment, replyBy, timeZone } = facts;
   const { car, attributes } = lead;
   const { category, subcategory, extra } = attributes;
-  // Which of our pages it was is in its address; its id says nothing to a dealer.
+  // The page's address says which page it was; its id means nothing to a dealer.
   const { company: _, page_id: __, dateTime, ...further } = extra;
   const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
   const drive = appointment && timeOf(appointment.starts_at);
@@ -67,13 +67,13 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['location', location && plainLocationName(location.name)],
     ['test_drive', drive],
     ['reply_by', replyBy && timeOf(replyBy)],
-    // Without a booking it is what the shopper would like; words stay as they were written.
+    // Without a booking it is the requested time; free text stays as written.
     ['dateTime', drive === null ? (requestedTimeText(facts) ?? dateTime) : null],
     ...Object.entries(further),
   ]);
 }
 
-/** Whether they may be written to later, and how they came here. */
+/** Consent to marketing, and how the shopper came to the site. */
 export function originRows({ lead, site, timeZone }: LeadFacts): LeadRow[] {
   const words = mailWords(site.market.code);
   const wording = lead.consent?.wording;
@@ -90,7 +90,7 @@ export function originRows({ lead, site, timeZone }: LeadFacts): LeadRow[] {
   ]);
 }
 
-/** All of it as plain text, for formats that have one field for what they have no field for. */
+/** Everything as plain text, for formats with a single field for comments. */
 export function leadComments(facts: LeadFacts): string {
   const rows = [...enquiryRows(facts), ...originRows(facts)].map(([label, value]) => `${label}: ${value}`);
   const { message } = facts.lead.attributes;

@@ -3,7 +3,7 @@ import { PRICE_TYPES } from '../car/car.ts';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '../ids.ts';
 import { ALL_LEAD_FORMS } from './lead-forms.ts';
 
-/** What the shopper typed: parsed, normalised, with names as spec §3 has them. */
+/** The typed values, normalised, named as in spec §3. */
 export const LeadAttributesSchema = z.object({
   name: z.string(),
   last_name: z.string().nullable().default(null),
@@ -18,7 +18,7 @@ export const LeadAttributesSchema = z.object({
 });
 export type LeadAttributes = z.infer<typeof LeadAttributesSchema>;
 
-/** The car as it was when the lead was sent: a lead must read right after the car is gone. */
+/** The car as it was when the lead was sent. The lead must stay readable after the car is gone. */
 export const LeadCarSchema = z.object({
   car_id: CarIdSchema,
   slug: z.string(),
@@ -32,7 +32,7 @@ export const LeadCarSchema = z.object({
   vehicle_status: z.string().describe('Status at submit; the car may have been sold meanwhile (D28)'),
   price_cents: z.number().nullable().describe('As its page showed it'),
   price_type: z.enum(PRICE_TYPES).nullish().describe('What that price includes (D50)'),
-  // What a dealer's system finds the car by, where the feed had it.
+  // Facts by which a dealer's system identifies the car, where the feed had them.
   vin: z.string().nullish(),
   variant: z.string().nullish().describe('Badge and series'),
   body: z.string().nullish(),
@@ -43,7 +43,7 @@ export const LeadCarSchema = z.object({
 
 export type LeadCar = z.infer<typeof LeadCarSchema>;
 
-/** What was agreed to, in the words that stood there: whoever sends mail must be able to show it (R15, R16). */
+/** Record of consent with the wording shown: a sender of marketing must be able to prove it (R15, R16). */
 export const ConsentSchema = z.object({
   given: z.boolean().describe('The box for news and offers was ticked'),
   by: z
@@ -57,7 +57,10 @@ export const ConsentSchema = z.object({
 });
 export type Consent = z.infer<typeof ConsentSchema>;
 
-/** Why a lead is held back (D30): a field that people do not see, quicker than a person, too many leads for the site. */
+/**
+ * Why a lead is held (D30): the hidden field was filled in, the form was filled in too quickly, or the site had too
+ * many leads.
+ */
 export const SUSPICIONS = ['hidden_field', 'too_quick', 'site_limit'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 

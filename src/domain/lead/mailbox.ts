@@ -1,4 +1,4 @@
-/** Whose mailbox an address is: in any case, and without the label that many providers let their customers add with a plus. */
+/** Normalises an address to its mailbox: lower case, without the `+label` that many providers allow. */
 export function mailboxOf(address: string): string {
   const [local = '', ...domain] = address.toLowerCase().split('@');
   return `${local.replace(/(?<=.)\+.*$/, '')}@${domain.join('@')}`;

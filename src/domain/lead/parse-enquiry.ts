@@ -15,13 +15,13 @@ export type FormContext = {
   readonly form: LeadFormName;
   readonly settings: FormSettings;
   readonly market: FieldMarket;
-  /** The selects of places that the form shows; none when left out. */
+  /** The place selects that the form shows; none by default. */
   readonly places?: PlaceSelects;
-  /** A call, which may send any field that leads have. */
+  /** Sent by a call, which may send any known field. */
   readonly isCall?: boolean;
 };
 
-/** Fields of spec §3 that a lead keeps under their own names. */
+/** Fields of spec §3 that a lead stores in `extra` under their own names. */
 const EXTRA_FIELDS = [
   'dateTime',
   'PreferredContactMethod',
@@ -36,7 +36,7 @@ const EXTRA_FIELDS = [
   'page_id',
 ] as const satisfies readonly LeadFieldName[];
 
-/** As registers write it: `abc 12d` is ABC12D. */
+/** Writes a plate as registers do: `abc 12d` becomes ABC12D. */
 const toPlate = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
 
 function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValues): Record<string, string> {
@@ -56,8 +56,8 @@ function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValu
 }
 
 /**
- * Reads a submission by its form: the lead's attributes in normal form, or every problem in the order of the fields.
- * What was typed stays with the caller, who shows it again.
+ * Validates a submission. Returns the lead's normalised attributes, or all problems in field order. The caller keeps
+ * the typed values to show them again.
  */
 export function parseEnquiry(
   values: FormValues,
@@ -75,7 +75,7 @@ export function parseEnquiry(
     postcode: text('postcode'),
     message: text('message'),
     ...categoryOf(form, text('category'), settings.leads),
-    // A box that the form does not show is no consent (R15).
+    // A box that the form does not show gives no consent (R15).
     opt_in: text('opt_in') !== null,
     extra: readExtra(checked, values),
   });

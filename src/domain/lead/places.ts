@@ -5,27 +5,27 @@ import type { FormSettings } from './form-definitions.ts';
 import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
-/** All places of a tenant; a tenant is one. */
+/** All dealerships and locations of a tenant; `Tenant` itself satisfies it. */
 export type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };
 
-/** What a form offers to choose from. One of a kind is no question: it is sent along as it is. */
+/** The places that a form offers. With only one of a kind there is no select; it is sent as a hidden value. */
 export type OfferedPlaces = {
   readonly dealerships: readonly Dealership[];
   readonly locations: readonly Location[];
 };
 
-/** The car that a form is about: its dealership answers, so that no other is offered. */
+/** The car that a form is about. Its dealership answers, so no other is offered. */
 export type FormCar = { readonly dealership_id: string; readonly make: string } | null;
 
 type Offer = { readonly form: LeadFormName; readonly settings: FormSettings; readonly car: FormCar };
 
-/** Keeps those that fit; all of them when none does, so that a form never asks what cannot be answered. */
+/** The locations that fit, or all when none does, so that a form never offers an empty choice. */
 function preferring(locations: readonly Location[], fits: (location: Location) => boolean): readonly Location[] {
   const fitting = locations.filter(fits);
   return fitting.length > 0 ? fitting : locations;
 }
 
-/** Those of some locations that can answer a form, by their type; one without a type does everything (spec §5). */
+/** The locations that can answer a form, by type; a location without a type handles everything (spec §5). */
 export function locationsFor(
   locations: readonly Location[],
   { form, settings }: Pick<Offer, 'form' | 'settings'>,
@@ -51,7 +51,7 @@ export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): Off
   };
 }
 
-/** The selects that an offer needs. */
+/** The place selects that a form shows for an offer. */
 export function toPlaceSelects({ locations, dealerships }: OfferedPlaces): PlaceSelects {
   return { location: locations.length > 1, dealership: dealerships.length > 1 };
 }

@@ -1,7 +1,7 @@
 import type { Dealership, LeadChannel } from '../tenant/dealership.ts';
 import { ALL_LEAD_FORMS, LEAD_FORMS } from './lead-forms.ts';
 
-/** Who a channel goes to: an address, a URL, an account. */
+/** The receiver of a channel: an address, a URL or an account. */
 export function receiverOf(channel: LeadChannel): string {
   switch (channel.kind) {
     case 'email':
@@ -13,7 +13,7 @@ export function receiverOf(channel: LeadChannel): string {
   }
 }
 
-/** What tells the channels of a dealership apart: one receiver may take a lead in two ways, and gets both. */
+/** Identifies a channel within a dealership. One receiver may have two channels, and gets the lead on both. */
 export function channelKey(channel: LeadChannel): string {
   switch (channel.kind) {
     case 'email':
@@ -25,27 +25,27 @@ export function channelKey(channel: LeadChannel): string {
   }
 }
 
-/** Where a lead stands: what it is about, and the location it concerns, when it names one. */
+/** Category and location of a lead, by which channels are chosen. */
 export type LeadPlace = {
   readonly category: string;
   readonly subcategory?: string | null;
   readonly location_id: string | null;
 };
 
-/** What is offered to shoppers as this travels as a general enquiry (spec §5). */
+/** Offered to shoppers under this name, stored as a subcategory of General Enquiry (spec §5). */
 export const CAREERS_CATEGORY = 'Careers Enquiry';
 const CAREERS = { category: 'General Enquiry', subcategory: 'Career Enquiry' } as const;
 
-/** A category as leads carry it. */
+/** A category as leads store it. */
 export function toCategories(category: string): { readonly category: string; readonly subcategory: string | null } {
   return category === CAREERS_CATEGORY ? CAREERS : { category, subcategory: null };
 }
 
-/** Somebody asks for work: it is about no vehicle, and no system that counts buyers is told of it. */
+/** Whether a lead is a job application: it is about no vehicle, and no system that counts buyers receives it. */
 export const isCareers = ({ subcategory }: { readonly subcategory?: string | null }): boolean =>
   subcategory === CAREERS.subcategory;
 
-/** What a channel may be narrowed to so that it takes the lead. */
+/** The names by which a channel may be narrowed so that it accepts the lead. */
 function namesOf({ category, subcategory }: LeadPlace): string[] {
   if (!subcategory) return [category];
   return isCareers({ subcategory }) ? [category, subcategory, CAREERS_CATEGORY] : [category, subcategory];
@@ -63,8 +63,9 @@ function takes(channel: LeadChannel, place: LeadPlace): boolean {
 }
 
 /**
- * The channels of a dealership that receive a lead (D29): those narrowed to its category, subcategory or location; when there is
- * none, the fallback channels, which are narrowed by nothing. AutoGate takes buyers alone. Empty only when nobody receives it.
+ * The channels of a dealership that receive a lead (D29): those narrowed to its category, subcategory or location;
+ * without any, the fallback channels, which are not narrowed. AutoGate receives only buyers. Empty only when nobody
+ * receives the lead.
  */
 export function chooseChannels(dealership: Pick<Dealership, 'lead_channels'>, place: LeadPlace): LeadChannel[] {
   const channels = dealership.lead_channels.filter(({ kind }) => kind !== 'autogate' || !isCareers(place));
@@ -72,7 +73,9 @@ export function chooseChannels(dealership: Pick<Dealership, 'lead_channels'>, pl
   return narrowed.length > 0 ? narrowed : channels.filter(isFallback);
 }
 
-/** Forms and offered categories that nobody at this dealership would receive, at one of its locations or at none. */
+/**
+ * Categories of forms and selects that no channel of this dealership receives, for each of its locations and for none.
+ */
 export function listUnreceived(
   dealership: Pick<Dealership, 'lead_channels'>,
   { categories, locations }: { categories: readonly string[]; locations: readonly string[] },

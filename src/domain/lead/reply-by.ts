@@ -2,7 +2,7 @@ import { addDays, createLocalClock } from '../location/local-time.ts';
 import { hoursOfDate } from '../location/opening-hours.ts';
 import type { OpeningWeek } from '../location/opening-state.ts';
 
-/** A place that opens less than this seldom promises nothing. */
+/** Days ahead within which opening hours are counted. A location that opens more rarely promises no time. */
 const MAX_DAYS = 14;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -10,8 +10,8 @@ const two = (part: number) => String(part).padStart(2, '0');
 const toTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /**
- * When so many opening hours have passed since a moment: an enquiry of Saturday night with two hours to answer is due two
- * hours after the next opening. Null for a place whose hours do not say when it is open.
+ * When the given number of opening hours has passed: with two hours, an enquiry of Saturday night is due two hours
+ * after the next opening. Null for a location whose hours do not say when it is open.
  */
 export function replyBy(
   place: OpeningWeek,

@@ -19,7 +19,7 @@ export type Appointment = {
 
 export type NewAppointment = Appointment & {
   readonly dealership_id: DealershipId;
-  /** From `freeSeat`, read under `lockBookings`. */
+  /** From `freeSeat`, read while `lockBookings` holds the lock. */
   readonly seat: number;
 };
 
@@ -27,12 +27,12 @@ export type BookingsQuery = {
   readonly location_id: LocationId;
   readonly dealership_id: DealershipId;
   readonly car_id: CarId | null;
-  /** Bookings that touch this time. */
+  /** Start of the period; bookings that overlap it count. */
   readonly from: Date;
   readonly to: Date;
 };
 
-/** Books; throws when the seat or the car was taken without the lock. */
+/** Stores a booking. Throws when the seat or the car was taken without the lock. */
 export async function insertAppointment(
   scope: TenantScope,
   tx: Database,
@@ -42,19 +42,19 @@ export async function insertAppointment(
   await tx.insert(appointments).values({ tenant_slug: scope.tenant, ...appointment });
 }
 
-/** Waits until nobody else books at this location, or this car, and keeps others waiting until the transaction ends. */
+/** Locks the bookings of a location and a car until the transaction ends. Other bookings of either wait. */
 export async function lockBookings(
   tx: Database,
   { dealership_id, location_id, car_id }: Pick<BookingsQuery, 'dealership_id' | 'location_id' | 'car_id'>,
 ): Promise<void> {
   const names = [`test drives ${dealership_id} ${location_id}`, ...(car_id === null ? [] : [`test drives ${car_id}`])];
-  // One after the other, the location first, so that no two wait for each other.
+  // Always in this order, so that two transactions never wait for each other.
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /**
- * What is booked at a location, and where else the car is out, on whichever of the dealership's sites it was booked: the
- * diary is the dealership's own.
+ * The bookings of a location, and those of the car elsewhere, on any of the dealership's sites: the diary belongs to
+ * the dealership.
  */
 export async function listBookings(scope: TenantScope, db: Database, asked: BookingsQuery): Promise<Booking[]> {
   const here = and(
@@ -81,7 +81,7 @@ export async function listBookings(scope: TenantScope, db: Database, asked: Book
   }));
 }
 
-/** The test drive of one of the tenant's leads; null when it booked none, or is another tenant's. */
+/** The booking of one of the tenant's leads; null when it has none or is another tenant's. */
 export async function getAppointmentOfLead(
   scope: TenantScope,
   db: Database,

@@ -5,10 +5,10 @@ import type { Database } from '#store/store.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** One way of a lead to its dealer, and what became of it. */
+/** A delivery of a lead to its dealer, with its state. */
 export type DealerDelivery = { readonly state: OutboxState; readonly payload: unknown };
 
-/** The ways of a lead to its dealer, oldest first; the shopper's confirmation is none of them. */
+/** The deliveries of a lead to its dealer, oldest first, without the confirmation to the shopper. */
 export async function listDealerDeliveries(scope: TenantScope, tx: Database, lead: LeadId): Promise<DealerDelivery[]> {
   return tx
     .select({ state: outbox.state, payload: outbox.payload })

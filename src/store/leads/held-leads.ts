@@ -9,9 +9,8 @@ import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /**
- * Lets a lead go that was held back (D30); the caller adds its deliveries in the same transaction. Null when there is
- * none such in the scope, when it was released before (of two that release at once, one gets the lead), and when its
- * personal data is removed, so that nothing is left to send.
+ * Releases a held lead (D30). The caller adds its deliveries in the same transaction. Null when the lead is out of
+ * scope, was released before (of two releases at one moment one gets the lead), or has no personal data left to send.
  */
 export async function releaseHeldLead(
   scope: TenantScope,
@@ -37,7 +36,7 @@ const isUndigested = (scope: TenantScope, dealership: DealershipId) =>
     isNull(leads.redacted_at),
   );
 
-/** Held leads of a dealership that it was not told of yet: first those that only came when many did, the oldest first. */
+/** Held leads of a dealership that no digest listed yet: those held by the site limit first, then the oldest. */
 export async function listUndigestedLeads(
   scope: TenantScope,
   tx: Database,
@@ -66,7 +65,7 @@ export async function countUndigestedLeads(
   return row?.count ?? 0;
 }
 
-/** Notes that the dealership is told of these leads. */
+/** Records that a digest lists these leads. */
 export async function markDigested(
   scope: TenantScope,
   tx: Database,
@@ -79,7 +78,10 @@ export async function markDigested(
     .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])));
 }
 
-/** Keeps two that judge the same leads at one moment apart: the second sees what the first noted. */
+/**
+ * Locks leads until the transaction ends, so that of two transactions deciding about them the second sees what the
+ * first recorded.
+ */
 export async function lockLeads(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -90,7 +92,7 @@ export async function lockLeads(scope: TenantScope, tx: Database, ids: readonly 
     .for('update');
 }
 
-/** Those of the leads that no digest tells of: none that arrived, and none that is still on its way. */
+/** Those of the leads that no pending or delivered digest lists. */
 export async function listLeadsWithoutDigest(
   scope: TenantScope,
   tx: Database,
@@ -114,7 +116,7 @@ export async function listLeadsWithoutDigest(
 
 const DigestedSchema = z.object({ lead_ids: z.array(z.string()) });
 
-/** Lets the next digest tell of these leads again. */
+/** Makes the next digest list these leads again. */
 export async function markUndigested(scope: TenantScope, tx: Database, ids: readonly LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -5,23 +5,23 @@ import type { Database } from '#store/store.ts';
 import { lead_receipts, leads, outbox, type ReceiptSource } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** How far a lead has come, as the store knows it. */
+/** Progress of a lead: receipts and the states of its deliveries. */
 export type LeadProgress = {
-  /** When the first channel of the dealer had it; the shopper's confirmation is none of them. */
+  /** When the first delivery to the dealer succeeded; the confirmation does not count. */
   readonly delivered_at: Date | null;
-  /** When the dealer says it was read; null until somebody says so. */
+  /** When the dealer first confirmed that it was read; null until then. */
   readonly read_at: Date | null;
-  /** Deliveries to the dealer that are still tried. */
+  /** Deliveries to the dealer that are still pending. */
   readonly pending: number;
   /** Deliveries that were given up (D29), the confirmation included. */
   readonly dead: number;
-  /** The shopper gets a mail, or has it. */
+  /** A confirmation to the shopper is pending or delivered. */
   readonly isConfirmed: boolean;
 };
 
 const NOT_STARTED: LeadProgress = { delivered_at: null, read_at: null, pending: 0, dead: 0, isConfirmed: false };
 
-/** Notes that a lead was read. Said again by the same source, the first time stays. False for a lead out of scope. */
+/** Records that a lead was read; a repeat by the same source keeps the first time. False for a lead out of scope. */
 export async function insertReceipt(
   scope: TenantScope,
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** What stays of a person: nothing. What was asked for, and whether news were agreed to, stays. */
+/** Replaces every personal attribute. What the lead was about, and whether marketing was agreed to, stays. */
 const NOBODY: Pick<Lead['attributes'], 'name' | 'last_name' | 'email' | 'phone' | 'postcode' | 'message' | 'extra'> = {
   name: '',
   last_name: null,
@@ -18,15 +18,18 @@ const NOBODY: Pick<Lead['attributes'], 'name' | 'last_name' | 'email' | 'phone' 
 };
 
 export type Retention = {
-  /** Leads of these dealerships; `except` means of all others, also of such as the tenant no longer has. */
+  /**
+   * Leads of these dealerships; `except` means those of all others, including dealerships that the tenant no longer
+   * lists.
+   */
   readonly dealerships: { readonly of: readonly DealershipId[] } | { readonly except: readonly DealershipId[] };
   readonly receivedBefore: Date;
   readonly now: Date;
-  /** At most this many at once, so that no statement takes long. */
+  /** Most leads in one statement, so that none takes long. */
   readonly limit: number;
 };
 
-/** Removes the personal data of a tenant's old leads; the leads stay, to be counted. Gives how many there were. */
+/** Removes the personal data of a tenant's old leads; the leads stay for counting. Returns how many were redacted. */
 export async function redactLeads(scope: TenantScope, db: Database, retention: Retention): Promise<number> {
   const { dealerships, receivedBefore, now, limit } = retention;
   const theirs =
@@ -49,7 +52,7 @@ export async function redactLeads(scope: TenantScope, db: Database, retention: R
     .update(leads)
     .set({
       attributes: sql`${leads.attributes} || ${JSON.stringify(NOBODY)}::jsonb`,
-      // A hash of what was typed could be guessed from what is known of a person; the id is as unique.
+      // A hash of typed contents could be guessed from known facts about a person. The id is as unique.
       contents_hash: sql`${leads.id}::text`,
       linked_query_params: {},
       visited_pages: [],

@@ -78,7 +78,7 @@ export async function getLead(scope: TenantScope, db: Database, id: LeadId): Pro
   return row === undefined ? null : toLead(row);
 }
 
-/** Those of the leads that are the tenant's own, newest first. */
+/** The given leads that are in scope, newest first. */
 export async function getLeads(scope: TenantScope, db: Database, ids: readonly LeadId[]): Promise<Lead[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -89,7 +89,7 @@ export async function getLeads(scope: TenantScope, db: Database, ids: readonly L
   return rows.map(toLead);
 }
 
-/** Leads whose ids begin with eight hexadecimal digits; mostly one. */
+/** Leads with this reference, the first eight hexadecimal digits of their id. Usually there is one. */
 export async function findLeadsByReference(scope: TenantScope, db: Database, reference: string): Promise<Lead[]> {
   const start = reference.toLowerCase();
   const rows = await db
@@ -130,7 +130,7 @@ function toRow(lead: Lead): typeof leads.$inferInsert {
   };
 }
 
-/** A row of the table as the lead that it holds. */
+/** Converts a row of the table to a lead. */
 export function toLead(row: typeof leads.$inferSelect): Lead {
   const { car_id: _carId, digested_at: _digestedAt, ...rest } = row;
   return {

@@ -5,7 +5,7 @@ import type { Database } from '#store/store.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** Something to send: to which channel is `kind`'s and `payload`'s business. */
+/** A delivery to add. What it sends and where depends on `kind` and `payload`. */
 export type NewDelivery = {
   readonly dealership_id: DealershipId;
   readonly lead_id: LeadId | null;
@@ -28,13 +28,13 @@ export type Delivery = NewDelivery & {
   readonly delivered_at: Date | null;
 };
 
-/** Adds a delivery in the transaction of what it tells of. False when its key was there already. */
+/** Adds a delivery in the transaction that stores what it sends. False when its key exists already. */
 export async function addDelivery(
   scope: TenantScope,
   tx: Database,
   delivery: NewDelivery & { readonly now: Date },
 ): Promise<boolean> {
-  // Named one by one: a lead that is spread into the argument must not bring its `id` along.
+  // Columns are named one by one: when a lead is spread into the argument, its `id` must not come along.
   const { dealership_id, lead_id, kind, dedupe_key, payload, due_at, now } = delivery;
   const added = await tx
     .insert(outbox)
@@ -47,21 +47,21 @@ export async function addDelivery(
 export type Claim = {
   readonly limit: number;
   readonly now: Date;
-  /** How long the claimer has before the delivery falls due again; default 60 s. */
+  /** How long the claim lasts before the delivery is due again; 60 s by default. */
   readonly leaseSeconds?: number;
-  /** Only what goes to this one of `listDueReceivers`. */
+  /** Only deliveries to this receiver, one of `listDueReceivers`. */
   readonly receiver?: string;
 };
 
 /**
- * Who a delivery goes to, so that a receiver that hangs keeps only its own waiting: the host that a webhook calls; else
- * the kind, for what has one way out (mail, AutoGate).
+ * The receiver of a delivery, so that a receiver that hangs delays only its own: the host of a webhook; otherwise the
+ * kind (mail, AutoGate).
  */
 const receiverOfDelivery = sql<string>`coalesce(nullif(split_part(${outbox.payload} -> 'channel' ->> 'url', '/', 3), ''), ${outbox.kind})`;
 const isDue = (now: Date) => and(eq(outbox.state, 'pending'), lte(outbox.due_at, now));
 const MAX_RECEIVERS = 1000;
 
-/** Receivers with deliveries that are due, the one that waits longest first. */
+/** Receivers with deliveries that are due, longest waiting first. */
 export async function listDueReceivers(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ receiver: receiverOfDelivery })
@@ -74,8 +74,8 @@ export async function listDueReceivers(db: Database, now: Date): Promise<string[
 }
 
 /**
- * Takes deliveries that are due, oldest first. No two claimers get the same one while its lease runs; a claimer that
- * dies loses nothing, because what it held falls due again.
+ * Claims deliveries that are due, oldest first. While a lease runs, no other process gets the same delivery. When a
+ * process dies, its deliveries fall due again.
  */
 export async function claimDeliveries(db: Database, claim: Claim): Promise<Delivery[]> {
   const leasedUntil = new Date(claim.now.getTime() + (claim.leaseSeconds ?? 60) * 1000);
@@ -95,8 +95,8 @@ export async function claimDeliveries(db: Database, claim: Claim): Promise<Deliv
 }
 
 /**
- * Lets all that is claimed fall due now: for the only claimer there is, when it begins, because who claimed it is dead.
- * What was to be tried again within the lease is tried a little sooner.
+ * Makes all claimed deliveries due now. For the start of the only sending process, because whoever claimed them is
+ * dead. A retry scheduled within the lease may run a little earlier.
  */
 export async function releaseClaims(
   db: Database,
@@ -111,7 +111,9 @@ export async function releaseClaims(
     );
 }
 
-/** Ends a delivery. False when it was ended before (a lease ran out and another claimer was quicker). */
+/**
+ * Marks a delivery as delivered. False when it had already ended: its lease ran out and another process was quicker.
+ */
 export async function markDelivered(db: Database, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .update(outbox)
@@ -122,8 +124,8 @@ export async function markDelivered(db: Database, id: number, now: Date): Promis
 }
 
 /**
- * Notes why it failed and when to try again; null makes it a dead letter (D29). With `attempts`, the claim that failed,
- * it says nothing once another claimer has it: its lease stays as it is. False when it said nothing.
+ * Records a failed attempt and when the next is due; a null `retryAt` makes it a dead letter (D29). With `attempts`,
+ * the number of the claim that failed, nothing changes once another process has claimed it. False when nothing changed.
  */
 export async function markFailed(
   db: Database,
@@ -176,7 +178,7 @@ export type OutboxCounts = {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** How much waits to be sent, over all tenants: for who runs the platform. */
+/** Counts of the outbox over all tenants, for the operator of the platform. */
 export async function countOutbox(db: Database, now: Date): Promise<OutboxCounts> {
   const isDead = and(eq(outbox.state, 'dead'), gt(outbox.created_at, new Date(now.getTime() - WEEK_MS)));
   const [counts] = await db
