@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const ALL_CONTROL = new RegExp(CONTROL, 'g');
-const MOST_NAME_CHARS = 200;
+const MAX_NAME_CHARS = 200;
 
 /** The first `most` UTF-16 units as well-formed text: half a character, sent or cut, becomes U+FFFD. No store takes one. */
 export function cutText(text: string, most: number): string {
@@ -15,5 +15,5 @@ export function cutLine(text: string, most: number): string {
 
 /** Whether a text from an address may be a slug or an id at all. One that may not is looked up nowhere. */
 export function canBeName(text: string): boolean {
-  return text !== '' && text.length <= MOST_NAME_CHARS && text.isWellFormed() && !CONTROL.test(text);
+  return text !== '' && text.length <= MAX_NAME_CHARS && text.isWellFormed() && !CONTROL.test(text);
 }

@@ -4,14 +4,14 @@ import type { SpecReader } from './spec-value.ts';
 
 const MM_PER_METRE = 1000;
 
-/** "6.55 m": caravans are compared in metres, to the centimetre; feeds bring feet (0.3048, spec §9). */
+/** "6.55 m": lengths of caravans are shown in metres, to the centimetre (D207). */
 export function inMetres(millimetres: number | null | undefined): string | null {
   return millimetres === null || millimetres === undefined ? null : `${(millimetres / MM_PER_METRE).toFixed(2)} m`;
 }
 
 type Caravan = Pick<CarFacts, 'specifications'>;
 
-/** What whoever tows it asks first (spec §3, specifications). */
+/** Figures of a caravan, in the order in which people who tow ask for them (spec §3, specifications). */
 export const CARAVAN_ROWS: readonly SpecReader<Caravan>[] = [
   { name: 'caravan_body_length', read: ({ specifications }) => ({ text: inMetres(specifications?.body_length) }) },
   { name: 'caravan_body_width', read: ({ specifications }) => ({ text: inMetres(specifications?.body_width) }) },

@@ -22,7 +22,7 @@ const SHOWN: Record<CardButton, ButtonRule> = {
 /** `find_similar`: "Find Me Something Similar", the one button of a sold car. */
 export type ShownCardButton = CardButton | 'find_similar';
 
-/** The buttons of a car's card, by name, in the site's order, each once (spec §2). A sold car has no other than the way on. */
+/** The buttons of a car's card, in the site's order, each once (spec §2). A sold car only has `find_similar`, if any. */
 export function cardButtons(car: OfferedCar, rules: CardButtonRules): ShownCardButton[] {
   if (!isAvailable(car)) return rules.cards.similar_link ? ['find_similar'] : [];
   return [...new Set(rules.cards.buttons)].filter((button) => SHOWN[button](car, rules));

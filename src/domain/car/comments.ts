@@ -2,16 +2,16 @@ export type Comments = {
   /** Paragraphs in order. Plain text: never markup. */
   readonly paragraphs: readonly string[];
   /**
-   * Where the first characters end: this many whole paragraphs are shown, then `head` of the next one up to a word's
-   * end, of which `tail` is the rest. Null: nothing is cut.
+   * Where long comments are cut: `whole` paragraphs are shown in full, then `head` of the next one, which ends with a
+   * word. `tail` is the rest of that paragraph. Null when nothing is cut.
    */
   readonly cut: { readonly whole: number; readonly head: string; readonly tail: string } | null;
 };
 
-/** Shown by the message `car.comments_pending` in other spellings; this is the specification's text (spec §8). */
+/** The specification's text (spec §8). The message `car.comments_pending` shows it in each market's spelling. */
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
-/** Splits at the last word boundary within `most` characters; a word of its own half that long is split itself. */
+/** Splits at the last space within `most` characters. A word longer than half of that is split itself. */
 function splitAtWord(text: string, most: number): { head: string; tail: string } {
   const first = [...text].slice(0, most).join('');
   const boundary = first.lastIndexOf(' ');
@@ -31,8 +31,8 @@ function findCut(paragraphs: readonly string[], most: number): Comments['cut'] {
 }
 
 /**
- * Dealer comments as paragraphs: a pipe splits them (spec §5), and so does a line's end. Null when there are none: the
- * pending notice stands there. Cut after `most` characters (spec §9).
+ * Splits dealer comments into paragraphs at pipes (spec §5) and line breaks, and cuts them after `most` characters
+ * (spec §9). Null when there are none: the page then shows the pending notice.
  */
 export function readComments(text: string | null, most = 400): Comments | null {
   const paragraphs = (text ?? '')

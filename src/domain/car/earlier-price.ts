@@ -13,9 +13,9 @@ export type EarlierPriceRules = PriceRules & {
 };
 
 /**
- * The earlier price that the site may show struck beside what it asks, `cents` (R5): the feed's `before_price`, or the
- * usual price beside an offer. Null: none, not higher, or not to be shown. `proven` needs the record to have it as the
- * price just before today's, for `before_price_days` or longer.
+ * The earlier price that the site may show struck beside today's price, `cents` (R5): the feed's `before_price`, or the
+ * usual price beside an offer. Null when there is none, when it is not higher, or when it may not be shown. With the
+ * setting `proven`, the price record must show it as the price just before today's, for at least `before_price_days`.
  */
 export function earlierPrice(
   car: RecordedCar & Pick<Car, 'before_price'>,
@@ -26,7 +26,7 @@ export function earlierPrice(
   const before = realPrice(car.before_price, least);
   const claimed = before ?? (car.offer_price === cents ? realPrice(car.price, least) : null);
   if (rules.before_price === 'never' || claimed === null || claimed <= cents) return null;
-  // It is on the basis that the feed advertises: beside a price on the other one it would compare unlike things (R1).
+  // The earlier price is on the feed's basis. Beside a price on the other basis it would compare unlike prices (R1).
   if (shownPrice(car, rules)?.price_type !== car.price_type) return null;
   if (rules.before_price === 'always') return before === null || isSaving(car, before, least) ? claimed : null;
   const proven = priceBefore(car, rules);
@@ -34,8 +34,8 @@ export function earlierPrice(
 }
 
 /**
- * No feed says on which basis its `before_price` is. Beside a price without charges it may be a drive-away one, so it
- * must be above what the car costs drive away now, where that is known: then something is saved on either basis (R1).
+ * No feed states the basis of its `before_price`. Beside a price that excludes charges it may be a drive-away price. So it
+ * must be above today's drive-away price, where that is known: then the shopper saves on either basis (R1).
  */
 function isSaving(car: PricedCar, before: Cents, least: number): boolean {
   const driveAway = car.price_type === 'EGC' ? priceOnBasis(car, 'DAP', least) : null;
@@ -44,15 +44,15 @@ function isSaving(car: PricedCar, before: Cents, least: number): boolean {
 
 type RecordedCar = PricedCar & Pick<Car, 'created_at' | 'past_prices'>;
 
-/** The price just before today's, and the whole days on end for which shoppers saw it. */
+/** The price just before today's, and for how many whole days without a break it was shown. */
 type ProvenPrice = { readonly cents: ShownPrice['cents']; readonly days: number };
 
 type Period = { readonly shown: ShownPrice | null; readonly from: number; readonly until: number };
 
 /**
- * What the record proves of the price before the one that is shown now (R5): the most recent other price, on the same
- * basis (R1), and how long it stood without a break. Null when there is none, when the car was not offered just before,
- * or nothing is known of that time.
+ * What the price record proves about the price before today's (R5): the most recent different price on the same basis
+ * (R1), and how long it was shown without a break. Null when there is none, when the car was not offered just before, or
+ * when nothing is known of that time.
  */
 export function priceBefore(car: RecordedCar, rules: PriceRules): ProvenPrice | null {
   const now = shownPrice(car, rules);
@@ -66,7 +66,7 @@ export function priceBefore(car: RecordedCar, rules: PriceRules): ProvenPrice | 
   return { cents: before.cents, days: Math.floor(stood / DAY_MS) };
 }
 
-/** Recorded times tile the car's life: each begins where the one before it ended. */
+/** Recorded periods have no gaps: each begins when the one before it ended. */
 function periodsOf({ created_at, past_prices }: RecordedCar, rules: PriceRules): Period[] {
   return past_prices.map((past, at) => ({
     shown: shownPrice(past, rules),

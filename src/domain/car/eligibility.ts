@@ -3,7 +3,7 @@ import type { Car, CarType } from './car.ts';
 import { askedPrice } from './price.ts';
 import type { PriceRules } from './price.ts';
 
-/** What one shopper can still ask for: here, not sold, not held by another (spec §4). */
+/** The car is in stock and not reserved by somebody else (spec §4). */
 export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
   return car.status === 'in_stock' && !car.reserved;
 }
@@ -12,13 +12,13 @@ type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: n
 
 type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'car_type'>;
 
-/** What counts as no price at all is the site's to say: a car "on request" has none to reserve or trade against. */
+/** The site decides below which amount a car counts as having no price. Such a car cannot be reserved or traded against. */
 type PriceLimit = { readonly price: Pick<PriceRules, 'none_at_or_below_cents'> };
 
 const asked = (car: Pick<Car, 'price' | 'offer_price'>, { price }: PriceLimit): Cents | null =>
   askedPrice(car, price.none_at_or_below_cents);
 
-/** Reserve Now is offered (D21). */
+/** Whether Reserve Now is offered (D21). */
 export function isReservable(
   car: Omit<EligibleCar, 'car_type'>,
   rules: PriceLimit & { readonly reservation: ReservationRules },
@@ -31,7 +31,7 @@ export function isReservable(
 
 type CheckoutRules = { readonly enabled: boolean; readonly car_types: readonly CarType[] };
 
-/** Buy Online is offered: a reservable car of a type that is sold online (D21). */
+/** Whether Buy Online is offered: the car is reservable and of a type that is sold online (D21). */
 export function isBuyableOnline(
   car: EligibleCar,
   rules: PriceLimit & { readonly reservation: ReservationRules; readonly checkout: CheckoutRules },
@@ -41,7 +41,7 @@ export function isBuyableOnline(
 
 type TradeInRules = { readonly enabled: boolean; readonly minimum_price_cents: number };
 
-/** A trade-in valuation is offered on the car: price above 200 dollars and valuation enabled (spec §4). */
+/** Whether a trade-in valuation is offered: valuations are enabled and the price is above the minimum, 200 dollars (spec §4). */
 export function isTradeInOffered(
   car: Omit<EligibleCar, 'car_type'>,
   rules: PriceLimit & { readonly trade_in: TradeInRules },
@@ -50,7 +50,7 @@ export function isTradeInOffered(
   return enabled && isFree(car) && (asked(car, rules) ?? 0) > least;
 }
 
-/** What a reservation of this car takes by card: the feed's own figure, else the site's (spec §3). */
+/** The deposit for a reservation of this car: the feed's figure, else the site's (spec §3). */
 export function reservationDeposit(
   car: Pick<Car, 'payment_processors'>,
   rules: { readonly deposit_cents: Cents },

@@ -51,6 +51,6 @@ it.each([
   expect(checkoutIntent(new URL(address, 'https://site.example'))).toBe(expected);
 });
 
-it('tells an intent from anything else', () => {
+it('an intent is read by its exact name only', () => {
   expect(['buy', 'finance', 'Buy', '', null].map(parseIntent)).toEqual(['buy', 'finance', null, null, null]);
 });

@@ -7,7 +7,7 @@ import type { Intent } from './offers.ts';
 export type IntentCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
 export type IntentSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };
 
-/** Query key of the checkout page: reserving and buying share it, and one of them says so. */
+/** Query key of the checkout page, which serves both reserving and buying. */
 const INTENT = 'intent';
 
 const withCarId = (path: string, id: number): string => {
@@ -16,14 +16,14 @@ const withCarId = (path: string, id: number): string => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Where the dealer sends finance; a service elsewhere knows no ids of ours, and an anchor stays on its page. */
+/** The dealer's finance page. A link to another service or an anchor carries no car id. */
 function financeAddress(car: IntentCar, { config: { finance }, market }: IntentSite): string {
   if (finance.personalised && car.personalised_finance)
     return withCarId(`/${market.personalised_word}/finance`, car.id);
   return finance.link.startsWith('/') ? withCarId(finance.link, car.id) : finance.link;
 }
 
-/** At an address that speaks of buying, it is reserving that has to be said. */
+/** `buy-online` means buying by default, so reserving is stated in the query. */
 function reserveAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
   return `/cars/${car.slug}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
 }
@@ -33,10 +33,7 @@ function buyAddress(car: IntentCar, { checkout }: IntentSite['config']): string 
   return isJourney ? `/checkout-journey?car_id=${car.slug}` : `/cars/${car.slug}/${checkout.path}?${INTENT}=buy`;
 }
 
-/**
- * The address of the page that an intent about a car has on this site (spec §2). `car_id` is the id, and the slug at
- * `/checkout-journey` alone (D59).
- */
+/** The address of the page for an intent about a car (spec §2). `car_id` is the id; only `/checkout-journey` takes the slug (D59). */
 export function intentAddress(intent: Intent, car: IntentCar, site: IntentSite): string {
   const addresses: Record<Intent, () => string> = {
     photos: () => `/cars/${car.slug}/enquire?about=photos`,
@@ -49,14 +46,14 @@ export function intentAddress(intent: Intent, car: IntentCar, site: IntentSite):
   return addresses[intent]();
 }
 
-/** What the checkout page is opened for: a link that bears no intent means what its address says. */
+/** The intent of a link to the checkout page. Without `intent` in its query, the path decides. */
 export function checkoutIntent({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Intent {
   const intent = searchParams.get(INTENT);
   if (intent === 'buy' || intent === 'reserve') return intent;
   return /\/buy-online\/?$/.test(pathname) ? 'buy' : 'reserve';
 }
 
-/** An intent as an address names it; null for anything else. */
+/** Reads the intent from an address; null for any other text. */
 export function parseIntent(text: string | null): Intent | null {
   return INTENTS.find((intent) => intent === text) ?? null;
 }

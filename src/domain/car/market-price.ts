@@ -3,7 +3,7 @@ import type { Car } from './car.ts';
 import { priceOnBasis, shownPrice } from './price.ts';
 import type { PricedCar, PriceRules } from './price.ts';
 
-/** A price against the market's average, both in cents. `state`: of the car's state; `national` where the state has none (D25). */
+/** A price compared with the market average, both in cents. `area` is `national` where the car's state has no average (D25). */
 type MarketGap = {
   readonly cents: Cents;
   readonly area: 'state' | 'national';
@@ -15,7 +15,7 @@ type MarketGap = {
 type MarketRules = {
   readonly enabled: boolean;
   readonly minimum_gap_cents: number;
-  /** True where a car must be one that averages are made for, and their source must be named (R19). */
+  /** When true, only cars within `guards` are compared, and the source of the averages must be named (R19). */
   readonly guarded: boolean;
   readonly source: string | null;
   readonly guards: {
@@ -30,9 +30,9 @@ type ComparedCar = PricedCar & Pick<Car, 'autograb_data' | 'year' | 'status'>;
 type Moment = { readonly price: PriceRules; readonly year: number };
 
 /**
- * What is compared with the average (R1, R19): the drive-away price, whichever one is shown; never a price known only
- * without charges, which would make the gap too wide. One of unknown basis only where the site states no basis and has
- * no guards. A car without a shown price has none here.
+ * The price that is compared with the average (R1, R19): the drive-away price, whichever price is shown. A price that is
+ * only known without charges is never compared, because the gap would look too wide. A price of unknown basis is compared
+ * only where the site states no basis and has no guards. Null for a car without a shown price.
  */
 function comparedPrice(car: ComparedCar, { price: rules, guarded }: MarketRules & Moment): Cents | null {
   const shown = shownPrice(car, rules);
@@ -42,7 +42,7 @@ function comparedPrice(car: ComparedCar, { price: rules, guarded }: MarketRules 
   return shown.price_type === null && rules.basis === null && !guarded ? shown.cents : null;
 }
 
-/** Cars that an average says something of (R19): neither very cheap nor very dear, neither nearly new nor old. */
+/** Averages are meaningful for cars of usual price and age only (R19). */
 function isComparable(price: Cents, age: number, { guarded, source, guards }: MarketRules): boolean {
   if (!guarded) return true;
   const isUsualPrice = price >= guards.minimum_price_cents && price <= guards.maximum_price_cents;
@@ -50,8 +50,8 @@ function isComparable(price: Cents, age: number, { guarded, source, guards }: Ma
 }
 
 /**
- * How far the compared price lies below the market's average; null unless it is more than the least gap (spec §5). `year` is the
- * current one.
+ * How far the car's price lies below the market average; null unless that is more than the minimum gap (spec §5). `year`
+ * is the current year.
  */
 export function marketGap(car: ComparedCar, rules: MarketRules & Moment): MarketGap | null {
   const price = car.status === 'sold' ? null : comparedPrice(car, rules);
@@ -68,19 +68,19 @@ export function marketGap(car: ComparedCar, rules: MarketRules & Moment): Market
   };
 }
 
-/** Least part of the average that half of the bar stands for: a small gap is drawn small. */
-const LEAST_REACH = 0.12;
-/** A gap never fills more than this part of half the bar, so that both marks stay on it with room for their labels. */
-const FULLEST = 0.7;
+/** Half of the bar stands for at least this part of the average, so that a small gap is drawn small. */
+const MIN_REACH = 0.12;
+/** A gap fills at most this part of half the bar, so that both marks and their labels fit on it. */
+const MAX_FILL = 0.7;
 
 /**
- * Where price and average stand on a bar, in percent from the cheap end: the average in its middle, both to one scale.
- * The bar's ends are no prices of the market: nothing is known of those.
+ * Positions of price and average on a bar, in percent from the cheap end. The average is in the middle, and both are drawn
+ * to one scale. The ends of the bar stand for no market prices, which are unknown.
  */
 export function marketScale({ price, average }: Pick<MarketGap, 'price' | 'average'>): {
   readonly price: number;
   readonly average: number;
 } {
-  const reach = Math.max(average * LEAST_REACH, Math.abs(average - price) / FULLEST);
+  const reach = Math.max(average * MIN_REACH, Math.abs(average - price) / MAX_FILL);
   return { price: Math.round(50 + ((price - average) / reach) * 50), average: 50 };
 }

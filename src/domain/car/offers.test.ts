@@ -45,7 +45,7 @@ it.each([
   expect(offered(facts, rules)).toEqual(expected);
 });
 
-describe('an intent goes where its switch is off', () => {
+describe('an intent is not offered when its setting is off', () => {
   const { features, pages, finance, trade_in, reservation, checkout } = everything;
   it.each([
     ['photos', 'the enquiry', { features: { ...features, enquiry: false } }],

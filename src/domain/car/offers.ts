@@ -8,7 +8,7 @@ import { isBuyableOnline, isFree, isReservable, isTradeInOffered } from './eligi
 export const INTENTS = ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** The switches that decide what a car offers: the site's, with the layer of the car's dealership on top (D4). */
+/** The settings that decide what is offered for a car: the site's, with those of the car's dealership layered on top (D4). */
 export type OfferRules = Pick<
   Settings,
   'features' | 'reservation' | 'checkout' | 'trade_in' | 'finance' | 'finance_provider' | 'pages' | 'price'
@@ -19,7 +19,7 @@ export type OfferedCar = Pick<
   'status' | 'reserved' | 'price' | 'offer_price' | 'car_type' | 'make' | 'dealership_slug' | 'personalised_finance'
 >;
 
-/** A finance form can be asked for: a lender stands behind it, and neither make nor dealership is left out (spec §5). */
+/** Finance is offered when the site has a lender and excludes neither the make nor the dealership (spec §5). */
 function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider }: OfferRules): boolean {
   if (!features.finance || finance_provider === null || !isAvailable(car)) return false;
   const make = car.make.toLowerCase();
@@ -31,7 +31,7 @@ function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider
 
 const OFFERS: Record<Intent, (car: OfferedCar, rules: OfferRules) => boolean> = {
   photos: (car, { features }) => features.enquiry && isAvailable(car),
-  // A car that is on its way, or held by another, cannot be driven.
+  // A car that has not arrived, or is reserved, cannot be test driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
   finance: isFinanceOffered,
   'trade-in': (car, rules) => isPageOn('/cars/trade-in', rules.pages) && isTradeInOffered(car, rules),

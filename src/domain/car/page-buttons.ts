@@ -14,7 +14,7 @@ type ButtonRule = (car: PageButtonCar, rules: PageButtonRules) => boolean;
 
 const SHOWN: Record<CarPageButton, ButtonRule> = {
   enquire: (car, { features }) => features.enquiry && isAvailable(car),
-  // A report is shown by its own https address; what is none, nobody could open.
+  // A report is linked by its https address. Other values cannot be opened.
   car_history_report: (car, { car_page }) =>
     car_page.history_report && isAvailable(car) && car.file !== null && car.file.startsWith('https://'),
   finance_quote: (car, rules) => isOffered('finance', car, rules),
@@ -28,14 +28,14 @@ const SHOWN: Record<CarPageButton, ButtonRule> = {
 };
 
 /**
- * The sidebar buttons of a car's page, by name, in the site's order, each once (spec §2, D23). What asks for the car
- * itself goes when it is sold; the ways to talk to the dealer stay.
+ * The sidebar buttons of a car's page, in the site's order, each once (spec §2, D23). A sold car keeps only the buttons
+ * for contacting the dealer.
  */
 export function pageButtons(car: PageButtonCar, rules: PageButtonRules): CarPageButton[] {
   return [...new Set(rules.car_page.buttons)].filter((button) => SHOWN[button](car, rules));
 }
 
-/** Items of 'Interested in this vehicle?' that the car has (spec §2). */
+/** Items of the panel 'Interested in this vehicle?' that apply to the car (spec §2). */
 export function interestedItems(car: OfferedCar, rules: PageButtonRules): Settings['car_page']['interested_panel'] {
   const intent = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
   return [...new Set(rules.car_page.interested_panel)].filter((item) => isOffered(intent[item], car, rules));

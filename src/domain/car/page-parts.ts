@@ -9,18 +9,18 @@ export type PagePartRules = OfferRules & { readonly car_page: PageSettings };
 
 type Proposition = PageSettings['proposition_banner'][number];
 
-const KEPT: Record<Proposition, (car: OfferedCar, rules: OfferRules) => boolean> = {
+const APPLIES: Record<Proposition, (car: OfferedCar, rules: OfferRules) => boolean> = {
   reserve_online: (car, rules) => isOffered('reserve', car, rules),
   secure_payments: (car, rules) => isOffered('reserve', car, rules) || isOffered('buy', car, rules),
   apply_for_finance: (car, rules) => isOffered('finance', car, rules),
 };
 
-/** What the proposition banner promises of this car, in the site's order: only what the shopper can do with it. */
+/** The promises of the proposition banner that hold for this car, in the site's order (D202). */
 export function propositions(car: OfferedCar, rules: PagePartRules): Proposition[] {
-  return [...new Set(rules.car_page.proposition_banner)].filter((item) => KEPT[item](car, rules));
+  return [...new Set(rules.car_page.proposition_banner)].filter((item) => APPLIES[item](car, rules));
 }
 
-/** The dialog that explains a manufacturer's certification is offered (spec §2). */
+/** Whether the page offers the dialog that explains a manufacturer's certification (spec §2). */
 export function isCertificationExplained(
   car: Pick<Car, 'certified' | 'status'>,
   { certified_dialog }: Pick<PageSettings, 'certified_dialog'>,
@@ -28,7 +28,7 @@ export function isCertificationExplained(
   return car.certified && isAvailable(car) && certified_dialog !== null;
 }
 
-/** The promise to take a used car back stands beside the price (spec §9). */
+/** Whether the promise to take a used car back is shown beside the price (spec §9). */
 export function isReturnPromised(
   car: Pick<Car, 'car_type' | 'status'>,
   { returns }: Pick<Settings['terms'], 'returns'>,
@@ -36,7 +36,7 @@ export function isReturnPromised(
   return returns && car.car_type === 'used' && isAvailable(car);
 }
 
-/** What people ask of a trade-in stands on the page of a car that one can still be traded for. */
+/** Whether the page answers questions about trade-ins. */
 export function hasTradeInQuestions(car: Pick<Car, 'status'>, rules: PagePartRules): boolean {
   return rules.trade_in.enabled && isAvailable(car) && rules.car_page.trade_in_faq.length > 0;
 }

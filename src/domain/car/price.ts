@@ -5,9 +5,9 @@ import type { Car, PriceType } from './car.ts';
 /** Prices of ten dollars or less are placeholders and treated as no price (spec §5). */
 export const NO_PRICE_AT_OR_BELOW_CENTS = 1_000;
 
-/** The part of a tenant's `price` settings that decides which price a car has. */
+/** The part of a tenant's `price` settings that decides which price a car shows. */
 export type PriceRules = {
-  /** Set where all prices stand on one basis (D57); null takes prices as they are advertised. */
+  /** The basis of all prices of the site (D57); null shows prices as they are advertised. */
   readonly basis: PriceType | null;
   readonly none_at_or_below_cents: number;
 };
@@ -16,7 +16,7 @@ export function realPrice(cents: number | null, noneAtOrBelow: number = NO_PRICE
   return cents !== null && cents > noneAtOrBelow ? (cents as Cents) : null;
 }
 
-/** Message key that says what a price includes (D57). "Drive away" never stands on a price known only without charges. */
+/** Message key that states what a price includes (D57). A price that is only known without charges is never called "drive away". */
 type PriceLabel = 'price.drive_away' | 'price.excluding_charges' | 'price.basis_unknown';
 
 type DisplayPrice = {
@@ -29,10 +29,10 @@ type DisplayPrice = {
 
 const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' };
 
-/** `price`, and what is offered on the same basis; a price of the past has no offer of its own. */
+/** `price` and the offer on the same basis. Past prices have no offer. */
 type OfferedPrice = Pick<Car, 'price'> & Partial<Pick<Car, 'offer_price'>>;
 
-/** What is asked for the car on the basis of its `price_type`: an offer that is lower is the price itself (R4). */
+/** The price asked on the basis of `price_type`. A lower offer is the price (R4, D172). */
 export function askedPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {
   const price = realPrice(car.price, noneAtOrBelow);
   const offer = realPrice(car.offer_price ?? null, noneAtOrBelow);
@@ -41,7 +41,7 @@ export function askedPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_A
 
 export type PricedCar = OfferedPrice & Pick<Car, 'price_type' | 'drive_away_price' | 'excluding_charges_price'>;
 
-/** The car's price on one basis, or null when the feed brought none on it. */
+/** The car's price on the given basis; null when the feed has none. */
 export function priceOnBasis(
   car: PricedCar,
   basis: PriceType,
@@ -51,12 +51,12 @@ export function priceOnBasis(
   return asked ?? realPrice(basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price, noneAtOrBelow);
 }
 
-/** What is shown as a car's price, as plain figures. */
+/** The price that is shown for a car, as figures. */
 export type ShownPrice = Pick<DisplayPrice, 'cents' | 'price_type'>;
 
 /**
- * The one price of a car, on cards, its page, feeds and structured data alike (R4); null: there is none. Under a basis,
- * a car that lacks it keeps its own price with its own label (D57).
+ * The one price of a car, for cards, pages, feeds and structured data alike (R4); null when it has none. A car without a
+ * price on the site's basis keeps its own price and label (D57).
  */
 export function shownPrice(car: PricedCar, rules: PriceRules): ShownPrice | null {
   const onBasis = rules.basis === null ? null : priceOnBasis(car, rules.basis, rules.none_at_or_below_cents);
@@ -64,7 +64,7 @@ export function shownPrice(car: PricedCar, rules: PriceRules): ShownPrice | null
   return cents === null ? null : { cents, price_type: onBasis === null ? car.price_type : rules.basis };
 }
 
-/** The same in words. */
+/** The shown price with its text and label. */
 export function displayPrice(car: PricedCar, rules: PriceRules): DisplayPrice | null {
   const shown = shownPrice(car, rules);
   if (shown === null) return null;

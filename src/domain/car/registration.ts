@@ -3,8 +3,8 @@ import type { Car, PriceType } from './car.ts';
 const YEAR_MONTHS = 12;
 
 /**
- * Whole months of registration that a new car's drive-away price includes, where it is less than a year and has to be
- * said (R3); null where nothing has to, or nothing is known. `today` is the day at the car's location, YYYY-MM-DD.
+ * Whole months of registration that a new car's drive-away price includes. Less than a year must be stated (R3); null when
+ * nothing must be stated or nothing is known. `today` is the day at the car's location, YYYY-MM-DD.
  */
 export function monthsOfRegistration(
   car: Pick<Car, 'car_type' | 'rego_expiry'>,

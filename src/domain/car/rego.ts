@@ -5,19 +5,19 @@ export type RegplateRule = 'as_state_requires' | 'always' | 'never';
 
 const STATES_THAT_REQUIRE = ['NSW'];
 
-/** The plate to show, or null. */
+/** The registration plate to show, or null. */
 export function shownRegplate(car: Pick<Car, 'regplate' | 'car_type' | 'state'>, rule: RegplateRule): string | null {
   if (rule === 'never' || !car.regplate) return null;
   const required = car.car_type === 'used' && STATES_THAT_REQUIRE.includes(car.state ?? '');
   return rule === 'always' || required ? car.regplate : null;
 }
 
-/** The expiry to show, YYYY-MM-DD: only one that lies in the future (spec §5). `today` is the day at the car's location. */
+/** The registration expiry to show, YYYY-MM-DD: only a future one (spec §5). `today` is the day at the car's location. */
 export function shownRegoExpiry(car: Pick<Car, 'rego_expiry'>, today: string): string | null {
   return car.rego_expiry !== null && car.rego_expiry > today ? car.rego_expiry : null;
 }
 
-/** The calendar day at a place, YYYY-MM-DD (D44). */
+/** The calendar day in a time zone, YYYY-MM-DD (D44). */
 export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
@@ -25,8 +25,8 @@ export function dayIn(timeZone: string, at: Date): string {
 const QUARTER_MS = 900_000;
 
 /**
- * When the day at a place is over, if it is within an hour, in ms; null when later. Clocks differ from each other by
- * whole quarters of an hour, so a day begins with one.
+ * The end of the local day, in ms since 1970, if it is less than an hour away; else null. Time zones differ by whole
+ * quarters of an hour, so a day ends on one.
  */
 export function dayEndWithinHour(timeZone: string, at: Date): number | null {
   const today = dayIn(timeZone, at);

@@ -1,11 +1,11 @@
-/** One row of a table of facts. `key` names a message when the value is a term of ours (a body, a condition). */
+/** One row of a table of facts. `key` names the message of a value with a fixed set of terms (body, condition). */
 export type SpecRow = {
   readonly name: string;
   readonly label: `car.spec.${string}`;
   readonly value: { readonly text: string } | { readonly key: string };
 };
 
-/** Blank, null and 'null' are no values (spec §5). */
+/** Whether there is a value: blank, null and 'null' are none (spec §5). */
 export function hasValue(text: string | number | null | undefined): text is string | number {
   if (text === null || text === undefined) return false;
   return typeof text === 'number' ? Number.isFinite(text) : text.trim() !== '' && text.trim().toLowerCase() !== 'null';
@@ -18,7 +18,7 @@ export function withUnit(value: string | number | null, unit = ''): string | nul
   return unit ? `${shown} ${unit}` : shown;
 }
 
-/** A reader of one row: its text, or a message key, or nothing. */
+/** Reads one row: its text or a message key; null leaves the row out. */
 export type SpecReader<Source> = {
   readonly name: string;
   readonly read: (source: Source) => { readonly text: string | null } | { readonly key: string | null };

@@ -9,7 +9,7 @@ const kilograms = (value: number | null | undefined) => ({ text: withUnit(value 
 const monthText = (value: string | null) => ({ text: value === null ? null : formatMonth(value) });
 const plain = (value: string | number | null | undefined) => ({ text: withUnit(value ?? null) });
 
-/** All Specifications, in order of what a shopper asks first; units as spec §3 stores them. */
+/** Rows of All Specifications, in the order of shoppers' interest; units are those of spec §3. */
 const ROWS: readonly SpecReader<Car>[] = [
   ...CARAVAN_ROWS,
   { name: 'cylinders', read: ({ variant }) => plain(variant.cylinders) },

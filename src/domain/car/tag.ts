@@ -3,7 +3,7 @@ import type { Car } from './car.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `text` is the dealer's own wording; without it the kind's message is shown. */
+/** `text` is the dealer's wording; null shows the message of the kind. */
 export type CarTag = {
   readonly kind:
     | 'sold'
@@ -44,7 +44,7 @@ function fuelTag({ fuel }: TaggedCar, rules: TagRules): CarTag | null {
   return when(/hybrid/i.test(fuel), 'hybrid') ?? when(/electric/i.test(fuel), 'electric');
 }
 
-/** Spec §4's list, in its order: the first that applies is the car's tag. */
+/** The list of spec §4 in its order: the first rule that applies gives the car's tag. */
 const RULES: readonly TagRule[] = [
   stockStateTag,
   fuelTag,
@@ -56,7 +56,7 @@ const RULES: readonly TagRule[] = [
   (car, { new_days }, now) => when(now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
 ];
 
-/** The one tag on a car's picture; null leaves it blank. A car that is not available shows a sold tag (spec §4). */
+/** The tag on a car's picture, or null. A sold car shows a sold tag (spec §4). */
 export function carTag(car: TaggedCar, rules: TagRules, now: Date): CarTag | null {
   if (!isAvailable(car)) return { kind: 'sold', text: rules.stock_state.sold ?? null };
   for (const rule of RULES) {

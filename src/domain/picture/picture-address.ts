@@ -11,11 +11,11 @@ export { PICTURE_WIDTHS } from './picture-form.ts';
 
 /** Files of tenant folders and of feeds: words, digits, dots, hyphens, spaces; folders apart by `/`, never upwards. */
 const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
-const MOST_CHARACTERS = 300;
-const MOST_ADDRESS = 2000;
+const MAX_CHARACTERS = 300;
+const MAX_ADDRESS = 2000;
 
 export function isPictureName(name: string): boolean {
-  return name.length <= MOST_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
+  return name.length <= MAX_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
 }
 
 /** Whose page the picture is on. */
@@ -89,7 +89,7 @@ const isAddress = (image: string): boolean => /^https:/i.test(image);
  */
 export function isShownPicture(image: string, hosts: readonly string[]): boolean {
   if (!/^https?:/i.test(image)) return isPictureName(image);
-  return image.length <= MOST_ADDRESS && listedAddress(image, hosts) !== null;
+  return image.length <= MAX_ADDRESS && listedAddress(image, hosts) !== null;
 }
 
 /** The address when its scheme is https, its port the usual one, and its host among `hosts`; nothing else is fetched. */

@@ -42,7 +42,7 @@ function toCrop(text: string): PictureCrop | undefined {
 
 export type Size = { readonly width: number; readonly height: number };
 /** No page shows anything narrower; a picture of one pixel's width and a mile's height would otherwise become one. */
-const MOST_HEIGHTS = 8;
+const MAX_HEIGHTS = 8;
 
 /**
  * How large a picture of this size (upright) becomes, in whole pixels. A photo is never enlarged, because that only adds
@@ -53,7 +53,7 @@ export function sizeOfForm(source: Size, form: PictureForm, enlarges: boolean): 
   const widest = enlarges ? form.width : Math.min(form.width, source.width);
   if (form.crop === null) {
     const height = Math.max(1, Math.round((widest * source.height) / source.width));
-    return height > widest * MOST_HEIGHTS ? null : { width: widest, height };
+    return height > widest * MAX_HEIGHTS ? null : { width: widest, height };
   }
   const ratio = PICTURE_CROPS[form.crop];
   const width = enlarges ? widest : Math.min(widest, Math.round(source.height * ratio));

@@ -2,7 +2,7 @@ import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
 /** The longest message a form takes, in letters of four bytes each, still fits. */
-const MOST_FORM_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 /** A dealership's whole stock; the import reads it as a stream and has a limit of its own. */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 
@@ -16,10 +16,10 @@ export function bodySize(): Middleware {
     if (STOCK_PATH.test(path) || method === 'GET' || method === 'HEAD') return next();
     const announced = raw.headers.get('content-length');
     if (announced !== null && !raw.headers.has('transfer-encoding')) {
-      return Number(announced) > MOST_FORM_BYTES ? refuse(context) : next();
+      return Number(announced) > MAX_FORM_BYTES ? refuse(context) : next();
     }
     if (raw.body === null) return next();
-    const body = await readAtMost(raw.body, MOST_FORM_BYTES);
+    const body = await readAtMost(raw.body, MAX_FORM_BYTES);
     if (body === null) return refuse(context);
     // From its parts: the request of a socket only looks like a Request, and the constructor takes no such thing.
     const { url, headers, signal } = raw;
@@ -48,7 +48,7 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Pro
 
 function refuse(context: ServerContext): Response {
   if (context.req.path.startsWith('/api/')) {
-    return context.json({ error: { code: 'too_large', message: `At most ${MOST_FORM_BYTES} bytes.` } }, 413);
+    return context.json({ error: { code: 'too_large', message: `At most ${MAX_FORM_BYTES} bytes.` } }, 413);
   }
   return plainPage({
     status: 413,

@@ -8,7 +8,7 @@ import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
 const PATH = /^\/__outbox(?:\/([\w-]+))?\/?$/;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * `/__outbox`: what the demo would have sent (D29), for who runs it. `localhost` shows all dealers', a dealer's host its
@@ -22,7 +22,7 @@ export function outboxRoute(outbox: OutboxFolder | null, trustedProxies: Address
       isAsked && isAskedFromHere(context, trustedProxies) ? whoseMayRead(context.get('caller').host) : null;
     if (outbox === null || readable === null) return next();
     const ofTenant = readable === 'all' ? {} : { tenant: readable.tenant };
-    if (id === undefined) return listPage(await outbox.list({ limit: MOST_LISTED, ...ofTenant }));
+    if (id === undefined) return listPage(await outbox.list({ limit: MAX_LISTED, ...ofTenant }));
     const message = await outbox.get(id);
     const isOwn = readable === 'all' || message?.tenant === readable.tenant;
     return message !== null && isOwn ? messagePage(message) : next();

@@ -9,13 +9,13 @@ export type Background = {
 };
 
 type BackgroundOptions = {
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Resolves when nobody is being kept waiting. */
   readonly quiet: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
-export function createBackground({ mostWaiting, quiet, onError }: BackgroundOptions): Background {
+export function createBackground({ maxWaiting, quiet, onError }: BackgroundOptions): Background {
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> | null = null;
   let closed = false;
@@ -35,7 +35,7 @@ export function createBackground({ mostWaiting, quiet, onError }: BackgroundOpti
   };
   return {
     offer(name, piece) {
-      if (closed || waiting.has(name) || waiting.size >= mostWaiting) return;
+      if (closed || waiting.has(name) || waiting.size >= maxWaiting) return;
       waiting.set(name, piece);
       running ??= work();
     },

@@ -19,8 +19,8 @@ import { openTenantPictures, type TenantPicturesOptions } from './tenant-picture
 
 /** Two cores' worth; what waits beyond that is told to come again. */
 const AT_ONCE = 2;
-const MOST_WAITING = 400;
-const MOST_WAITING_IN_BACKGROUND = 2000;
+const MAX_WAITING = 400;
+const MAX_WAITING_IN_BACKGROUND = 2000;
 const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
 const USUAL_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
 /** Part of every key: grows when the same request makes another picture. */
@@ -50,8 +50,8 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? USUAL_LIMITS);
   const folders = openTenantPictures(options);
   const sources = createSources(folders, createRemoteSources({ cache, fetcher, now }));
-  const queue = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
-  const background = createBackground({ mostWaiting: MOST_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
+  const queue = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const background = createBackground({ maxWaiting: MAX_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
   const book = openColourBook(join(folder, 'colours.ndjson'), onError);
   const colours = findColours({ book, sources, background });
   const rendering = createSingleFlight<string, Result<RenderedPicture, PictureProblem>>();

@@ -6,7 +6,7 @@ export type Queue = {
 };
 
 /** Runs `atOnce` pieces of work at a time; refuses when too many wait. */
-export function createQueue(options: { readonly atOnce: number; readonly mostWaiting: number }): Queue {
+export function createQueue(options: { readonly atOnce: number; readonly maxWaiting: number }): Queue {
   const waiting: (() => void)[] = [];
   const listening: (() => void)[] = [];
   let running = 0;
@@ -19,7 +19,7 @@ export function createQueue(options: { readonly atOnce: number; readonly mostWai
   return {
     async run(work) {
       if (running >= options.atOnce) {
-        if (waiting.length >= options.mostWaiting) return 'busy';
+        if (waiting.length >= options.maxWaiting) return 'busy';
         // Whoever finishes hands its place over, so `running` stays as it is.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {

@@ -17,7 +17,7 @@ const KEPT_MS: Partial<Record<PictureProblem, number>> = {
 /** These say something of the host, not of one picture. */
 const OF_HOST = new Set<PictureProblem>(['host_unreachable', 'address_not_public']);
 const FIRST_PAUSE_MS = 15 * SECOND;
-const LONGEST_PAUSE_MS = 10 * MINUTE;
+const MAX_PAUSE_MS = 10 * MINUTE;
 const MAX_ADDRESSES = 10_000;
 
 type Refusals = {
@@ -43,7 +43,7 @@ export function createRefusals(now: () => number): Refusals {
         // Of many requests that were under way together only the first makes the pause longer.
         if (holds(hosts.get(hostname)) !== null) return;
         const before = hosts.get(hostname)?.pauseMs ?? FIRST_PAUSE_MS / 2;
-        const pauseMs = Math.min(before * 2, LONGEST_PAUSE_MS);
+        const pauseMs = Math.min(before * 2, MAX_PAUSE_MS);
         hosts.set(hostname, { problem, pauseMs, until: now() + pauseMs });
         return;
       }

@@ -10,10 +10,10 @@ import { createRefusals } from './refusals.ts';
 
 /** At one host; its other pictures wait, and no other host's do. */
 const AT_ONCE_OF_HOST = 4;
-const MOST_WAITING_OF_HOST = 100;
+const MAX_WAITING_OF_HOST = 100;
 /** At all hosts: each may take as much memory as the largest picture. */
 const AT_ONCE = 24;
-const MOST_WAITING = 400;
+const MAX_WAITING = 400;
 /** A host may put another picture under an old address: after so long it is asked again. */
 export const KEPT_MS = 14 * 24 * 3_600_000;
 /** Troubles of a host during which a picture that it gave earlier is still good. */
@@ -35,12 +35,12 @@ type Fetched = Promise<Result<Buffer, PictureProblem>>;
 export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOptions): RemoteSources {
   const refusals = createRefusals(now);
   const queues = new Map<string, Queue>();
-  const everywhere = createQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const everywhere = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
   const fetching = createSingleFlight<string, Result<Buffer, PictureProblem>>();
 
   async function inTurn(address: URL): Fetched {
     const { hostname } = address;
-    const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, mostWaiting: MOST_WAITING_OF_HOST });
+    const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, maxWaiting: MAX_WAITING_OF_HOST });
     queues.set(hostname, queue);
     const fetched = await queue.run(async () => {
       // Those before it may have found the host dead.

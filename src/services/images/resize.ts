@@ -6,8 +6,8 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { PictureProblem } from './port.ts';
 
 /** A telephone's photo has 50 million; read as they come, they take some 200 MB while they are shrunk. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 20;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 20;
 /** Effort 4, the encoder's own choice, takes eight times as long as 2 for a twentieth fewer bytes. */
 const AVIF_EFFORT = 2;
 /** The same percent means more to AVIF than to WebP: 50 looks like 70. */
@@ -29,20 +29,20 @@ export async function resizePicture(body: Buffer, resizing: Resizing): Promise<R
   if (kind === null || (kind === 'svg' && !resizing.drawings)) return fail('not_a_picture');
   const source = await measure(body);
   if (source === null) return fail('damaged');
-  if (source.width * source.height > MOST_PIXELS) return fail('too_many_pixels');
+  if (source.width * source.height > MAX_PIXELS) return fail('too_many_pixels');
   const size = sizeOfForm(source, resizing.form, kind === 'svg');
   if (size === null) return fail('damaged');
   try {
     const shrunk = open(body)
       .autoOrient()
       .resize({ ...size, fit: 'cover' });
-    return succeed(await encode(shrunk, resizing).timeout({ seconds: MOST_SECONDS }).toBuffer());
+    return succeed(await encode(shrunk, resizing).timeout({ seconds: MAX_SECONDS }).toBuffer());
   } catch {
     return fail('damaged');
   }
 }
 
-const open = (body: Buffer) => sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+const open = (body: Buffer) => sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
 
 /** As it is seen: a camera held upright writes a lying picture and a note that it is to be turned. */
 async function measure(body: Buffer): Promise<Size | null> {

@@ -155,14 +155,14 @@ describe('the printer', () => {
   });
 
   it('says that it is busy instead of letting more and more wait', async () => {
-    const printer = open({ mostWaiting: 1 });
+    const printer = open({ maxWaiting: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => printer.print(SHEET, null)));
     expect(answers.map((one) => (one.ok ? 'printed' : one.problem))).toEqual(['printed', 'printed', 'busy']);
   });
 
   it('gives up what takes too long, tells why, and goes on', async () => {
     const told: string[] = [];
-    const printer = open({ mostMs: 1, onFailure: (why) => told.push(why) });
+    const printer = open({ maxMs: 1, onFailure: (why) => told.push(why) });
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
     expect(told).toEqual(['a sheet took too long']);
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });

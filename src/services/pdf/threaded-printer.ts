@@ -7,11 +7,11 @@ type PrinterOptions = {
   /** Told what went wrong: text without personal data. */
   readonly onFailure?: (why: string) => void;
   /** A sheet that takes longer is given up, and its thread with it; 15 s. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   /** An unused thread gives its memory back after this; two minutes. */
   readonly idleMs?: number;
   /** Sheets that may wait; further ones are told to come again. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
 };
 
 type Job = {
@@ -24,7 +24,7 @@ const MEMORY_MB = 256;
 
 /** One thread, started when the first sheet is asked for: laying out takes a tenth of a second of pure computing. */
 export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinter {
-  const { onFailure = () => {}, mostMs = 15_000, idleMs = 120_000, mostWaiting = 24 } = options;
+  const { onFailure = () => {}, maxMs = 15_000, idleMs = 120_000, maxWaiting = 24 } = options;
   const waiting: Job[] = [];
   let worker: Worker | null = null;
   let current: { readonly id: number; readonly job: Job; readonly timer: NodeJS.Timeout } | null = null;
@@ -79,7 +79,7 @@ export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinte
     }
     worker ??= start();
     worker.ref();
-    const timer = setTimeout(() => drop('a sheet took too long'), mostMs);
+    const timer = setTimeout(() => drop('a sheet took too long'), maxMs);
     current = { id: ++lastId, job, timer };
     worker.postMessage({ id: lastId, sheet: job.sheet, photo: job.photo } satisfies ToWorker);
   };
@@ -93,7 +93,7 @@ export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinte
 
   return {
     print(sheet, photo) {
-      if (isClosed || waiting.length >= mostWaiting) return Promise.resolve(fail('busy'));
+      if (isClosed || waiting.length >= maxWaiting) return Promise.resolve(fail('busy'));
       return new Promise((settle) => {
         waiting.push({ sheet, photo, settle });
         next();
