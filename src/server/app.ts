@@ -29,33 +29,33 @@ import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
 export type AppOptions = CallerOptions & {
   readonly platform: Platform;
   readonly pageHandler: PageHandler;
-  /** Which pages take a form; without it every one may. */
+  /** Decides which pages accept a posted form. By default all do. */
   readonly takesPost?: TakesPost;
   readonly pictures: Pictures;
-  /** Makes documents; whoever brings one closes it. */
+  /** Prints car sheets. The caller who passes a printer closes it. */
   readonly printer?: SheetPrinter;
-  /** Built scripts and styles; development has them from Vite. */
+  /** Serves the built scripts and styles; null in development, where Vite serves them. */
   readonly assets: Middleware | null;
-  /** Null renders every page anew. */
+  /** The page cache; null renders every page for each request. */
   readonly pageStore: PageStore | null;
   readonly isStopping: () => boolean;
   /** The demo's local outbox (D29); elsewhere no page shows it. */
   readonly outbox?: OutboxFolder | null;
-  /** Makes a feed that came in over HTTP visible before it is answered. */
+  /** Called after a feed over HTTP, so that its cars are visible before the answer. */
   readonly onStockChanged: () => Promise<void>;
-  /** Development only: what reloads pages needs inline scripts. */
+  /** Development only: reloading pages needs inline scripts. */
   readonly relaxedPolicy?: boolean;
   readonly postLimits?: PostLimits;
 };
 
 export type App = Hono<ServerEnvironment>;
 
-/** Its thread starts with the first document. */
+/** Creates the printer of car sheets. Its thread starts with the first sheet. */
 export function createPrinter(log: Log): SheetPrinter {
   return createThreadedPrinter({ onFailure: (why) => log.error({ why }, 'a document could not be made') });
 }
 
-/** The whole server as one function from request to response; each line is one step, in the order of a request. */
+/** Builds the server as one function from request to response. Each line is one step, in the order of a request. */
 export function buildApp(options: AppOptions): App {
   const { platform } = options;
   const { tenants, log, clock } = platform;

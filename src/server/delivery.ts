@@ -19,7 +19,7 @@ type DeliverySettings = Pick<
   'FORECOURT_DATA' | 'SMTP_URL' | 'MAIL_FROM' | 'PRIVATE_WEBHOOK_HOSTS' | 'PLATFORM_DOMAIN'
 >;
 
-/** Sends what leaves the house, until it is stopped. */
+/** Starts the job that delivers leads and mail. */
 export function startDelivery(options: {
   readonly platform: Platform;
   readonly settings: DeliverySettings;
@@ -33,8 +33,8 @@ export function startDelivery(options: {
 }
 
 /**
- * The ways out. Without SMTP_URL the demo's mail lies in the local outbox; elsewhere nobody reads that, so mail fails and
- * waits. The demo calls nobody but the hosts that are listed.
+ * Chooses the adapter of each delivery channel. Without SMTP_URL, mail of the demo goes to the local outbox. Elsewhere
+ * nobody reads the outbox, so mail fails and is attempted again. The demo calls only the listed hosts.
  */
 function openServices({
   platform: { clock },

@@ -2,23 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 
 export type Development = {
-  /** The pages as their sources are now. */
+  /** The pages, compiled from their current sources. */
   readonly build: () => Promise<ServerBuild>;
-  /** Vite first: scripts, styles and hot updates; what it does not know goes on. */
+  /** Lets Vite answer scripts, styles and hot updates; passes everything else on. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
 
-/** Vite inside this process: pages and server from one address, changed sources at once. */
+/** Runs Vite inside this process: one address for pages and server, and changed sources show at once. */
 export async function startDevelopment(server: Server): Promise<Development> {
-  // Only here: a site in production does without it.
+  // Imported only here: production does not need Vite.
   const { createServer: createVite } = await import('vite');
   const listeners = process.listeners('SIGTERM');
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  // Helpers that Vite starts end the whole process at a signal; how this one ends is decided in start.ts.
+  // Vite's helpers would end the whole process at a signal. start.ts decides how this process stops.
   for (const listener of process.listeners('SIGTERM')) {
     if (!listeners.includes(listener)) process.off('SIGTERM', listener);
   }

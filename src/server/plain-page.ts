@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** Pages that no tenant owns: the front page of the demo, unknown hosts, failures. One look, no script, no asset. */
+/** Pages that belong to no tenant: the front page of the demo, unknown hosts, failures. They need no script and no asset. */
 type PlainPage = {
   readonly status: number;
   readonly title: string;

@@ -17,8 +17,8 @@ export type SeedOptions = {
 };
 
 /**
- * Fills an empty demo with its dealers. The mark is set when all of them are in: a start that was cut off seeds again,
- * which changes nothing that is there already.
+ * Fills an empty demo with its dealerships. The mark is set when all are in. After an interrupted start the demo is seeded
+ * again, which changes nothing that is already there.
  */
 export async function seedIfNew(options: SeedOptions): Promise<void> {
   const { state, store, clock, dataFolder, say } = options;
@@ -31,7 +31,7 @@ export async function seedIfNew(options: SeedOptions): Promise<void> {
   await writeDemoMark(dataFolder, true);
 }
 
-/** At every start, so that a changed folder of the repository shows. */
+/** Runs at every start, so that changed pictures of the repository show. */
 async function takePictures(pictures: Pictures): Promise<void> {
   for (const tenant of DEMO_TENANTS) {
     const folder = join(tenantFolderPath(tenant), 'images');
@@ -41,7 +41,7 @@ async function takePictures(pictures: Pictures): Promise<void> {
   }
 }
 
-/** A line at the beginning of each dealer, at each third of its cars and at its end. */
+/** Prints a line for each dealership at its start, after each third of its cars, and at its end. */
 function progressLines(say: (line: string) => void): (progress: { name: string; done: number; total: number }) => void {
   let told = '';
   return ({ name, done, total }) => {

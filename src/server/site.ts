@@ -4,7 +4,7 @@ import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/pri
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/** Who asks, as far as TRUSTED_PROXIES lets us believe it. */
+/** The client of a request, as far as TRUSTED_PROXIES can be trusted. */
 export type Caller = {
   /** IP address; for limits only, never logged. Empty in tests that have no socket. */
   readonly address: string;
@@ -13,7 +13,7 @@ export type Caller = {
   readonly host: string;
 };
 
-/** What the middlewares learn of a request, in their order. */
+/** Facts about a request that the middlewares add, in their order. */
 type RequestVariables = {
   reference: string;
   caller: Caller;
@@ -30,10 +30,10 @@ export type ServerEnvironment = {
 export type ServerContext = Context<ServerEnvironment>;
 export type Middleware = MiddlewareHandler<ServerEnvironment>;
 
-/** A car on paper: what the sheet says, and an entry of the car's `images` (D26). */
+/** Prints a car sheet with an entry of the car's `images` (D26). */
 type PrintSheet = (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
 
-/** What the React Router build is asked with: the request and what its routes find in their context. */
+/** The request that the React Router build answers, and the values that its routes find in their context. */
 export type PageRequest = {
   readonly request: Request;
   readonly tenant: Tenant;

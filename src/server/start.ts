@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A second signal is somebody who does not want to wait.
+    // A second signal stops the process at once.
     process.on(signal, () => (stopping ? process.exit(130) : void stop(signal, 0)));
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

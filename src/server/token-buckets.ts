@@ -1,15 +1,15 @@
 import type { Clock } from '#domain/clock.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
-/** Each key may take `burst` at once and is given one back every `everyMs`. */
+/** Token buckets: each key starts with `burst` tokens and gains one every `everyMs`. */
 type TokenBuckets = {
-  /** 0 when taken; otherwise the seconds until one is there. */
+  /** Takes a token and returns 0; without one, returns the seconds until the next. */
   take(key: string): number;
 };
 
 const MAX_KEYS = 50_000;
 
-/** Kept in this process: with several, each allows its share. Full buckets are forgotten. */
+/** Buckets are held by each process: several processes each allow the full rate. The least recently used are dropped. */
 export function createTokenBuckets(options: {
   readonly burst: number;
   readonly everyMs: number;

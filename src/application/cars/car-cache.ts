@@ -2,22 +2,22 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
-/** A moment between two changes: what was read from the store after `now()` is no older than this. */
+/** A count of changes: what is read from the store after `now()` is at least as new. */
 type CacheMoment = number;
 
 /**
- * Cars as the store has them, in memory. Knows no tenants: whoever takes a car out compares its dealership with the
- * scope of who asks (D7). `views` of a kept car are those of when it was read.
+ * Keeps cars of the store in memory. The cache knows no tenants: callers compare a car's dealership with their own scope
+ * (D7). `views` of a cached car is the count at the time of reading.
  */
 export type CarCache = {
   get(id: CarId): Car | undefined;
-  /** Ask before reading from the store, and give it to `keep`. */
+  /** Call this before reading from the store, and pass the result to `keep`. */
   now(): CacheMoment;
-  /** Keeps what was read after `since`; a car whose dealership changed meanwhile is not kept. */
+  /** Keeps cars that were read after `since`, except those whose dealership has changed since then. */
   keep(cars: readonly Car[], since: CacheMoment): void;
-  /** Nothing that was kept of these dealerships, and nothing of them that is being read now, will be given again. */
+  /** Invalidates the cars of these dealerships, including those that are being read now. */
   forget(dealerships: readonly DealershipId[]): void;
-  /** The same for everything. */
+  /** Invalidates all cars. */
   forgetAll(): void;
   readonly size: number;
 };
@@ -28,9 +28,9 @@ export const CARS_KEPT = 20_000;
 type Kept = { readonly car: Car; readonly since: CacheMoment };
 
 /**
- * Holds at most `capacity` cars, the one that was asked for longest ago going first; 0 keeps none. Every change is a
- * tick: a car counts while it was read at or after the last tick of its dealership, so a change costs the same however
- * many cars are kept, and a read that began before it can never fill the cache after it.
+ * Holds at most `capacity` cars and drops the least recently used; 0 keeps none. Each change increments a counter. A car
+ * is valid if it was read at or after the last change of its dealership. So a change costs the same however many cars are
+ * cached, and a read that began before a change can never fill the cache after it.
  */
 export function createCarCache({ capacity }: { readonly capacity: number }): CarCache {
   const cars = createBoundedMap<CarId, Kept>({ capacity, policy: 'lru' });

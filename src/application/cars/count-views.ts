@@ -6,26 +6,26 @@ import { countViews } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
-/** One shopper's coming back to a car within this time is the same view. */
+/** A shopper who returns to a car within this time is not counted again (D193). */
 export const SAME_VIEW_MS = 30 * 60_000;
-/** Visits that are remembered at most, some 8 MB; the oldest go first. */
+/** Visits that are remembered, some 8 MB. The oldest are dropped first. */
 const MAX_REMEMBERED = 50_000;
-/** Cars of one tenant that wait to be written at most: nobody can fill the memory with made-up numbers. */
+/** Cars of one tenant whose counts may wait to be written, so that made-up car ids cannot fill the memory. */
 const MAX_WAITING = 20_000;
 
-/** Someone looked at a car's page. */
+/** A view of a car's page. */
 type CarViewed = {
   readonly scope: TenantScope;
   readonly car: CarId;
-  /** What tells shoppers apart for half an hour: address and browser. Kept as a hash that dies with the process. */
+  /** Network address and browser, by which shoppers are told apart for half an hour. Only a salted hash is kept, in memory. */
   readonly shopper: string;
 };
 
-/** Counts views of cars in memory; `flush` adds them to the store, many at once. A crash loses some seconds of them. */
+/** Counts views of cars in memory; `flush` writes them to the store together. A crash loses a few seconds of views. */
 export type ViewCounter = {
-  /** False when it is no new view. */
+  /** Returns whether the view was counted. */
   add(viewed: CarViewed): boolean;
-  /** Cars that the tenant does not sell are passed over there. What could not be written waits for the next time. */
+  /** Ignores cars that the tenant does not sell. Counts that could not be written are kept for the next flush. */
   flush(): Promise<void>;
 };
 

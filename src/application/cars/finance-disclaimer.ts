@@ -7,13 +7,13 @@ import { slugOfNamedCar } from './car-slug.ts';
 import type { SiteContext } from '#application/context.ts';
 
 type FinanceDisclaimer = {
-  /** By key of the provider; empty for a car whose finance is not shown. */
+  /** By provider key; empty for a car whose finance is not shown. */
   readonly finance_lenders: Readonly<Record<string, { readonly disclaimer: string }>>;
 };
 
 /**
- * What has to be said of a car's finance: the lender's words for this car, else what the site says of every repayment.
- * `named` is the car's id or its slug (D59). Null: there is no such car on this site (D7, D20).
+ * The disclaimer of a car's finance: the lender's text for this car, else the site's text for every repayment. `named` is
+ * the car's id or its slug (D59). Null when there is no such car on this site (D7, D20).
  */
 export async function findFinanceDisclaimer(context: SiteContext, named: string): Promise<FinanceDisclaimer | null> {
   const { platform, tenant } = context;

@@ -4,7 +4,7 @@ import { CarIdSchema } from '#domain/ids.ts';
 import type { SiteContext } from '#application/context.ts';
 import { readCars } from './read-cars.ts';
 
-/** The cars of these ids that the site still lists, each once, in the order asked; what is no id of a car is ignored. */
+/** The cars with these ids that the site still lists, each once, in the given order. Numbers that are no car ids are ignored. */
 export async function listRecentlyViewed(context: SiteContext, ids: readonly number[]): Promise<Car[]> {
   const { platform, tenant } = context;
   const known = [...new Set(ids)].flatMap((id) => {

@@ -11,10 +11,10 @@ import { createSingleFlight } from '#utilities/single-flight.ts';
 
 export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
 
-/** A document and a tag that differs as soon as anything in it does. */
+/** A document and a tag that changes whenever its content changes. */
 export type PrintedSheet = { readonly pdf: Uint8Array; readonly tag: string };
 
-/** `image` is an entry of the car's `images`; without one, or when it cannot be had, the sheet has no photo. */
+/** `image` is an entry of the car's `images`. Without one, or when it cannot be loaded, the sheet has no photo. */
 type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly image: string | null };
 
 export type PrintCarSheet = (request: SheetRequest) => Promise<Result<PrintedSheet, PrintProblem>>;
@@ -26,14 +26,14 @@ type PrintServices = {
 };
 
 const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '16x9', quality: 70 };
-/** Of how sheets are drawn. A new one whenever the same words come out otherwise, so that nobody's browser keeps an old one. */
-const EDITION = 2;
+/** Version of the layout. Increase it when the same data is drawn differently, so that browsers drop cached sheets. */
+const LAYOUT_VERSION = 2;
 /** Some 200 sheets of 150 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Prints cars (D26). A sheet is kept by what it says, the photo included, so it is made anew exactly when something on it
- * changed, whichever import or folder changed it, and at most once at a time. The longest unused go first.
+ * Prints cars (D26). Sheets are cached by their content, the photo included (D192): a sheet is printed again exactly when
+ * something on it has changed. The same sheet is printed once at a time. The least recently used are dropped first.
  */
 export function createCarSheets({ pictures, printer, tenants }: PrintServices): PrintCarSheet {
   const printedSheets = createBoundedMap<string, PrintedSheet>({
@@ -54,7 +54,7 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
   return async ({ tenant, sheet, image }) => {
     const photo = image === null ? null : await readPhoto(image, { tenant, pictures, tenants });
     const tag = createHash('sha256')
-      .update(JSON.stringify([EDITION, sheet, photo?.etag]))
+      .update(JSON.stringify([LAYOUT_VERSION, sheet, photo?.etag]))
       .digest('base64url')
       .slice(0, 24);
     const printed = printedSheets.get(tag);
@@ -65,7 +65,7 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
 
 type Photo = { readonly body: Buffer; readonly etag: string };
 
-/** A JPEG, which documents take as it is, large enough for the width of a page. */
+/** A JPEG, which a document can embed unchanged, large enough for the width of a page. */
 async function readPhoto(
   image: string,
   { tenant, pictures, tenants }: Pick<SheetRequest, 'tenant'> & Omit<PrintServices, 'printer'>,

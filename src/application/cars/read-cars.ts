@@ -4,9 +4,9 @@ import { listCarsByIds } from '#store/stock/cars.ts';
 import type { SiteContext } from '#application/context.ts';
 
 /**
- * Cars in the order asked, from memory where they are kept there, the others from the store in one query; what is
- * outside the tenant's scope (D7) or no longer in stock is left out. They are shared between requests: read, never
- * changed. For lists; what a car's reservation depends on is read from the store.
+ * Cars in the given order, from the cache where possible, the others from the store in one query. Cars outside the
+ * tenant's scope (D7) or no longer in stock are left out. Requests share these objects, so they must not be changed. Use
+ * it for lists; anything that a reservation depends on is read from the store.
  */
 export async function readCars({ platform, tenant }: SiteContext, ids: readonly CarId[]): Promise<Car[]> {
   const { cars: cache, store } = platform;

@@ -5,20 +5,20 @@ import { getCarById } from '#store/stock/cars.ts';
 import { insertEvents } from '#store/events.ts';
 import type { SiteContext } from '#application/context.ts';
 
-/** What the click on a masked number says (spec §7): nothing of who clicked. */
+/** A click on a masked phone number (spec §7). It says nothing about who clicked. */
 export type PhoneReveal = {
   readonly dealershipId: string;
-  /** Null outside a car's page. */
+  /** The car of the page; null on other pages. */
   readonly carId: CarId | null;
   readonly locationId: string | null;
-  /** The site as its own pages name it in reports; null where the caller does not say. */
+  /** The site's id in reports; null when the caller gives none. */
   readonly websiteId: string | null;
 };
 
-/** What of a reveal is not the tenant's (D7), or not the car's own. */
+/** The part of a reveal that belongs to another tenant (D7) or not to the car. */
 export type RevealFault = 'dealership' | 'location' | 'website' | 'car' | 'car_dealership';
 
-/** A site is known by its slug, and by the id that its config or that of the dealership's layer gives it (D4). */
+/** A site is identified by its slug or by the id in its config or in the dealership's layer (D4). */
 function isOwnWebsite(tenant: Tenant, { dealershipId, websiteId }: PhoneReveal): boolean {
   if (websiteId === null || websiteId === tenant.slug || websiteId === tenant.config.phone.website_id) return true;
   const dealership = tenant.dealerships.find(({ id }) => id === dealershipId);
@@ -36,7 +36,7 @@ async function faultOf({ platform, tenant }: SiteContext, reveal: PhoneReveal): 
   return car.dealership_id === dealershipId ? null : 'car_dealership';
 }
 
-/** Records that a number was shown (D55, D48); null. A reveal with a fault is not recorded. */
+/** Records that a number was shown (D55, D48) and returns null. A reveal with a fault is returned and not recorded. */
 export async function reportPhoneReveal(site: SiteContext, reveal: PhoneReveal): Promise<RevealFault | null> {
   const fault = await faultOf(site, reveal);
   if (fault !== null) return fault;

@@ -9,10 +9,10 @@ import type { SiteContext } from '#application/context.ts';
 import { listStock } from '#application/search/list-stock.ts';
 
 const AVAILABLE = { status: ['in_stock', 'coming_soon'] } as const;
-/** Cars of one search that are compared with the one in view; the newest come first. */
+/** Cars of one search that are compared with the car; the newest come first. */
 const POOL = 48;
 
-/** Searches from the most alike to anything, each wider than the one before but the first, which finds the model itself. */
+/** Searches for similar cars. The first finds the same model; of the others each is wider than the one before. */
 function likeSearches(car: Likeness): StockSearch[] {
   const band = priceBand(car.price);
   const price = band && { min: Math.floor(band.min / 100), max: Math.ceil(band.max / 100) };
@@ -26,16 +26,15 @@ function likeSearches(car: Likeness): StockSearch[] {
   ];
 }
 
-/** The search behind "Find Me Something Similar": same body, price within reach (spec §2). */
+/** The search behind "Find Me Something Similar": same body, similar price (spec §2). */
 export function similarSearch(car: Likeness): StockSearch {
   const [, similar = EMPTY_SEARCH] = likeSearches(car);
   return similar;
 }
 
 /**
- * Cars that help a shopper further when this one is gone or not quite it: available, at most `most`, in the order of
- * `rankSimilar`. They are taken from those of the same body and price band, and from wider searches only while these
- * are too few.
+ * At most `most` available cars for a shopper for whom this car is sold or not quite right, in the order of `rankSimilar`.
+ * They have the same body and price band; wider searches are used only when these are too few.
  */
 export async function findSimilarCars(context: SiteContext, car: LikeCar, most = 4): Promise<Car[]> {
   const found = new Map<CarId, Car>();

@@ -15,22 +15,22 @@ export type CarView =
       readonly car: Car;
       readonly location: Location | null;
       readonly dealership: Dealership | null;
-      /** The tenant's config with the dealership's own layer on top (D4). */
+      /** The tenant's config with the dealership's layer on top (D4). */
       readonly config: TenantConfig;
       readonly similar: readonly Car[];
     }
-  /** Once here, no longer: 410 with something similar (D20). */
+  /** The car was here and is no longer listed: 410 with similar cars (D20). */
   | { readonly kind: 'gone'; readonly similar: readonly Car[] }
-  /** Never here, foreign, or hidden: 404 (D7). */
+  /** The car is unknown, of another tenant, or hidden: 404 (D7). */
   | { readonly kind: 'not_found' };
 
-/** Where a car stands: its own location, else its dealership's primary one. */
+/** The car's own location, else its dealership's primary one. */
 function locationOf(car: Pick<Car, 'location_id' | 'dealership_id'>, locations: readonly Location[]): Location | null {
   const own = locations.filter(({ dealership_id }) => dealership_id === car.dealership_id);
   return own.find(({ id }) => id === car.location_id) ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
 }
 
-/** A car's page by its address (D59). */
+/** Finds the car of a page by its slug (D59). */
 export async function viewCar(context: SiteContext, slug: string): Promise<CarView> {
   if (!canBeName(slug)) return { kind: 'not_found' };
   const { platform, tenant } = context;

@@ -1,14 +1,14 @@
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
-/** The longest message a form takes, in letters of four bytes each, still fits. */
+/** Room for the longest message of a form at four bytes a character. */
 const MAX_FORM_BYTES = 64 * 1024;
-/** A dealership's whole stock; the import reads it as a stream and has a limit of its own. */
+/** A stock feed: the import reads it as a stream under a limit of its own (D151). */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 
 /**
- * Forms and calls of shoppers are small; what is larger is refused before it is read. A body that announces no length
- * (a chunked one) is read here, up to the limit, and goes on whole.
+ * Refuses large request bodies before they are read: forms and calls of shoppers are small. A body without a declared
+ * length (chunked) is read here up to the limit and passed on whole (D151).
  */
 export function bodySize(): Middleware {
   return async (context, next) => {
@@ -21,7 +21,7 @@ export function bodySize(): Middleware {
     if (raw.body === null) return next();
     const body = await readAtMost(raw.body, MAX_FORM_BYTES);
     if (body === null) return refuse(context);
-    // From its parts: the request of a socket only looks like a Request, and the constructor takes no such thing.
+    // Built from its parts: the constructor rejects the request object of a socket.
     const { url, headers, signal } = raw;
     context.req.raw = new Request(url, {
       method,
@@ -33,7 +33,7 @@ export function bodySize(): Middleware {
   };
 }
 
-/** Null when there is more. The rest is then left unread and not cancelled: that would cut the answer off too. */
+/** Null when the body is longer. The rest is left unread but not cancelled, which would cut off the answer too. */
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

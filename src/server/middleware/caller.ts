@@ -5,11 +5,11 @@ import type { Caller, Middleware, ServerContext } from '../site.ts';
 
 export type CallerOptions = {
   readonly trustedProxies: AddressRanges;
-  /** What the shopper's browser speaks when no proxy says so. */
+  /** The scheme of the shopper's browser when no proxy states it. */
   readonly publicScheme: 'http' | 'https';
 };
 
-/** Decides who asks: the socket's word, and a proxy's only when the socket is one of TRUSTED_PROXIES. */
+/** Sets the caller: the address of the socket, or a proxy's statement when the socket is one of TRUSTED_PROXIES. */
 export function callerOf(options: CallerOptions): Middleware {
   return async (context, next) => {
     context.set('caller', resolveCaller(context, options));
@@ -17,7 +17,7 @@ export function callerOf(options: CallerOptions): Middleware {
   };
 }
 
-/** Address of whoever holds the other end of the socket: a proxy, or the caller. Empty in tests that have no socket. */
+/** Address at the other end of the socket: a proxy or the caller. Empty in tests without a socket. */
 export const peerOf = (context: ServerContext): string =>
   toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
 
@@ -33,12 +33,12 @@ function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }:
   };
 }
 
-/** The proxy next to us wrote the last one; what stands before it came from outside. */
+/** The nearest proxy wrote the last entry. Entries before it came from outside. */
 function lastOf(list: string | undefined): string | undefined {
   return list?.split(',').at(-1)?.trim() || undefined;
 }
 
-/** From the right, the first address that is not one of ours: what is further left anybody may have written. */
+/** The first address from the right that is no trusted proxy. Anybody may have written those further left. */
 function firstUntrusted(list: string | undefined, trusted: AddressRanges): string | undefined {
   const addresses = (list ?? '')
     .split(',')
@@ -48,7 +48,7 @@ function firstUntrusted(list: string | undefined, trusted: AddressRanges): strin
   return addresses.findLast((address) => !trusted.includes(address)) ?? addresses[0];
 }
 
-/** Some proxies write the port too. What is no address is one caller, whatever is written there: it must not escape limits. */
+/** Some proxies write the port too. All text that is no address counts as one caller, so that it cannot escape limits. */
 function readAddress(part: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(part)?.[1] ?? /^([\d.]+):\d+$/.exec(part)?.[1] ?? part;
   const address = toPlainAddress(bare);

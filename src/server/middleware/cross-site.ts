@@ -2,12 +2,12 @@ import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** Called by machines with a key or a signature of their own, never by a browser's cookie. */
+/** Calls of machines, authenticated by a key or a signature and never by a browser's cookie. */
 const OWN_PROOF = /^\/api\/(?:v1\/|payments\/)/;
 
 /**
- * Refuses what another site makes a browser send (D30): cookies are SameSite, and the browser itself says where a
- * request comes from. A sibling tenant under one platform domain is another site too. Callers that send neither header
+ * Refuses requests that another site makes a browser send (D30). Cookies are SameSite, and the browser states where a
+ * request comes from. Another tenant under the same platform domain is another site too. Callers that send neither header
  * are no browsers and carry no shopper's cookie.
  */
 export function refuseCrossSite(): Middleware {

@@ -3,7 +3,7 @@ import type { Log } from '#application/context.ts';
 import { plainPage } from '../plain-page.ts';
 import type { ServerEnvironment } from '../site.ts';
 
-/** What no page caught: the shopper sees a reference, the log has the rest under it (D53). */
+/** Answers errors that no page handled: the shopper sees a reference, the log has the details under it (D53). */
 export function errorPage(log: Log): ErrorHandler<ServerEnvironment> {
   return (error, context) => {
     const reference = context.get('reference') ?? '';

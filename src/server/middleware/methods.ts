@@ -3,12 +3,12 @@ import { plainPage } from '../plain-page.ts';
 import type { TakesPost } from '../pages/postable-pages.ts';
 import type { Middleware } from '../site.ts';
 
-/** A route as Hono lists it: `GET`, `/api/directory/:index`; `ALL` for what only looks at a request. */
+/** A route as Hono lists it: `GET`, `/api/directory/:index`. Middlewares are listed as `ALL`. */
 type CallRoute = { readonly method: string; readonly path: string };
 
 /**
- * Pages are read, and posted to where they take a form; a call takes what its routes take. OPTIONS tells which, and no
- * other site is invited (no CORS).
+ * Restricts methods: pages accept GET and HEAD, and POST where they have a form; calls accept those of their routes.
+ * OPTIONS lists them. There are no CORS headers, so other sites cannot call.
  */
 export function allowedMethods(routes: readonly CallRoute[], takesPost: TakesPost): Middleware {
   const calls = routes
@@ -20,7 +20,7 @@ export function allowedMethods(routes: readonly CallRoute[], takesPost: TakesPos
     const isCall = ofCall.length > 0;
     if (!isCall && (method === 'GET' || method === 'HEAD')) return next();
     const isPosted = !isCall && (await takesPost(path));
-    // An address below /api/ that is no call and no page is nobody's: told further on.
+    // An address below /api/ that is neither call nor page is answered with 404 by a later step.
     if (!isCall && !isPosted && path.startsWith('/api/')) return next();
     const allowed = withOthers(isCall ? ofCall : isPosted ? ['GET', 'POST'] : ['GET']);
     const headers = { allow: allowed.join(', ') };
@@ -38,12 +38,12 @@ export function allowedMethods(routes: readonly CallRoute[], takesPost: TakesPos
   };
 }
 
-/** What is read with GET is also read with HEAD. */
+/** GET also allows HEAD. */
 function withOthers(methods: readonly string[]): string[] {
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'];
 }
 
-/** `/api/directory/:index` as an expression: a named part is anything but a slash. */
+/** `/api/directory/:index` as a regular expression: a named part matches anything but a slash. */
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 }

@@ -4,19 +4,19 @@ import { plainPage } from '../plain-page.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
 import type { Middleware } from '../site.ts';
 
-/** Beacons come with every page view, keys and signatures have limits of their own. */
+/** Not limited here: beacons come with every page view, and calls with keys or signatures have limits of their own. */
 const NOT_COUNTED = /^\/api\/(?:views|events|v1\/|payments\/|leads\/[^/]+\/receipt$)/;
 
-/** Posts of one network to one site: at once, and then one every so many milliseconds. */
+/** Posts of one network to one site: this many at once, then one every so many milliseconds. */
 export type PostLimits = { readonly burst: number; readonly everyMs: number };
 
-// Before the hour's count of leads (`leads.spam.per_address_hour`), which gives back what was typed; for robots.
+// Against robots. It comes before the hourly limit of leads (`leads.spam.per_address_hour`), which returns what was typed.
 const POST_LIMITS: PostLimits = { burst: 60, everyMs: 5_000 };
 
 /**
- * Limits what one network posts (D30), generously: a family behind one address never meets it. What is over it is told
- * so, with the time to wait; nothing is dropped in silence. A whole site has no limit here: whoever reached it would shut
- * the forms for everybody (D216).
+ * Limits posts of one network (D30), so generously that a family behind one address never reaches it. Above the limit the
+ * answer states the time to wait. There is no limit for a whole site: reaching it would close the forms for everybody
+ * (D216).
  */
 export function postLimit(clock: Clock, limits: PostLimits = POST_LIMITS): Middleware {
   const ofNetworks = createTokenBuckets({ ...limits, clock });

@@ -1,13 +1,13 @@
 import type { Log } from '#application/context.ts';
 import type { Middleware } from '../site.ts';
 
-/** Paths whose last part is a key to somebody's own page. */
+/** Paths whose last part is the key of a private page. */
 const TOKEN_PATH = /^\/(lead|reservation)\/[^/]+/;
 const QUIET = /^\/(assets|media|healthz|readyz)(\/|$)/;
 
 /**
- * One line a request: path, status, duration, tenant, reference. No query, address, agent or header; parts of a path
- * that are keys or look like an e-mail address or a phone number are blotted out.
+ * Logs one line for each request: path, status, duration, tenant, reference. No query, address, agent or header. Parts of
+ * a path that are keys, or look like an e-mail address or a phone number, are masked.
  */
 export function requestLog(log: Log): Middleware {
   return async (context, next) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from '../site.ts';
 
-/** Without letters and digits that look alike, so that a shopper can read it out on the phone. */
+/** No letters and digits that look alike, so that a shopper can read the reference out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Gives each request the short reference that the log and an error page share (D53): `K7M2-9QXP`. */

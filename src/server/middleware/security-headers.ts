@@ -1,6 +1,6 @@
 import type { Middleware } from '../site.ts';
 
-/** Of every answer, whatever made it. The policy of a page comes with the page. */
+/** Headers of every answer. Pages set their own content security policy. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -10,7 +10,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-/** What is not a page runs nothing, should a browser ever show it as one. */
+/** Policy of all other answers: if a browser shows one as a page, nothing in it runs. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const YEAR = 31_536_000;
 
@@ -21,7 +21,7 @@ export function securityHeaders(): Middleware {
     for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) context.header(name, value);
     if (!headers.has('content-security-policy')) context.header('content-security-policy', NOTHING);
     if (!headers.has('cache-control')) context.header('cache-control', 'no-store');
-    // The platform's own scheme, as the proxy tells it; plain http must never promise https.
+    // Only over https, as the proxy states it: plain http must never promise https.
     if (context.get('caller')?.scheme === 'https') context.header('strict-transport-security', `max-age=${YEAR}`);
   };
 }

@@ -5,8 +5,8 @@ import type { Middleware, ServerContext } from '../site.ts';
 const MACHINES = '/api/v1/';
 
 /**
- * The host alone decides which tenant answers (D6, D7): nothing in a path, a query or a cookie can. Other names of a
- * tenant redirect to its canonical one; an unknown host gets a plain 404 that names nobody.
+ * Chooses the tenant by host alone (D6, D7), never by path, query or cookie. Other hosts of a tenant redirect to its
+ * canonical one. An unknown host gets a plain 404 that names no tenant.
  */
 export function tenantByHost(options: {
   readonly tenants: TenantDirectory;
@@ -16,7 +16,7 @@ export function tenantByHost(options: {
   return async (context, next) => {
     const { host } = context.get('caller');
     const resolution = options.tenants.resolveHost(host);
-    // A feed's key names its dealership, so that machines need no dealer's host.
+    // A stock key identifies its dealership, so its calls work on any host (D124).
     if (context.req.path.startsWith(MACHINES) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
       return next();
     switch (resolution.kind) {

@@ -14,17 +14,17 @@ import { registerStockIn } from '../api/stock-in.ts';
 import { registerViewsApi } from '../api/views.ts';
 import type { Caller } from '../site.ts';
 
-/** As a form this one is a page: without script its answer is one (D55). */
+/** Also a page: without script, the form is posted here and answered with a page (D55). */
 const PAGE = '/api/phone-reveal';
 
-/** The calls of D51 that are no pages. */
+/** Registers the API calls (D51). */
 export function apiRoutes(options: {
   readonly platform: Platform;
   readonly onStockChanged: () => Promise<void>;
 }): Hono {
   const { platform, onStockChanged } = options;
   const api = new Hono<{ Variables: { tenant: Tenant; caller: Caller } }>();
-  // The calls know a plain request; whose host it came to, and from where, is kept beside it, never in it.
+  // Calls receive the plain request. Its tenant and caller are kept beside it, so that no header can claim them.
   const tenants = new WeakMap<Request, Tenant>();
   const callers = new WeakMap<Request, Caller>();
   api.use('/api/*', async (context, next) => {

@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { plainPage } from '../plain-page.ts';
 import type { ServerContext } from '../site.ts';
 
-/** `localhost` in the demo: its sites (D6). Every other path of it is a 404. */
+/** The front page of the demo at `localhost`, which lists its sites (D6). Other paths are 404. */
 export function frontPage(tenants: TenantDirectory): (context: ServerContext) => Response {
   return (context) => {
     const { pathname } = new URL(context.req.url);

@@ -16,7 +16,7 @@ const STORE_TIMEOUT = { ms: 2000, message: 'The store did not answer in time.' }
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve; 503 when it cannot. Both answer on every host, because
- * whoever asks them knows an address only. Stale feeds are warnings: the site still serves.
+ * supervisors only know an address. Stale feeds are warnings: the site still serves.
  */
 export function health(options: HealthOptions): Middleware {
   return async (context, next) => {
@@ -31,7 +31,7 @@ export function health(options: HealthOptions): Middleware {
   };
 }
 
-/** Who asks on the machine itself, by its own name, may know of all dealers; nobody else (D7, D117). */
+/** Only a caller on this machine, by its local name, may see all dealerships (D7, D117). */
 function isOperator({ address, host }: Caller): boolean {
   const isHere = /^(?:127\.\d+\.\d+\.\d+|::1)$/.test(address);
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);

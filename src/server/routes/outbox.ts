@@ -11,8 +11,8 @@ const PATH = /^\/__outbox(?:\/([\w-]+))?\/?$/;
 const MAX_LISTED = 100;
 
 /**
- * `/__outbox`: what the demo would have sent (D29), for who runs it. `localhost` shows all dealers', a dealer's host its
- * own. Asked from the internet, or by any other name, there is no such page.
+ * `/__outbox`: the messages that the demo would have sent (D29), for whoever runs it. `localhost` shows those of all
+ * dealers, a dealer's host only its own. From the internet, or by any other host name, the page does not exist.
  */
 export function outboxRoute(outbox: OutboxFolder | null, trustedProxies: AddressRanges): Middleware {
   return async (context, next) => {
@@ -42,12 +42,12 @@ function isAskedFromHere(context: ServerContext, trustedProxies: AddressRanges):
   const forwarding = [...context.req.raw.headers].filter(([name]) => FORWARDING.test(name));
   if (forwarding.length === 0) return address !== '' && !isPublicAddress(address);
   const named = forwarding.filter(([name]) => NAMES_CALLER.test(name)).flatMap(([, value]) => value.split(','));
-  // `Forwarded` is read nowhere here, so it may name anybody.
+  // `Forwarded` is not read here, so it may contain anything.
   if (context.req.header('forwarded') !== undefined || !trustedProxies.includes(peerOf(context))) return false;
   return named.length > 0 && named.every((one) => LOOPBACK?.includes(one.trim()) === true);
 }
 
-/** By a name that leads to this machine: all messages, or those of the dealer whose name it is. */
+/** All messages for a local name of this machine, or those of the dealer whose host it is. */
 function whoseMayRead(host: string): 'all' | { readonly tenant: string } | null {
   const found = /^(?:([a-z0-9-]+)\.)?localhost(?::\d+)?$/.exec(host);
   if (!found) return null;
@@ -94,7 +94,7 @@ function messagePage({ at, kind, tenant, to, subject, text, raw }: StoredMessage
   });
 }
 
-/** Addresses in a text can be followed. */
+/** Turns addresses in a text into links. */
 function withLinks(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

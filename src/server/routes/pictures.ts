@@ -8,12 +8,12 @@ import type { Middleware, ServerContext } from '../site.ts';
 
 const YEAR = 31_536_000;
 const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
-/** A browser that got WebP may keep it; whoever keeps it for others asks again, and gets the AVIF made meanwhile. */
+/** A browser may keep the WebP. Shared caches ask again and then get the AVIF that was made meanwhile. */
 const UNTIL_AVIF = `public, max-age=${YEAR}, s-maxage=300, immutable`;
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Another host may put another picture under an old address. */
+/** Another host may replace the picture of an address. */
 const OF_OTHERS = 'public, max-age=604800, stale-while-revalidate=604800';
-/** The demo's pictures, which all of its tenants share. */
+/** The demo's pictures, shared by its tenants. */
 const SHARED = 'shared';
 
 type Refusal = { readonly status: 403 | 404 | 413 | 415 | 422 | 502 | 503 | 504; readonly text: string };
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<PictureProblem, Refusal>> = {
   busy: { status: 503, text: 'Too many pictures are being made; come again in a moment.' },
 };
 
-/** Resized pictures of this host's tenant; those of another tenant are not found (D7). */
+/** Serves resized pictures of the host's tenant. Those of other tenants are not found (D7). */
 export function pictureRoute(options: { readonly pictures: Pictures; readonly tenants: TenantDirectory }): Middleware {
   return async (context, next) => {
     const { method } = context.req;
@@ -80,13 +80,13 @@ function answer(context: ServerContext, picture: RenderedPicture, keeping: Keepi
 }
 
 function controlOf({ isVersioned, isOwn }: Keeping, isFinal: boolean): string {
-  // Under another version than the present one the address may come to mean another picture.
+  // With any other version than the current one, the address may later mean a different picture.
   if (!isVersioned) return SHORT;
   if (isOwn) return isFinal ? IMMUTABLE : UNTIL_AVIF;
   return isFinal ? OF_OTHERS : SHORT;
 }
 
-/** What is wrong with a picture is so for a while; what is wrong with a host or with us may be over in a moment. */
+/** Faults of a picture last for a while; faults of a host or of this server may pass at any moment. */
 function refuse(problem: PictureProblem): Response {
   const { status, text } = REFUSALS[problem];
   return new Response(`${text}\n`, {

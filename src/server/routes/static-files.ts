@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Names below assets/ hold a hash of their contents, so they never change. */
+/** Names below assets/ contain a hash of the contents, so these files never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
@@ -29,13 +29,13 @@ type StaticFile = {
   readonly control: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** Packed once for each encoding that somebody asked for. */
+  /** Compressed once for each requested encoding. */
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 };
 
 /**
- * The built scripts, styles, fonts and icons, a few megabytes, held as they were at the start: a path can lead nowhere
- * else, and a build that is made under a running server takes nothing away from its pages.
+ * Serves the built scripts, styles, fonts and icons, a few megabytes, from memory as they were at the start. So a path can
+ * reach no other file, and a new build does not remove the files of a running server.
  */
 export async function staticFiles(folder: string): Promise<Middleware> {
   const files = new Map<string, StaticFile>();

@@ -1,16 +1,16 @@
-/** Work that nobody waits for: done one piece at a time, while nothing is being made for somebody who does. */
+/** A queue for work that no request waits for. It runs one task at a time, and only while no request is being served. */
 export type Background = {
-  /** Takes it on unless a piece of the same name waits or runs, or too many wait: whoever needs it will ask again. */
+  /** Adds a task unless one of the same name waits or runs, or too many wait. A refused task is offered again by the next request. */
   offer(name: string, work: () => Promise<void>): void;
   /** Resolves when nothing waits or runs. */
   settled(): Promise<void>;
-  /** Forgets what waits, and waits for what runs. */
+  /** Drops waiting tasks and waits for the running one. */
   close(): Promise<void>;
 };
 
 type BackgroundOptions = {
   readonly maxWaiting: number;
-  /** Resolves when nobody is being kept waiting. */
+  /** Resolves when no request is being served. */
   readonly quiet: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };

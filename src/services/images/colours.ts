@@ -6,11 +6,11 @@ import { createBoundedMap } from '#utilities/bounded-map.ts';
 const MAX_COLOURS = 100_000;
 
 type Known = {
-  /** Null: the picture has no colour, being none. */
+  /** Null when the file is no picture. */
   readonly colour: string | null;
-  /** Which picture it was, by its origin's id. */
+  /** Identifies the picture by its origin's id. */
   readonly of: string;
-  /** The site's version when it was last looked at. */
+  /** The site's version when the picture was last checked. */
   readonly version: number;
 };
 
@@ -19,16 +19,16 @@ export type ColourBook = {
   /** Written to the file with the next `save`. */
   set(key: string, known: Known): void;
   save(): Promise<void>;
-  /** Resolves when what earlier runs found out is here. */
+  /** Resolves when the colours of earlier runs have been read. */
   loaded(): Promise<void>;
 };
 
-/** Colours of pictures in memory, and in a file of one line each, so that a restart forgets none. */
+/** Keeps colours of pictures in memory and in a file with one line each, so that they survive a restart. */
 export function openColourBook(file: string, onError: (error: unknown) => void): ColourBook {
   const colours = createBoundedMap<string, Known>({ capacity: MAX_COLOURS, policy: 'fifo' });
   const unsaved = new Set<string>();
   let lines = 0;
-  /** Begins the first line that is added, when the last one was cut off. */
+  /** A line break when the last line of the file is incomplete, else empty. */
   let begin = '';
   const loading = load();
   async function load(): Promise<void> {
@@ -60,7 +60,7 @@ export function openColourBook(file: string, onError: (error: unknown) => void):
         begin = '';
         return;
       }
-      // Mostly lines that later ones replace.
+      // Most lines are outdated: write the file anew.
       lines = colours.size;
       await writeFile(`${file}.new`, toLines([...colours.entries()].map(([key]) => key)));
       await rename(`${file}.new`, file);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 
 /** Files on disk take whole blocks. */
 const BLOCK = 4096;
-/** When the limit is passed, so much room is made that the next pictures fit without asking. */
+/** Beyond the limit, the cache shrinks to this share of it, so that the next pictures fit without another clean-up. */
 const KEPT_SHARE = 0.9;
-/** A use is written to the file this often; the order of what is used more often than that does not matter. */
+/** A use is written to the file at most this often. The exact order within that time does not matter. */
 const TOUCH_MS = 3_600_000;
 const DRAFT = '.new';
 const DRAFT_MS = 3_600_000;
@@ -15,17 +15,17 @@ type DiskCacheOptions = {
   readonly folder: string;
   readonly maxBytes: number;
   readonly now: () => number;
-  /** A full or failing disk: what was made is given all the same. */
+  /** Called when the disk is full or fails. Pictures are served all the same. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Files by key, up to a size; what was used longest ago goes first, by the files' own times, so also after a restart. */
+/** Files by key, up to a total size. The least recently used are dropped first, by the files' own times, so also after a restart. */
 export type DiskCache = {
   get(key: string): Promise<Buffer | null>;
   put(key: string, body: Buffer): Promise<void>;
-  /** What is known to be there, in bytes on disk. */
+  /** Total size of the known files, in bytes on disk. */
   readonly bytes: number;
-  /** Resolves when what earlier runs left has been counted. */
+  /** Resolves when the files of earlier runs have been counted. */
   counted(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export function createDiskCache(options: DiskCacheOptions): DiskCache {
   }
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
 
-  /** What is used meanwhile is newer than all of it, so it is put behind. */
+  /** Files used while counting are newer than all found ones, so they go to the end. */
   async function count(): Promise<void> {
     const found = await listFiles(folder, now());
     const newer = [...entries];
@@ -77,7 +77,7 @@ export function createDiskCache(options: DiskCacheOptions): DiskCache {
     const before = entries.get(key);
     const isDue = time - (before?.touched ?? 0) >= TOUCH_MS;
     note(key, { bytes: onDisk(size), touched: isDue ? time : (before?.touched ?? time) });
-    // Another process may have made room meanwhile.
+    // Another process may have removed the file meanwhile.
     if (isDue) await utimes(pathOf(key), new Date(time), new Date(time)).catch(() => {});
   }
 

@@ -6,13 +6,13 @@ import { pinnedLookup, resolveHost } from '../network/pinned-lookup.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { PictureProblem } from './port.ts';
 
-/** How other hosts are reached. A test brings its own resolver, certificate authority and port. */
+/** How other hosts are reached. Tests bring their own resolver, certificate authority and port. */
 export type PictureNetwork = {
   /** All addresses of a host name. */
   resolve(host: string): Promise<readonly string[]>;
   mayConnect(address: string): boolean;
   readonly port: number;
-  /** Authorities that are trusted instead of the usual ones. */
+  /** Certificate authorities that are trusted instead of the usual ones. */
   readonly ca?: string;
 };
 
@@ -24,21 +24,21 @@ export const PUBLIC_NETWORK: PictureNetwork = {
 
 export type FetchLimits = {
   readonly bytes: number;
-  /** Until the host begins to answer. */
+  /** Limit until the host begins to answer. */
   readonly answerMs: number;
-  /** Until the whole picture is here. */
+  /** Limit until the whole picture has arrived. */
   readonly wholeMs: number;
 };
 
 export type PictureFetcher = {
-  /** The body of an https address, as it came. */
+  /** The unchanged body of an https address. */
   fetch(address: URL): Promise<Result<Buffer, PictureProblem>>;
   close(): void;
 };
 
 /**
- * Gets pictures from other hosts. The name is resolved once, every address of it must be public, and only those
- * addresses are connected to: a name that points elsewhere a moment later gains nothing. Redirects are not followed.
+ * Fetches pictures from other hosts. The host name is resolved once, all its addresses must be public, and only those
+ * addresses are connected to. So a name that resolves differently a moment later gains nothing. Redirects are not followed.
  */
 export function createPictureFetcher(network: PictureNetwork, limits: FetchLimits): PictureFetcher {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 2, timeout: limits.wholeMs });
@@ -102,7 +102,7 @@ type Reading = { readonly limits: FetchLimits; readonly signal: AbortSignal };
 async function readAnswer(response: IncomingMessage, reading: Reading): Promise<Result<Buffer, PictureProblem>> {
   const problem = judgeHead(response, reading.limits);
   const read = problem === null ? await readBody(response, reading) : fail(problem);
-  // What is not read to its end must not hold the connection.
+  // An answer that is not read to its end must not hold the connection.
   if (!read.ok) response.destroy();
   return read;
 }
@@ -112,7 +112,7 @@ function judgeHead({ statusCode = 0, headers }: IncomingMessage, { bytes }: Fetc
   if ([401, 403, 404, 410].includes(statusCode)) return 'not_found';
   if (statusCode !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity') return 'host_failed';
   const type = headers['content-type']?.toLowerCase() ?? '';
-  // Some stores of files name no type; what the bytes are is looked at in any case.
+  // Some file stores send no type. The bytes are checked in any case.
   if (type !== '' && !/^(?:image\/|(?:application|binary)\/octet-stream)/.test(type)) return 'not_a_picture';
   return Number(headers['content-length'] ?? 0) > bytes ? 'too_large' : null;
 }

@@ -13,13 +13,13 @@ export type FindColoursOptions = {
 
 export type Colours = {
   readonly of: Pictures['colourOf'];
-  /** A picture of another host is at hand: its colour is found out when there is time. */
+  /** Queues finding the colour of a picture of another host that has just been fetched. */
   learn(address: string, read: () => Promise<Buffer | null>): void;
 };
 
 const SAVE_MS = 1000;
 
-/** Known colours at once; unknown ones of folders are found out in the background, those of other hosts when they are read. */
+/** Returns known colours at once. Unknown ones of folders are found in the background, those of other hosts when they are fetched. */
 export function findColours({ book, sources, background }: FindColoursOptions): Colours {
   let saving: NodeJS.Timeout | null = null;
   const saveSoon = (): void => {
@@ -50,7 +50,7 @@ export function findColours({ book, sources, background }: FindColoursOptions): 
       if (/^https:/i.test(image)) return book.get(URL.parse(image)?.href ?? image)?.colour;
       const key = `${slug}/${image}`;
       const known = book.get(key);
-      // The site was applied again: the old colour will do until its picture has been looked at.
+      // After the folder was applied again, the old colour is used until the picture has been checked.
       if (known?.version !== version) background.offer(`colour ${key}`, () => lookAt(image, { key, owners, version }));
       return known?.colour;
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Copies the named files to `to`, which then holds these alone. Readers see the old folder or the new one. */
+/** Copies the named files to `to`, which afterwards holds only these. Readers see either the old folder or the new one. */
 export async function replaceFolder(options: {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export async function replaceFolder(options: {
     await mkdir(draft, { recursive: true });
     for (const name of names) {
       await mkdir(dirname(join(draft, name)), { recursive: true });
-      // With their times: what was made of an unchanged picture stays valid.
+      // Times are kept, so that pictures made from an unchanged file stay valid.
       await cp(join(from, name), join(draft, name), { preserveTimestamps: true });
     }
     await rename(to, old).catch((error: NodeJS.ErrnoException) => {

@@ -17,31 +17,31 @@ import { createRemoteSources } from './remote-sources.ts';
 import { createSources } from './sources.ts';
 import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
-/** Two cores' worth; what waits beyond that is told to come again. */
+/** Pictures made at a time, enough for two cores. Beyond MAX_WAITING the answer is `busy`. */
 const AT_ONCE = 2;
 const MAX_WAITING = 400;
 const MAX_WAITING_IN_BACKGROUND = 2000;
 const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
 const USUAL_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
-/** Part of every key: grows when the same request makes another picture. */
+/** Part of every key. Increase it when the same request makes a different picture. */
 const MAKING = 2;
 
 export type LocalPicturesOptions = TenantPicturesOptions & {
-  /** Pictures that were made and fetched take no more than this. */
+  /** Limit for all pictures that were made or fetched. */
   readonly cacheBytes?: number;
   readonly now?: () => number;
   readonly network?: PictureNetwork;
   readonly limits?: FetchLimits;
-  /** What goes wrong where nobody waits for it: a full disk. */
+  /** Called with errors that no request waits for, such as a full disk. */
   readonly onError?: (error: unknown) => void;
 };
 
 type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
 
-/** Pictures on this machine: read or fetched once, made once for each form and format, then read from its disk. */
+/** Makes pictures on this machine: each source is read or fetched once, each form and format is made once and then read from disk. */
 export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const { dataFolder, now = Date.now, onError = () => {} } = options;
-  // Each picture takes one thread; how many are made at once is the queue's to say.
+  // One thread for each picture: the queue decides how many are made at once.
   sharp.concurrency(1);
   sharp.cache(false);
   const folder = join(dataFolder, 'pictures');
@@ -63,7 +63,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
     if (origin.problem !== null) return fail(origin.problem);
     const prepared = await origin.prepare();
     if (!prepared.ok) return prepared;
-    // Read in its turn: hundreds that wait must not lie in memory.
+    // Read only when its turn comes: hundreds of waiting pictures must not fill the memory.
     const made = await queue.run(async () => {
       const source = await origin.read();
       if (!source.ok) return source;
@@ -78,7 +78,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
     return succeed(toPicture(made.value, { key, isFinal: true }));
   }
 
-  /** What is larger than the WebP of the same form is no gain: then that is kept under its name. */
+  /** An AVIF that is larger than the WebP of the same form is no gain: the WebP is then stored under its key (D183). */
   function makeAvifLater(origin: PictureOrigin, { key, wanted }: Making, webpKey: string): void {
     background.offer(key, async () => {
       const [source, webp] = [await origin.read(), await cache.get(webpKey)];
@@ -129,7 +129,7 @@ function toMaking(origin: PictureOrigin, { form, quality: usual }: PictureReques
   return { key, wanted: { form, format, quality } };
 }
 
-/** Readers of links know JPEG; not all of them know the others. */
+/** Link previews understand JPEG; not all of them understand the other formats. */
 const formatOf = ({ form, format }: PictureRequest): PictureFormat => (form.kind === 'social' ? 'jpeg' : format);
 
 async function keptPicture(cache: DiskCache, key: string): Promise<RenderedPicture | null> {
@@ -137,7 +137,7 @@ async function keptPicture(cache: DiskCache, key: string): Promise<RenderedPictu
   return body && toPicture(body, { key, isFinal: true });
 }
 
-/** By its own bytes: what stands under the name of an AVIF may be a WebP. */
+/** The type is read from the bytes: the key of an AVIF may hold a WebP. */
 function toPicture(
   body: Buffer,
   { key, isFinal }: { readonly key: string; readonly isFinal: boolean },

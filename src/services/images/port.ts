@@ -2,12 +2,12 @@ import type { PictureForm } from '#domain/picture/picture-form.ts';
 import type { PictureFormat } from '#domain/picture/picture-format.ts';
 import type { Result } from '#domain/result.ts';
 
-/** A file of a tenant's folder, or a picture of a host that the site lists. */
+/** A file of a tenant folder, or a picture of another host that the site lists. */
 export type PictureImage =
   | {
       readonly kind: 'file';
       readonly name: string;
-      /** Tenants whose folders are looked through, in this order; then the demo's pictures, where there are any. */
+      /** Tenants whose folders are searched, in this order, before the demo's shared pictures. */
       readonly owners: readonly string[];
     }
   | { readonly kind: 'remote'; readonly address: string; /** `images.hosts` */ readonly hosts: readonly string[] };
@@ -15,9 +15,9 @@ export type PictureImage =
 export type PictureRequest = {
   readonly image: PictureImage;
   readonly form: PictureForm;
-  /** AVIF is made in the background: until it is there, WebP is given. The social form is always JPEG. */
+  /** AVIF is made in the background; until then the answer is WebP. The social form is always JPEG. */
   readonly format: PictureFormat;
-  /** Percent, where the form names none. */
+  /** Percent; used when the form names none. */
   readonly quality: number;
 };
 
@@ -25,13 +25,13 @@ export type RenderedPicture = {
   readonly body: Buffer;
   readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
   readonly etag: string;
-  /** False while the format that was asked for is still being made. */
+  /** False while the requested format is still being made. */
   readonly isFinal: boolean;
 };
 
 /**
- * Why there is no picture: of a file or of any picture (first group), of one that another host has (second), or because
- * too many are being made (`busy`).
+ * Why there is no picture: faults of any picture (first group), faults of other hosts (second), or too many pictures
+ * being made (`busy`).
  */
 export type PictureProblem =
   | 'not_found'
@@ -58,11 +58,11 @@ export type PictureSiteOf = {
 export type Pictures = {
   render(request: PictureRequest): Promise<Result<RenderedPicture, PictureProblem>>;
   /**
-   * The commonest colour of a picture, `#rrggbb`, at once: null when it has none, undefined when it is not known yet.
-   * Who asks for an unknown one makes it be found out.
+   * The most common colour of a picture, `#rrggbb`, without waiting: null when it has none, undefined when it is not known
+   * yet. Asking for an unknown colour queues finding it.
    */
   colourOf(image: string, site: PictureSiteOf): string | null | undefined;
-  /** Takes over the pictures of a tenant folder: what is not among `names` any more is removed. */
+  /** Replaces the pictures of a tenant folder. Files that are not in `names` are removed. */
   replace(options: {
     readonly tenant: string;
     readonly folder: string;
@@ -70,6 +70,6 @@ export type Pictures = {
   }): Promise<void>;
   /** Resolves when nothing is being made in the background. */
   settled(): Promise<void>;
-  /** Takes on nothing more in the background and waits for what is under way. */
+  /** Accepts no more background work and waits for the running task. */
   close(): Promise<void>;
 };

@@ -1,11 +1,11 @@
 export type Queue = {
   run<Value>(work: () => Promise<Value>): Promise<Value | 'busy'>;
-  /** Resolves when nothing runs; at once when nothing does. */
+  /** Resolves when nothing runs. */
   quiet(): Promise<void>;
   readonly isIdle: boolean;
 };
 
-/** Runs `atOnce` pieces of work at a time; refuses when too many wait. */
+/** Runs `atOnce` tasks at a time; refuses more when too many wait. */
 export function createQueue(options: { readonly atOnce: number; readonly maxWaiting: number }): Queue {
   const waiting: (() => void)[] = [];
   const listening: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createQueue(options: { readonly atOnce: number; readonly maxWait
     async run(work) {
       if (running >= options.atOnce) {
         if (waiting.length >= options.maxWaiting) return 'busy';
-        // Whoever finishes hands its place over, so `running` stays as it is.
+        // The finished task's place goes to the next one, so `running` does not change.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running += 1;

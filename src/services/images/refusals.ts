@@ -3,7 +3,7 @@ import type { PictureProblem } from './port.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long an address that was refused is not asked for again. What is not listed here is asked for again at once. */
+/** How long a failed address is not fetched again. Problems that are not listed here are retried at once. */
 const KEPT_MS: Partial<Record<PictureProblem, number>> = {
   not_found: 10 * MINUTE,
   too_large: 60 * MINUTE,
@@ -14,23 +14,23 @@ const KEPT_MS: Partial<Record<PictureProblem, number>> = {
   host_failed: MINUTE,
   timed_out: MINUTE,
 };
-/** These say something of the host, not of one picture. */
+/** Problems of the whole host, not of one picture. */
 const OF_HOST = new Set<PictureProblem>(['host_unreachable', 'address_not_public']);
 const FIRST_PAUSE_MS = 15 * SECOND;
 const MAX_PAUSE_MS = 10 * MINUTE;
 const MAX_ADDRESSES = 10_000;
 
 type Refusals = {
-  /** What an address was refused for lately. */
+  /** The recent problem of an address, or null. */
   of(address: URL): PictureProblem | null;
   note(address: URL, problem: PictureProblem): void;
-  /** The host answered. */
+  /** Records that the host answered. */
   forgive(address: URL): void;
 };
 
 type Refusal = { readonly problem: PictureProblem; readonly until: number };
 
-/** Remembers what failed, so that neither a dead host nor a missing picture is asked for with every request. */
+/** Remembers failures, so that an unreachable host or a missing picture is not fetched with every request. */
 export function createRefusals(now: () => number): Refusals {
   const addresses = createBoundedMap<string, Refusal>({ capacity: MAX_ADDRESSES, policy: 'fifo' });
   const hosts = new Map<string, Refusal & { readonly pauseMs: number }>();
@@ -40,7 +40,7 @@ export function createRefusals(now: () => number): Refusals {
     of: ({ hostname, href }) => holds(hosts.get(hostname)) ?? holds(addresses.get(href)),
     note({ hostname, href }, problem) {
       if (OF_HOST.has(problem)) {
-        // Of many requests that were under way together only the first makes the pause longer.
+        // Of many simultaneous failures only the first makes the pause longer.
         if (holds(hosts.get(hostname)) !== null) return;
         const before = hosts.get(hostname)?.pauseMs ?? FIRST_PAUSE_MS / 2;
         const pauseMs = Math.min(before * 2, MAX_PAUSE_MS);

@@ -8,16 +8,16 @@ import type { PictureProblem } from './port.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createRefusals } from './refusals.ts';
 
-/** At one host; its other pictures wait, and no other host's do. */
+/** Fetches from one host at a time. Its further pictures wait; those of other hosts do not. */
 const AT_ONCE_OF_HOST = 4;
 const MAX_WAITING_OF_HOST = 100;
-/** At all hosts: each may take as much memory as the largest picture. */
+/** Fetches from all hosts at a time. Each may take as much memory as the largest picture. */
 const AT_ONCE = 24;
 const MAX_WAITING = 400;
-/** A host may put another picture under an old address: after so long it is asked again. */
+/** A host may replace the picture of an address, so it is fetched again after this time (D186). */
 export const KEPT_MS = 14 * 24 * 3_600_000;
-/** Troubles of a host during which a picture that it gave earlier is still good. */
-const PASSING = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
+/** Temporary problems of a host, during which an earlier copy of the picture is still used. */
+const TEMPORARY = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
 
 export type RemoteSources = {
   find(address: string, hosts: readonly string[]): Result<PictureOrigin, PictureProblem>;
@@ -31,7 +31,7 @@ type RemoteSourcesOptions = {
 
 type Fetched = Promise<Result<Buffer, PictureProblem>>;
 
-/** Pictures of other hosts: fetched once however many ask, kept as they came, and asked for again after a time. */
+/** Pictures of other hosts: fetched once for all waiting requests, cached unchanged, and fetched again after two weeks (D186). */
 export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOptions): RemoteSources {
   const refusals = createRefusals(now);
   const queues = new Map<string, Queue>();
@@ -43,7 +43,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, maxWaiting: MAX_WAITING_OF_HOST });
     queues.set(hostname, queue);
     const fetched = await queue.run(async () => {
-      // Those before it may have found the host dead.
+      // An earlier fetch in the queue may have found the host unreachable.
       const known = refusals.of(address);
       if (known !== null) return fail(known);
       const answer = await everywhere.run(() => fetcher.fetch(address));
@@ -60,7 +60,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     const known = refusals.of(address);
     const fetched = known === null ? await inTurn(address) : fail(known);
     if (fetched.ok) await cache.put(keyOf(address, period), fetched.value);
-    if (fetched.ok || !PASSING.has(fetched.problem)) return fetched;
+    if (fetched.ok || !TEMPORARY.has(fetched.problem)) return fetched;
     const earlier = await cache.get(keyOf(address, period - 1));
     return earlier === null ? fetched : succeed(earlier);
   }
@@ -81,7 +81,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
       return succeed({
         id: `${address.href} ${period}`,
         address: address.href,
-        problem: known !== null && PASSING.has(known) ? null : known,
+        problem: known !== null && TEMPORARY.has(known) ? null : known,
         async prepare() {
           const fetched = await read(address, period);
           return fetched.ok ? succeed(null) : fetched;
@@ -95,7 +95,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
 
 const keyOf = ({ href }: URL, period: number): string => `${hashOf(`${href} ${period}`)}.source`;
 
-/** Which of its periods a picture is in. Each address has its own moment, so that not all come due together. */
+/** The number of the address's current period. Periods of different addresses start at different times, so that not all are fetched again together. */
 function periodOf({ href }: URL, now: number): number {
   const share = Number.parseInt(hashOf(href).slice(0, 8), 16) / 2 ** 32;
   return Math.floor((now + share * KEPT_MS) / KEPT_MS);

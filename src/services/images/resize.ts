@@ -5,12 +5,12 @@ import { sniffPicture, type PictureFormat } from '#domain/picture/picture-format
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { PictureProblem } from './port.ts';
 
-/** A telephone's photo has 50 million; read as they come, they take some 200 MB while they are shrunk. */
+/** A phone's photo has up to 50 million pixels, which take some 200 MB while they are reduced. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 20;
-/** Effort 4, the encoder's own choice, takes eight times as long as 2 for a twentieth fewer bytes. */
+/** Effort 4, the encoder's default, takes eight times as long as 2 and saves 5 % of the bytes. */
 const AVIF_EFFORT = 2;
-/** The same percent means more to AVIF than to WebP: 50 looks like 70. */
+/** AVIF needs a lower percentage than WebP: 50 looks like 70. */
 const AVIF_LESS = 20;
 const JPEG_MORE = 10;
 
@@ -19,11 +19,11 @@ type Resizing = {
   readonly format: PictureFormat;
   /** Percent. */
   readonly quality: number;
-  /** Drawings only from a tenant's own folder: a stranger's may keep the machine busy. */
+  /** Whether drawings are accepted. Only those of a tenant's own folder are: others could keep the machine busy. */
   readonly drawings: boolean;
 };
 
-/** A picture in one form and format; upright, in sRGB, without what the camera noted. Never throws for what it is given. */
+/** Makes a picture in one form and format: upright, in sRGB, without the camera's metadata. Never throws on a bad picture. */
 export async function resizePicture(body: Buffer, resizing: Resizing): Promise<Result<Buffer, PictureProblem>> {
   const kind = sniffPicture(body);
   if (kind === null || (kind === 'svg' && !resizing.drawings)) return fail('not_a_picture');
@@ -44,7 +44,7 @@ export async function resizePicture(body: Buffer, resizing: Resizing): Promise<R
 
 const open = (body: Buffer) => sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
 
-/** As it is seen: a camera held upright writes a lying picture and a note that it is to be turned. */
+/** The size as displayed: cameras store rotated pictures with a note on how to turn them. */
 async function measure(body: Buffer): Promise<Size | null> {
   try {
     const { autoOrient } = await sharp(body).metadata();
@@ -60,10 +60,10 @@ function encode(picture: Sharp, { format, quality }: Resizing): Sharp {
   return picture.flatten({ background: '#fff' }).jpeg({ quality: Math.min(95, quality + JPEG_MORE), mozjpeg: true });
 }
 
-/** Each side, at most, of what the colour is counted on. */
+/** The picture is reduced to at most this many pixels a side before its colours are counted. */
 const SMALL = 48;
 
-/** The commonest colour, `#rrggbb`; null for what is no picture. */
+/** The most common colour, `#rrggbb`; null when the bytes are no picture. */
 export async function colourOfPicture(body: Buffer): Promise<string | null> {
   if (sniffPicture(body) === null) return null;
   try {

@@ -10,7 +10,7 @@ const MAX_DAMAGED = 1000;
 
 export type PictureSources = { find(image: PictureImage): Promise<Result<PictureOrigin, PictureProblem>> };
 
-/** Files of folders, and pictures of other hosts. */
+/** Finds pictures in tenant folders and on other hosts. */
 export function createSources(folders: TenantPictures, remote: RemoteSources): PictureSources {
   /** Files that could not be decoded: finding that out may take long. */
   const damaged = createBoundedMap<string, PictureProblem>({ capacity: MAX_DAMAGED, policy: 'fifo' });
@@ -26,7 +26,7 @@ export function createSources(folders: TenantPictures, remote: RemoteSources): P
         address: null,
         problem: bytes > MAX_BYTES ? 'too_large' : (damaged.get(id) ?? null),
         prepare: () => Promise.resolve(succeed(null)),
-        // It may go between finding and reading: a folder is being replaced.
+        // The file may be gone by now: its folder may have been replaced.
         read: () => readFile(path).then(succeed, () => fail('not_found')),
         note(problem) {
           damaged.set(id, problem);

@@ -6,9 +6,9 @@ import { replaceFolder } from './folder.ts';
 type PictureFile = { readonly path: string; readonly bytes: number; readonly changed: number };
 
 export type TenantPictures = {
-  /** The first folder that has the file: those of `owners` in their order, then the shared one. */
+  /** Finds the file in the folders of `owners`, in this order, then in the shared folder. */
   find(name: string, owners: readonly string[]): Promise<PictureFile | null>;
-  /** Takes over the pictures of a tenant folder: what is not among `names` any more is removed. */
+  /** Replaces the pictures of a tenant folder. Files that are not in `names` are removed. */
   replace(options: {
     readonly tenant: string;
     readonly folder: string;
@@ -17,13 +17,13 @@ export type TenantPictures = {
 };
 
 export type TenantPicturesOptions = {
-  /** Tenants' pictures and what is made of them are kept below it. */
+  /** The folder for tenants' pictures and for the pictures made from them. */
   readonly dataFolder: string;
   /** The demo's pictures, which any of its tenants may show; null outside the demo. */
   readonly sharedFolder: string | null;
 };
 
-/** The pictures that came with tenant folders. Links that lead out of a folder are not followed. */
+/** Pictures of tenant folders. Links that lead out of a folder are not followed. */
 export function openTenantPictures({ dataFolder, sharedFolder }: TenantPicturesOptions): TenantPictures {
   const tenants = join(dataFolder, 'pictures', 'tenants');
   return {

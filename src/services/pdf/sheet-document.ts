@@ -5,7 +5,7 @@ import type { CarSheet, SheetRow, SheetTable } from './port.ts';
 import { QrCode } from './qr-code.ts';
 import { FAMILIES, styles } from './sheet-styles.ts';
 
-// Made by calls and not by markup: this runs outside the built pages, where nothing translates markup.
+// Elements are created by calls, because JSX is not compiled outside the built pages.
 
 type Style = NonNullable<ViewProps['style']>;
 

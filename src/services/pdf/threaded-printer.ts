@@ -4,13 +4,13 @@ import type { CarSheet, PrintProblem, SheetPrinter } from './port.ts';
 import type { FromWorker, ToWorker } from './sheet-worker.ts';
 
 type PrinterOptions = {
-  /** Told what went wrong: text without personal data. */
+  /** Called with the cause of a failure, without personal data. */
   readonly onFailure?: (why: string) => void;
-  /** A sheet that takes longer is given up, and its thread with it; 15 s. */
+  /** A sheet that takes longer is abandoned and its thread stopped. Default 15 s. */
   readonly maxMs?: number;
-  /** An unused thread gives its memory back after this; two minutes. */
+  /** An unused thread is stopped after this time. Default two minutes. */
   readonly idleMs?: number;
-  /** Sheets that may wait; further ones are told to come again. */
+  /** Sheets that may wait. Further ones are answered with `busy`. */
   readonly maxWaiting?: number;
 };
 
@@ -22,7 +22,7 @@ type Job = {
 
 const MEMORY_MB = 256;
 
-/** One thread, started when the first sheet is asked for: laying out takes a tenth of a second of pure computing. */
+/** Prints in one worker thread, started with the first sheet: the layout of a sheet computes for a tenth of a second. */
 export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinter {
   const { onFailure = () => {}, maxMs = 15_000, idleMs = 120_000, maxWaiting = 24 } = options;
   const waiting: Job[] = [];
@@ -59,7 +59,7 @@ export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinte
     finish(fail('failed'));
   };
 
-  /** The thread is of no more use; what it was at fails, what waits goes on in another one. */
+  /** Stops an unusable thread. Its sheet fails; waiting sheets go on in a new thread. */
   const drop = (why: string): void => {
     const dropped = worker;
     worker = null;
