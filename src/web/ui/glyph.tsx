@@ -1,4 +1,4 @@
-/** An icon that a page repeats many times; `styles/glyphs.css` has their shapes. Always beside text that says the same. */
+/** An icon that a page repeats many times; `glyph.css` has the shapes. Always beside text that says the same. */
 export function Glyph({
   name,
   className,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from '../../styles/consent.css?url';
+import styles from './consent-notice.css?url';
 import { Button } from '../../ui/button.tsx';
 import type { ConsentView } from './analytics-view.ts';
 import { keepConsent, readConsent } from './consent.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
-import styles from '../../styles/dialog.css?url';
+import styles from './enquiry-dialog.css?url';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';

@@ -13,7 +13,7 @@ import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/styles/car-page.css?url';
+import styles from '#web/features/car/car-page.css?url';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);

@@ -16,7 +16,7 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import type { PageHead } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/styles/test-drive.css?url';
+import styles from '#web/features/test-drive/test-drive.css?url';
 import { submitForm } from './submit-form.server.ts';
 import {
   isDriven,

@@ -17,7 +17,7 @@ import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { structuredDealership } from '#web/head/structured-dealership.server.ts';
-import styles from '#web/styles/contact.css?url';
+import styles from '#web/features/contact/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 
 type Opened = { readonly location: Location; readonly tools: PageTools };

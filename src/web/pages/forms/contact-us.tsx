@@ -11,7 +11,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/styles/contact.css?url';
+import styles from '#web/features/contact/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { openPage } from '#web/request/page-context.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/styles/contact.css?url';
+import styles from '#web/features/contact/contact.css?url';
 import { submitForm } from './submit-form.server.ts';
 
 /** The form of an address in the table of routes; a page that the site has switched off is a 404. */

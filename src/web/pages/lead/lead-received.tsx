@@ -9,7 +9,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import { toReceiptView } from './to-receipt-view.server.ts';
-import styles from '#web/styles/lead-status.css?url';
+import styles from '#web/features/lead-status/lead-status.css?url';
 
 /** Behind the "I have it" link of the dealer's mail. Programs that check mail open links: only the button says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
-import styles from '#web/styles/lead-status.css?url';
+import styles from '#web/features/lead-status/lead-status.css?url';
 
 /** Behind a link of the digest of held leads (D30): what was sent, to judge it by, and the button that lets it go. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
-import styles from '#web/styles/lead-status.css?url';
+import styles from '#web/features/lead-status/lead-status.css?url';
 
 /** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import { toSuccessView } from './to-success-view.server.ts';
-import styles from '#web/styles/lead-status.css?url';
+import styles from '#web/features/lead-status/lead-status.css?url';
 
 /**
  * Says only what the store holds: without a lead there is nothing to thank for. Reloading reads, and sends nothing. Its

@@ -9,7 +9,7 @@ import { notFound } from './not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/styles/contact.css?url';
+import styles from '#web/features/contact/contact.css?url';
 
 /** Every address that is not in the table of routes: the contact page where the site has put it (spec §2), else nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
