@@ -7,13 +7,13 @@ export function Footer() {
   return (
     <footer className="metro-footer site-footer on-brand">
       <div className="wrap">
-        <div className="metro-footer-top">
+        <div className="footer-top metro-footer-top">
           <div>
-            <Brand className="metro-brand" isOnDark isLate />
+            <Brand className="site-brand metro-brand" isOnDark isLate />
           </div>
-          <FooterLists className="metro-footer-lists" hasLocations />
+          <FooterLists className="footer-lists metro-footer-lists" hasLocations />
         </div>
-        <Legal className="metro-footer-legal" />
+        <Legal className="footer-legal metro-footer-legal" />
       </div>
     </footer>
   );

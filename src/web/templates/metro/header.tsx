@@ -16,10 +16,10 @@ export function Header() {
   const root = useCloseMenus<HTMLElement>();
   const [first] = locations;
   return (
-    <header ref={root} className="metro-header">
+    <header ref={root} className="site-header metro-header">
       <div className="wrap">
-        <Brand className="metro-brand" />
-        <MainMenu className="metro-nav" linkClassName="metro-nav-link" />
+        <Brand className="site-brand metro-brand" />
+        <MainMenu className="main-menu metro-nav" linkClassName="main-menu-link metro-nav-link" />
         {first && (
           <LocationMenu className="metro-place" buttonClassName="metro-place-button" panelClassName="menu-panel-end">
             <span>
@@ -32,7 +32,7 @@ export function Header() {
         )}
         {first?.phone && (
           <>
-            <div className="metro-phone items-center gap-2">
+            <div className="site-phone metro-phone items-center gap-2">
               <Glyph name="phone" />
               <PhoneReveal
                 phone={first.phone}
@@ -47,7 +47,11 @@ export function Header() {
             </PhoneReveal>
           </>
         )}
-        <PhoneMenu className="metro-mobile" panelClassName="metro-mobile-panel" topClassName="metro-mobile-top" />
+        <PhoneMenu
+          className="phone-menu metro-mobile"
+          panelClassName="phone-menu-panel metro-mobile-panel"
+          topClassName="metro-mobile-top"
+        />
       </div>
     </header>
   );

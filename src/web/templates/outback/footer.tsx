@@ -11,9 +11,9 @@ export function Footer() {
   return (
     <footer className="outback-footer site-footer on-brand">
       <div className="wrap">
-        <div className="outback-footer-top">
+        <div className="footer-top outback-footer-top">
           <div>
-            <Brand className="outback-brand" isOnDark isLate />
+            <Brand className="site-brand outback-brand" isOnDark isLate />
             {first && (
               <address>
                 {first.phone && (
@@ -27,9 +27,9 @@ export function Footer() {
               </address>
             )}
           </div>
-          <FooterLists className="outback-footer-lists" hasLocations />
+          <FooterLists className="footer-lists outback-footer-lists" hasLocations />
         </div>
-        <Legal className="outback-footer-legal" />
+        <Legal className="footer-legal outback-footer-legal" />
       </div>
     </footer>
   );

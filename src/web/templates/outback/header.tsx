@@ -18,16 +18,16 @@ export function Header() {
   const root = useCloseMenus<HTMLElement>();
   const [first] = useSite().locations;
   return (
-    <header ref={root} className="outback-header on-brand">
+    <header ref={root} className="site-header outback-header on-brand">
       {first && <Strip first={first} />}
       <div className="outback-masthead">
         <div className="wrap">
-          <Brand className="outback-brand" isOnDark />
-          <MainMenu className="outback-nav" linkClassName="outback-nav-link" />
+          <Brand className="site-brand outback-brand" isOnDark />
+          <MainMenu className="main-menu outback-nav" linkClassName="main-menu-link outback-nav-link" />
           {first && <Call location={first} />}
           <PhoneMenu
-            className="outback-mobile"
-            panelClassName="outback-mobile-panel"
+            className="phone-menu outback-mobile"
+            panelClassName="phone-menu-panel outback-mobile-panel"
             topClassName="outback-mobile-top"
           />
         </div>
@@ -71,7 +71,7 @@ function Call({ location: { phone, name } }: { readonly location: SiteLocation }
   if (!phone) return null;
   return (
     <>
-      <div className="outback-phone">
+      <div className="site-phone outback-phone">
         <small>{t('site.call', { name })}</small>
         <PhoneReveal phone={phone} name={name} className="outback-phone-number figures">
           {phone.masked}

@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className="studio-footer site-footer on-brand">
       <div className="wrap">
-        <div className="studio-footer-top">
+        <div className="footer-top studio-footer-top">
           <div>
             <Brand className="studio-footer-brand" isOnDark isLate />
             <ul className="studio-footer-places">
@@ -29,9 +29,9 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <FooterLists className="studio-footer-lists" />
+          <FooterLists className="footer-lists studio-footer-lists" />
         </div>
-        <Legal className="studio-footer-legal" />
+        <Legal className="footer-legal studio-footer-legal" />
       </div>
     </footer>
   );

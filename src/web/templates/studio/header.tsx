@@ -18,13 +18,20 @@ export function Header() {
   const [first] = locations;
   const isNight = pathname === links.home;
   return (
-    <header ref={root} className={isNight ? 'studio-header studio-header-night on-brand' : 'studio-header'}>
+    <header
+      ref={root}
+      className={isNight ? 'site-header studio-header studio-header-night on-brand' : 'site-header studio-header'}
+    >
       <div className="wrap">
-        <Brand className="studio-brand" isOnDark={isNight} />
-        <MainMenu className="studio-nav" linkClassName="studio-nav-link" />
+        <Brand className="site-brand studio-brand" isOnDark={isNight} />
+        <MainMenu className="main-menu studio-nav" linkClassName="main-menu-link studio-nav-link" />
         {first && <Locations first={first} />}
         {first && <Call location={first} />}
-        <PhoneMenu className="studio-mobile" panelClassName="studio-mobile-panel" topClassName="studio-mobile-top" />
+        <PhoneMenu
+          className="phone-menu studio-mobile"
+          panelClassName="phone-menu-panel studio-mobile-panel"
+          topClassName="studio-mobile-top"
+        />
       </div>
     </header>
   );
@@ -44,7 +51,7 @@ function Call({ location: { phone, name } }: { readonly location: SiteLocation }
   if (!phone) return null;
   return (
     <>
-      <span className="studio-phone">
+      <span className="site-phone studio-phone">
         <Glyph name="phone" />
         <PhoneReveal phone={phone} name={name} className="studio-quiet figures">
           {phone.masked}
