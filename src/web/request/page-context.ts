@@ -7,7 +7,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { requestContext } from './context.ts';
 import type { RequestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
-import { siteLinks } from './links.ts';
+import { siteLinks } from './site-links.ts';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
 import { createTranslate } from '#web/messages/messages.ts';
 import type { Translate } from '#web/messages/messages.ts';

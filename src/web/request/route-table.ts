@@ -131,5 +131,3 @@ export const ROUTES = [
 type Row = (typeof ROUTES)[number];
 /** Paths that links may be made to. */
 export type BuiltPath = Extract<Row, { readonly kind: 'page' }>['path'];
-/** Paths that no link may be made to yet. */
-export type UnbuiltPath = Exclude<Row['path'], BuiltPath>;

@@ -1,34 +1,47 @@
 import type { Intent } from '#domain/car/offers.ts';
+import { intentAddress } from '#domain/car/intent-address.ts';
 import type { IntentCar, IntentSite } from '#domain/car/intent-address.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { MARKETS } from '#domain/market.ts';
+import { configuredHref, hrefTo, isAskedAt } from './links.ts';
+import type { LinkSettings } from './links.ts';
 
-/** Links that features put on pages; made in one place from the table of routes (D10). */
-export type SiteLinks = {
-  home(): string;
-  cars(): string;
-  car(slug: string): string;
-  /** The car as a document (D26). */
-  pdf(slug: string): string;
-  enquire(slug: string, about?: Intent): string;
-  /** Where an intent about a car leads, by the settings of its dealership; null when that page is switched off. */
-  intent(intent: Intent, car: IntentCar, settings: IntentSite['config']): string | null;
-  /** Whether the intent is an enquiry for now, its own page not being built: what is promised depends on it. */
-  isAsked(intent: Intent, car: IntentCar, settings: IntentSite['config']): boolean;
-  /** The page that says that a lead is stored; only its sender knows the id. */
-  success(lead: string): string;
-  /** The private page of a lead's sender; the token is all that opens it. */
-  leadStatus(token: string): string;
-  /** The test drive of a lead, for a calendar. */
-  testDriveCalendar(token: string): string;
-  search(search: StockSearch): string;
-  /** Answers the form of the budget widget with the address of its search. */
-  budget(): string;
-  contactUs(): string;
-  /** The page of one location. */
-  location(slug: string): string;
-  phoneReveal(): string;
-  /** Answers the cards of the ids that a browser remembers. */
-  recentlyViewed(): string;
-  /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
-  configured(link: string): string | null;
-};
+type IntentSettings = IntentSite['config'];
+
+/** The links that pages of a site show: each is made here, from the table of routes (D10). */
+export function siteLinks(config: LinkSettings) {
+  const addressOf = (intent: Intent, car: IntentCar, settings: IntentSettings) =>
+    intentAddress(intent, car, { config: settings, market: MARKETS[config.market] });
+  return {
+    home: () => hrefTo('/'),
+    cars: () => hrefTo('/cars/'),
+    car: (slug: string) => hrefTo('/cars/:slug', { slug }),
+    /** The car sheet (D26). */
+    pdf: (slug: string) => hrefTo('/cars/:slug/pdf', { slug }),
+    enquire: (slug: string, about?: Intent) =>
+      `${hrefTo('/cars/:slug/enquire', { slug })}${about ? `?about=${about}` : ''}`,
+    /** Where an intent about a car leads, by the settings of its dealership; null when that page is switched off. */
+    intent: (intent: Intent, car: IntentCar, settings: IntentSettings) => configuredHref(addressOf(intent, car, settings), config),
+    /** Whether the enquiry form answers the intent, because its own page is not built. Texts promise less then. */
+    isAsked: (intent: Intent, car: IntentCar, settings: IntentSettings) => isAskedAt(addressOf(intent, car, settings)),
+    /** The page that says that a lead is stored. Only its sender knows the id. */
+    success: (lead: string) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
+    /** The private page of a lead's sender. Whoever has the token can open it. */
+    leadStatus: (token: string) => hrefTo('/lead/:token', { token }),
+    /** The booked test drive of a lead, as a calendar file. */
+    testDriveCalendar: (token: string) => hrefTo('/lead/:token/test-drive.ics', { token }),
+    search: buildSearchUrl,
+    /** Redirects the form of the budget widget to its search. */
+    budget: () => hrefTo('/budget'),
+    contactUs: () => hrefTo('/contact-us'),
+    /** The page of one location. */
+    location: (slug: string) => hrefTo('/contact-us/:location', { location: slug }),
+    phoneReveal: () => hrefTo('/api/phone-reveal'),
+    /** Answers the cards of the ids that a browser remembers. */
+    recentlyViewed: () => hrefTo('/recently-viewed'),
+    /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
+    configured: (link: string) => configuredHref(link, config),
+  };
+}
+
+export type SiteLinks = ReturnType<typeof siteLinks>;

@@ -16,7 +16,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { SiteProvider } from '#web/features/site/site-context.tsx';
 import { TemplateProvider } from '#web/features/site/template-context.tsx';
 import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
-import { siteLinks } from '#web/request/links.ts';
+import { siteLinks } from '#web/request/site-links.ts';
 import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
 import { createTranslate } from '#web/messages/messages.ts';
