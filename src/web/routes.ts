@@ -7,7 +7,7 @@ const rows: readonly RouteRow[] = ROUTES;
 
 const SEARCH = 'pages/search/search.tsx';
 
-/** One entry for each route that answers: rows that share one are one. */
+/** One entry for each route; rows of the table that share a route make one entry. */
 function toConfig(): RouteConfigEntry[] {
   const seen = new Set<string>();
   const entries = rows.flatMap(({ path, file, pattern = path }) => {
@@ -17,9 +17,9 @@ function toConfig(): RouteConfigEntry[] {
   });
   const searches = entries.filter(({ file }) => file === SEARCH).map(({ entry }) => entry);
   const others = entries.filter(({ file }) => file !== SEARCH).map(({ entry }) => entry);
-  // All searches are one page, which stays while one follows another.
+  // All searches are one page: the frame stays mounted from one search to the next.
   return [...others, layout('pages/search/search-frame.tsx', searches)];
 }
 
-/** The table of routes, and the page for whatever is not in it. */
+/** The table of routes, and the page for every other address. */
 export default [...toConfig(), route('*', 'pages/site/not-found.tsx')] satisfies RouteConfig;

@@ -9,8 +9,8 @@ import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { usePageFacts } from './page-facts.ts';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
-/** What comes after the page never takes it away: when it fails, the page stands as it did. */
-class Spared extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
+/** A failure in what is loaded after the page leaves the page as it is. */
+class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
   override state = { isFailed: false };
 
   static getDerivedStateFromError() {
@@ -22,16 +22,16 @@ class Spared extends Component<{ readonly children: ReactNode }, { readonly isFa
   }
 }
 
-/** What every page does for its shopper once it stands, and what no page waits for. Without it every link still leads on. */
+/** What every page does once it is shown: analytics, the enquiry dialog, focus. Every link works without it. */
 export default function AfterLoad() {
   return (
-    <Spared>
-      <Attendance />
-    </Spared>
+    <FailureBoundary>
+      <PageEffects />
+    </FailureBoundary>
   );
 }
 
-function Attendance() {
+function PageEffects() {
   const page = usePageFacts();
   const { pathname } = useLocation();
   useEffect(rememberLanding, []);

@@ -12,18 +12,18 @@ import { structuredDealership } from './structured-dealership.server.ts';
 import { structuredTrail, type TrailStep } from './structured-trail.server.ts';
 
 type ViewedCar = Extract<CarView, { kind: 'car' }>;
-export type HeadPage = Pick<Page, 'tenant' | 'origin'> & { readonly tools: PageTools };
+type HeadPage = Pick<Page, 'tenant' | 'origin'> & { readonly tools: PageTools };
 
-/** Pictures that search engines are told of. */
-const MOST_PICTURES = 6;
+/** Pictures in the structured data. */
+const MAX_PICTURES = 6;
 
-/** What a car's page says of itself to search engines and to whoever shares it (D194). */
+/** The head of a car's page, for search engines and for shared links (D194). */
 export function carHead(viewed: ViewedCar, view: CarPageView, page: HeadPage): PageHead {
   const { car } = viewed;
   const tools = { ...page.tools, config: viewed.config };
   const url = `${page.origin}${tools.links.car(car.slug)}`;
   const images = car.images.map((image) => absolutePicture(image, page)).filter((image) => image !== null);
-  const description = [view.name, ...view.chips, priceWords(view, tools), view.location?.city]
+  const description = [view.name, ...view.chips, priceText(view, tools), view.location?.city]
     .filter(Boolean)
     .join(', ');
   const seller = toSeller(viewed, page);
@@ -39,13 +39,13 @@ export function carHead(viewed: ViewedCar, view: CarPageView, page: HeadPage): P
     siteName: tools.config.name,
     product: toProduct(viewed, tools),
     data: [
-      structuredCar(car, { url, images: images.slice(0, MOST_PICTURES), description, seller, tools }),
+      structuredCar(car, { url, images: images.slice(0, MAX_PICTURES), description, seller, tools }),
       structuredTrail(toTrail(viewed, { view, url, page })),
     ],
   };
 }
 
-function priceWords(view: CarPageView, { t }: Pick<PageTools, 't'>): string | null {
+function priceText(view: CarPageView, { t }: Pick<PageTools, 't'>): string | null {
   if (view.isSold) return t('status.sold');
   if (!view.price) return view.priceText;
   return [view.price.text, view.price.label.toLowerCase(), view.priceBuyers].filter(Boolean).join(' ');

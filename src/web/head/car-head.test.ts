@@ -13,15 +13,18 @@ function headOf(values: Partial<Car>) {
   return carHead(viewed, view, { tenant, origin: 'http://harbour.localhost', tools });
 }
 
-describe('the description of a car’s page', () => {
+describe('carHead', () => {
   it.each<[string, Partial<Car>, string, string | null]>([
     ['a drive-away price', {}, '$54,990 drive away for NSW private buyers', '54990'],
     ['a price without charges', { price_type: 'EGC' }, '$54,990 excl. gov’t charges', null],
     ['a price of unknown basis', { price_type: null }, '$54,990 ask what it includes', null],
     ['no price', { price: null }, 'Price on request', null],
-  ])('says for whom %s is, and machines are told it only drive away (R1, D208)', (_, car, words, amount) => {
-    const { description, product } = headOf(car);
-    expect(description).toMatch(new RegExp(`, ${words.replace('$', '\\$')}$`));
-    expect(product?.price?.amount ?? null).toBe(amount);
-  });
+  ])(
+    'describes %s with its basis, and gives machines an amount only when it is drive away (R1, D208)',
+    (_, car, words, amount) => {
+      const { description, product } = headOf(car);
+      expect(description).toMatch(new RegExp(`, ${words.replace('$', '\\$')}$`));
+      expect(product?.price?.amount ?? null).toBe(amount);
+    },
+  );
 });

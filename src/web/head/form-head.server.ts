@@ -1,16 +1,16 @@
 import type { Page } from '#web/request/page-context.ts';
 import type { PageHead } from './page-head.ts';
 
-type Said = {
+type FormPage = {
   readonly title: string;
   readonly description: string;
-  /** The address that stands for the page. */
+  /** The canonical path. */
   readonly path: string;
   readonly data?: readonly object[];
 };
 
-/** What a page of contact or service says of itself: found by whoever searches for it. */
-export function formHead({ title, description, path, data }: Said, { origin, tools }: Page): PageHead {
+/** The head of a contact or service page, which search engines index. */
+export function formHead({ title, description, path, data }: FormPage, { origin, tools }: Page): PageHead {
   return {
     title: `${title} | ${tools.config.name}`,
     description,

@@ -1,22 +1,22 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** What search engines and shared links show of a page. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
-  /** Full address; null for a page that has none of its own. */
+  /** Absolute URL; null for a page without a canonical address. */
   readonly canonical: string | null;
   readonly isIndexable: boolean;
   /** 1200 × 630 (see `socialPicture`). */
   readonly image: string | null;
   readonly siteName: string;
-  /** For the page of one thing for sale. */
+  /** On the page of one car. */
   readonly product?: ProductHead;
-  /** Structured data, each a script of its own; React Router escapes it. */
+  /** Structured data, one script each. React Router escapes it. */
   readonly data?: readonly object[];
 };
 
-/** What Open Graph calls a product. */
+/** A product in Open Graph. */
 export type ProductHead = {
   readonly price: { readonly amount: string; readonly currency: string } | null;
   readonly availability: string;
@@ -24,9 +24,9 @@ export type ProductHead = {
   readonly id: string;
 };
 
-/** Everything but the title: for a page that says its title itself, because an answer to a form changes it. */
+/** All but the title: for a page that renders its title itself, because the answer to its form changes it. */
 export function toMetaWithoutTitle(head: PageHead): MetaDescriptor[] {
-  return toMeta(head).filter((one) => !('title' in one));
+  return toMeta(head).filter((descriptor) => !('title' in descriptor));
 }
 
 export function toMeta(head: PageHead): MetaDescriptor[] {

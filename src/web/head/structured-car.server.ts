@@ -6,8 +6,8 @@ import { toMarketDistance } from '#domain/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { known } from './structured-known.server.ts';
 
-export type StructuredCar = {
-  /** Full addresses of the page and of its pictures. */
+type CarFacts = {
+  /** Absolute URLs of the page and of its pictures. */
   readonly url: string;
   readonly images: readonly string[];
   readonly description: string;
@@ -26,16 +26,16 @@ const DRIVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The price that search engines and readers of links are told, in whole dollars; null: none. It stands there without the
- * words beside it, so it is only given when it is all that is to pay (R1), and never for a car that is sold.
+ * The price for search engines and shared links, in whole dollars; null for none. It appears there without the words that
+ * a page shows beside it. So it is given only when it is everything to pay (R1), and never for a sold car.
  */
 export function machinePrice(car: Car, { config }: Pick<PageTools, 'config'>): number | null {
   const price = car.status === 'sold' ? null : displayPrice(car, config.price);
   return price?.label === 'price.drive_away' ? wholeDollars(price.cents) : null;
 }
 
-/** The car for search engines, as https://schema.org/Car names its facts: only what is known (D194). */
-export function structuredCar(car: Car, about: StructuredCar): object {
+/** The car for search engines (https://schema.org/Car), with the facts that are known (D194). */
+export function structuredCar(car: Car, about: CarFacts): object {
   const { url, images, description, tools } = about;
   return known({
     '@context': SCHEMA,
@@ -87,7 +87,7 @@ function toConsumption({ variant: { fuelconsumptioncombined: value } }: Car): ob
   return value === null ? null : { '@type': 'QuantitativeValue', value, unitText: 'L/100 km' };
 }
 
-function toOffer(car: Car, { url, seller, tools }: StructuredCar): object {
+function toOffer(car: Car, { url, seller, tools }: CarFacts): object {
   const price = machinePrice(car, tools);
   return known({
     '@type': 'Offer',

@@ -20,8 +20,8 @@ function describeCar(values: Partial<Car> = {}, tools = testTools()): Facts {
   return structuredCar(testCar(values), { ...about, tools }) as Facts;
 }
 
-describe('what search engines are told of a car', () => {
-  it('is every fact of schema.org/Car under its name', () => {
+describe('structuredCar', () => {
+  it('has every fact of schema.org/Car under its name', () => {
     const car = describeCar({
       vin: 'JTFDE626000000001',
       colour: 'White',
@@ -71,7 +71,7 @@ describe('what search engines are told of a car', () => {
     });
   });
 
-  it('leaves out what is not known instead of saying null', () => {
+  it('leaves out unknown facts', () => {
     const bare = describeCar({
       km: null,
       transmission: null,
@@ -90,7 +90,7 @@ describe('what search engines are told of a car', () => {
     [{ car_type: 'new' }, 'NewCondition'],
     [{ car_type: 'demo' }, 'UsedCondition'],
     [{ car_type: 'used' }, 'UsedCondition'],
-  ])('of %j is the condition %s', (values, condition) => {
+  ])('gives %j the condition %s', (values, condition) => {
     expect(describeCar(values)['itemCondition']).toBe(`https://schema.org/${condition}`);
   });
 
@@ -98,17 +98,17 @@ describe('what search engines are told of a car', () => {
     [{ status: 'in_stock' }, 'InStock'],
     [{ status: 'coming_soon' }, 'PreOrder'],
     [{ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }, 'SoldOut'],
-  ])('of %j is the availability %s', (values, availability) => {
+  ])('gives %j the availability %s', (values, availability) => {
     expect(describeCar(values)['offers']).toMatchObject({ availability: `https://schema.org/${availability}` });
   });
 
-  it('counts in the market’s own unit', () => {
+  it('gives the odometer in the unit of the market', () => {
     const { mileageFromOdometer } = describeCar({ km: 100_000 }, { ...testTools(), market: MARKETS['en-US'] });
     expect(mileageFromOdometer).toMatchObject({ value: 62_137, unitCode: 'SMI' });
   });
 
   it.each<[string, Partial<Car>, number | null]>([
-    ['all there is to pay', {}, 54_990],
+    ['that is everything to pay', {}, 54_990],
     ['without charges', { price_type: 'EGC' }, null],
     ['of unknown basis', { price_type: null }, null],
     ['that is a placeholder of ten dollars', { price: 1_000 as never }, null],
@@ -119,10 +119,10 @@ describe('what search engines are told of a car', () => {
   });
 });
 
-describe('what search engines are told of a dealer', () => {
+describe('structuredDealership', () => {
   const location = LocationSchema.parse({
-    id: 'yard',
-    slug: 'yard',
+    id: 'parramatta',
+    slug: 'parramatta',
     name: 'Harbour City - Parramatta',
     dealership_id: 'harbour',
     time_zone: 'Australia/Sydney',
@@ -143,10 +143,10 @@ describe('what search engines are told of a dealer', () => {
       ],
     },
   });
-  const dealer = structuredDealership(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
+  const dealership = structuredDealership(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
 
-  it('is where it is and when it is open, special days from today on', () => {
-    expect(dealer).toMatchObject({
+  it('has address, opening hours and special days from today on', () => {
+    expect(dealership).toMatchObject({
       '@type': 'AutoDealer',
       url: 'https://example.com/',
       address: { '@type': 'PostalAddress', addressRegion: 'NSW', postalCode: '2150' },
@@ -164,15 +164,15 @@ describe('what search engines are told of a dealer', () => {
         { validFrom: '2026-05-02', opens: '10:00', closes: '14:00' },
       ],
     });
-    expect(dealer['openingHoursSpecification']).toHaveLength(2);
+    expect(dealership['openingHoursSpecification']).toHaveLength(2);
   });
 
-  it('never is the phone number', () => {
-    expect(JSON.stringify(dealer)).not.toMatch(/5550|telephone/);
+  it('never has the phone number', () => {
+    expect(JSON.stringify(dealership)).not.toMatch(/5550|telephone/);
   });
 });
 
-it('the way to a page is numbered from home', () => {
+it('structuredTrail numbers the steps from the home page', () => {
   const trail = structuredTrail([
     { name: 'Home', url: 'https://example.com/' },
     { name: 'Toyota', url: 'https://example.com/search/toyota' },

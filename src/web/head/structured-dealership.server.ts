@@ -4,20 +4,20 @@ import { known } from './structured-known.server.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Enough for a season's holidays. */
-const MOST_SPECIAL_DAYS = 8;
-/** How schema.org says that a day has no hours. */
+const MAX_SPECIAL_DAYS = 8;
+/** How schema.org writes a closed day. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
-export type DealershipPage = {
+type DealershipPage = {
   /** The site's own address. */
   readonly url: string;
-  /** The day at the place, YYYY-MM-DD: special hours that are over are left out. */
+  /** The calendar day at the location, YYYY-MM-DD. Special hours of earlier days are left out. */
   readonly today: string;
 };
 
 /**
- * Where a car stands, for search engines (schema.org/AutoDealer). No phone: a page says none before the click (D55).
- * No stars either: a dealer's own rating of itself counts for nothing there.
+ * The location of a car, for search engines (schema.org/AutoDealer). It has no phone number, because a page shows none
+ * before the click (D55). It has no rating, because search engines ignore a dealer's rating of itself.
  */
 export function structuredDealership(location: Location, { url, today }: DealershipPage): object {
   const { address, contact_detail, name } = location;
@@ -40,7 +40,7 @@ export function structuredDealership(location: Location, { url, today }: Dealers
     specialOpeningHoursSpecification: contact_detail.special_hours
       .filter(({ date }) => date >= today)
       .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-      .slice(0, MOST_SPECIAL_DAYS)
+      .slice(0, MAX_SPECIAL_DAYS)
       .map(({ date, status, start_hour, end_hour }) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
@@ -50,13 +50,13 @@ export function structuredDealership(location: Location, { url, today }: Dealers
   });
 }
 
-/** Days with the same hours together. A closed day is left out, as is one whose hours are words. */
+/** Opening hours, days with the same hours together. Closed days and days whose hours are free text are left out. */
 function toWeek(hours: readonly OpeningHour[]): object[] {
   const open = hours.filter(
     ({ status, open: from, close, formated_hours }) => status === 'Open' && from && close && !formated_hours,
   );
-  const alike = Map.groupBy(open, ({ open: from, close }) => `${from} ${close}`);
-  return [...alike.values()].map((days) => ({
+  const groups = Map.groupBy(open, ({ open: from, close }) => `${from} ${close}`);
+  return [...groups.values()].map((days) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map(({ weekday }) => `https://schema.org/${WEEKDAYS[weekday]}`),
     opens: days[0]?.open,

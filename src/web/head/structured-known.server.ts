@@ -1,4 +1,4 @@
-/** Leaves out what is not known: structured data never says null, nothing, or an empty list. */
+/** The facts without null, undefined, empty texts and empty lists, which structured data must not contain. */
 export function known(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) =>

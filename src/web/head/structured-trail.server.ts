@@ -1,10 +1,15 @@
-export type TrailStep = { readonly name: string; /** Full address. */ readonly url: string };
+export type TrailStep = { readonly name: string; /** Absolute URL. */ readonly url: string };
 
-/** The way to a page from the home page (schema.org/BreadcrumbList), the page itself last. */
+/** The breadcrumb of a page (schema.org/BreadcrumbList), from the home page to the page itself. */
 export function structuredTrail(steps: readonly TrailStep[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

@@ -4,25 +4,24 @@ import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/pri
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/** What `server/` puts into React Router's context for each request: the only way a route learns its tenant. */
+/** What `server/` sets in React Router's context for each request. A route learns its tenant here and nowhere else. */
 export type RequestContext = {
   readonly platform: Platform;
   readonly tenant: Tenant;
-  /** Short reference that the error page shows and the log has (D53). */
+  /** Short reference that the error page and the log show (D53). */
   readonly reference: string;
   /** `https://www.example.com.au`: scheme and canonical host, for absolute URLs. */
   readonly origin: string;
-  /** The shopper's address as believed through TRUSTED_PROXIES; for rate limits only, never logged. */
+  /** The shopper's network address, read through TRUSTED_PROXIES. For rate limits only; never logged. */
   readonly clientAddress: string;
   /**
-   * A fresh random mark for the scripts of this one rendering: `<ServerRouter nonce={…}>`. A page kept in the cache
-   * gets the hashes of the inline scripts that carry it, and loses the mark; so a script that someone smuggled into
-   * the page never becomes an allowed one.
+   * A fresh nonce for the scripts of this rendering: `<ServerRouter nonce={…}>`. For a cached page the server allows the
+   * inline scripts that carry the nonce by their hashes, and removes the nonce. So an injected script is never allowed.
    */
   readonly nonce: string;
-  /** A picture's commonest colour, `#rrggbb`, when it is known; never waits. */
+  /** A picture's commonest colour, `#rrggbb`; undefined while it is not known. Answers at once. */
   readonly colourOf: (image: string) => string | undefined;
-  /** A car as PDF, made on another thread (D26); `image` is an entry of its `images`. */
+  /** Prints a car as PDF in another thread (D26). `image` is an entry of its `images`. */
   readonly printSheet: (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
 };
 

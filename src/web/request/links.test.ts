@@ -7,8 +7,8 @@ import { testTenant } from '#web/testing/page.ts';
 
 const { config } = testTenant();
 
-describe('the table of routes', () => {
-  it('names every address once', () => {
+describe('ROUTES', () => {
+  it('has every address once', () => {
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
   });
 
@@ -16,14 +16,14 @@ describe('the table of routes', () => {
     expect(ROUTES.filter(({ kind, file }) => (kind === 'page') !== (file !== null))).toEqual([]);
   });
 
-  it('answers every row that shares a route by that route', () => {
+  it('gives a row that shares a route a pattern that matches its path', () => {
     const rows: readonly RouteRow[] = ROUTES;
     const sharing = rows.flatMap(({ path, pattern }) => (pattern === undefined ? [] : [{ path, pattern }]));
     expect(sharing.filter(({ path, pattern }) => matchPath(pattern, path.replaceAll(':', '')) === null)).toEqual([]);
     expect(sharing.length).toBeGreaterThan(5);
   });
 
-  it('knows a page of its own from one with a parameter', () => {
+  it('finds the row without a parameter before one with a parameter', () => {
     expect(findRoute('/cars/trade-in')?.path).toBe('/cars/trade-in');
     expect(findRoute('/cars/2021-toyota-hilux-h1')?.path).toBe('/cars/:slug');
     expect(findRoute('/nowhere/at/all')).toBeNull();
@@ -31,7 +31,7 @@ describe('the table of routes', () => {
 });
 
 describe('links', () => {
-  it('fill in and escape what an address names', () => {
+  it('fill in and escape parameters', () => {
     expect(hrefTo('/cars/:slug/enquire', { slug: '2021-mazda-3' })).toBe('/cars/2021-mazda-3/enquire');
     expect(hrefTo('/cars/')).toBe('/cars/');
     expect(hrefTo('/cars/:slug', { slug: 'a/b?c' })).toBe('/cars/a%2Fb%3Fc');
@@ -61,7 +61,7 @@ describe('links', () => {
     ['/search/used-cars', '/search/used-cars'],
     ['/search/toyota', '/search/toyota'],
     ['https://example.com/cars/', 'https://example.com/cars/'],
-  ])('an operator wrote: %s leads to %s where the site has a default city', (link, href) => {
+  ])('from an operator: %s leads to %s where the site has a default city', (link, href) => {
     const search = { ...config.search, default_city: 'Coffs Harbour' };
     expect(configuredHref(link, { ...config, search })).toBe(href);
   });
@@ -73,11 +73,11 @@ describe('links', () => {
     ['/cars/2021-mazda-3', false],
     ['/reservation/abc', false],
     ['https://example.com/cars/trade-in', false],
-  ])('know whether the enquiry answers %s: %s', (link, isAsked) => {
+  ])('tell whether the enquiry form answers %s: %s', (link, isAsked) => {
     expect(isAskedAt(link)).toBe(isAsked);
   });
 
-  it('keep addresses elsewhere', () => {
+  it('keep addresses of other sites', () => {
     expect(configuredHref('https://example.com/x', config)).toBe('https://example.com/x');
   });
 });

@@ -15,7 +15,7 @@ import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
 
 export type Page = RequestContext & { readonly tools: PageTools };
 
-/** The interface's texts of a tenant: its locale, its template's wording, its own. */
+/** Messages for a tenant, from its locale, its template's wording and its own wording. */
 export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
   const locale = config.locale ?? config.market;
   return createTranslate({
@@ -26,7 +26,7 @@ export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 't
   });
 }
 
-/** What a loader or an action starts from: the request's context, and the means to turn stock into text. */
+/** What a loader or an action starts from: the request's context, and the tools that turn stock into text. */
 export function openPage(context: Readonly<RouterContextProvider>): Page {
   const request = context.get(requestContext);
   const { tenant, platform } = request;

@@ -6,12 +6,12 @@ import type { Translate } from '#web/messages/messages.ts';
 import type { ColourOf } from '#web/features/media/photo-data.ts';
 import type { SiteLinks } from './site-links.ts';
 
-/** What turning stock into text needs to know of the site and the moment. */
+/** What view builders need to know of the site and the time to turn stock into text. */
 export type PageTools = {
   readonly tenant: Tenant;
-  /** The tenant's config, or with the layer of the dealership in view on top. */
+  /** The tenant's config; on the page of one dealership's car, with that dealership's layer on top. */
   readonly config: TenantConfig;
-  /** The config for a car in a list: its own dealership's layer on top (D4). */
+  /** The config for a car in a list, with the layer of its dealership on top (D4). */
   readonly configOf: (car: Pick<Car, 'dealership_id'>) => TenantConfig;
   readonly market: Market;
   readonly t: Translate;
@@ -19,7 +19,7 @@ export type PageTools = {
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */
   readonly today: string;
-  /** The colour of a picture's place until it comes, `#rrggbb`, when it is known; for `toPhoto`. */
+  /** The colour to show until a picture is loaded, `#rrggbb`; undefined while it is not known. For `toPhoto`. */
   readonly colourOf: ColourOf;
   /** Where "Find Me Something Similar" leads for a car. */
   readonly similarHref: (car: Car) => string;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { readFormValues } from '#domain/lead/form-values.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 
-/** What a page's form sent. A body that is no form (JSON, a broken multipart) is its sender's mistake: 400. */
+/** The fields of a posted form. Throws a 400 when the body is not a form (JSON, broken multipart). */
 export async function readPostedForm(request: Request): Promise<FormValues> {
   return readFormValues(await parse(request));
 }
@@ -11,7 +11,7 @@ async function parse(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {
-    // So the platform says that it is none; whatever else happens is ours.
+    // `formData` throws a TypeError for a body that is not a form. Any other error is a fault of ours.
     if (error instanceof TypeError) throw data(null, { status: 400 });
     throw error;
   }

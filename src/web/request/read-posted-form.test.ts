@@ -5,7 +5,7 @@ import { sharedHeaders } from './page-headers.ts';
 const posted = (body: string, type: string) =>
   new Request('http://site.example/contact', { method: 'POST', body, headers: { 'content-type': type } });
 
-test('a form is read by its fields', async () => {
+test('readPostedForm reads the fields of a form', async () => {
   expect(await readPostedForm(posted('name=Mia&message=Hi', 'application/x-www-form-urlencoded'))).toEqual({
     name: 'Mia',
     message: 'Hi',
@@ -14,14 +14,14 @@ test('a form is read by its fields', async () => {
 
 test.each([
   ['{"name":"Mia"}', 'application/json'],
-  ['--x\r\nnothing of a form', 'multipart/form-data; boundary=x'],
+  ['--x\r\nno part of a form', 'multipart/form-data; boundary=x'],
   ['--x', 'multipart/form-data'],
   ['name=Mia', 'text/plain'],
-])('%s as %s is a bad request', async (body, type) => {
+])('readPostedForm answers 400 for %s as %s', async (body, type) => {
   await expect(readPostedForm(posted(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test('a page that says to come back later says when in its headers', () => {
+test('sharedHeaders passes on retry-after of an action, and nothing else of it', () => {
   const loaderHeaders = new Headers();
   const actionHeaders = new Headers({ 'retry-after': '120', 'x-own': 'no' });
   expect([...sharedHeaders({ loaderHeaders, actionHeaders, errorHeaders: undefined })]).toEqual([

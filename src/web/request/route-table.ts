@@ -1,16 +1,15 @@
 import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
 import type { FormPage, PageFormName } from '#domain/lead/lead-forms.ts';
 
-/**
- * Every address of spec §2 and D51, in one table: the contract of the product's URLs. `page`: a file of pages/ answers
- * it. `api`: the server does. `none`: not built yet; it answers 404 and no link is made to it.
- * `pattern` is the route that answers where several rows share one. `needsCar`: about one car, so that no menu leads there.
- */
+/** One address of the product. */
 export type RouteRow = {
   readonly path: string;
+  /** `page`: a file of pages/ answers it. `api`: the server does. `none`: not built yet, so 404 and no links to it. */
   readonly kind: 'page' | 'api' | 'none';
   readonly file: string | null;
+  /** The pattern of the route, where several rows share one. */
   readonly pattern?: string;
+  /** The page is about one car, so that no menu links to it. */
   readonly needsCar?: true;
   /** The form that the page is for. */
   readonly form?: PageFormName;
@@ -18,7 +17,7 @@ export type RouteRow = {
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
-/** Answers every intent about a car whose own page is not built yet: by the enquiry, with the intent in it. */
+/** Answers an intent about a car whose own page is not built yet, with the enquiry form for that intent. */
 export const INTENT_FILE = 'pages/forms/intent.ts';
 const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
@@ -28,6 +27,7 @@ const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', f
 const SEARCH = 'pages/search/search.tsx';
 const SEARCHES = '/search/*';
 
+/** Every address of spec §2 and D51. The paths are the product's public URLs. */
 export const ROUTES = [
   page('/', 'pages/home/home.tsx'),
 

@@ -1,7 +1,7 @@
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/** What the addresses of a site's pictures are made of. `origin`: `https://www.example.com.au`, where a CDN finds them. */
+/** What a site's picture addresses are built from. `origin`: `https://www.example.com.au`, where a CDN fetches them. */
 export function toPictureSite({ tenant, origin }: { readonly tenant: Tenant; readonly origin: string }): PictureSite {
   const { slug, version, config } = tenant;
   const { provider, cdn_url: template, quality } = config.images;

@@ -8,14 +8,14 @@ const origin = 'https://www.harbour.example';
 const siteOf = (images: SettingsInput['images'] = {}) => toPictureSite({ tenant: testTenant({ images }), origin });
 const cdn_url = 'https://cdn.example.net/{width}/{quality}/{url}';
 
-describe('where a site’s pictures come from', () => {
-  it('is this server, and pages carry no more than they need', () => {
+describe('toPictureSite', () => {
+  it('has no CDN unless the config chooses it', () => {
     expect(siteOf()).toEqual({ slug: 'harbour', version: 7 });
-    // The address alone is no choice.
+    // An address without `provider: 'cdn'` chooses nothing.
     expect(siteOf({ cdn_url })).toEqual({ slug: 'harbour', version: 7 });
   });
 
-  it('is the CDN when the config says so: it fetches from listed hosts, and from the site by its own address', () => {
+  it('has the CDN when the config chooses it, which fetches from listed hosts and from the site itself', () => {
     const site = siteOf({ provider: 'cdn', cdn_url, quality: 60, hosts: ['img.example.com'] });
     expect(pictureAddress('https://img.example.com/1.jpg', { site, width: 320 })).toBe(
       'https://cdn.example.net/320/60/https%3A%2F%2Fimg.example.com%2F1.jpg',

@@ -9,8 +9,8 @@ import { budgetBounds, budgetTerms } from './to-budget-view.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 
 /**
- * The budget widget's form without script: the amounts become a price, and the answer is the address of the search.
- * What is malformed is ignored (D9): an amount that is none counts as nothing, an unknown body as any.
+ * The budget widget's form without script: turns the amounts into a price and redirects to its search. Malformed values
+ * are ignored (D9): an invalid amount counts as none, an unknown body as any body.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { platform, tenant, tools } = openPage(context);

@@ -24,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const starts = await listHome(page);
   const stock = { ...starts, budget: await findBudget(starts, page) };
   const { config, t } = tools;
-  const listed = new Intl.ListFormat(config.locale ?? config.market);
+  const list = new Intl.ListFormat(config.locale ?? config.market);
   const types = CAR_TYPES.filter((type) => (stock.carTypes[type] ?? 0) > 0).map((type) =>
     t(`car_type.${type}`).toLowerCase(),
   );
   const head: PageHead = {
-    title: types.length > 0 ? t('home.title', { dealer: config.name, types: listed.format(types) }) : config.name,
+    title: types.length > 0 ? t('home.title', { dealer: config.name, types: list.format(types) }) : config.name,
     description: config.home.lead ?? config.brand.tagline ?? config.name,
     canonical: `${origin}/`,
     isIndexable: true,

@@ -10,11 +10,11 @@ import type { BudgetBounds } from '#domain/search/budget-search.ts';
 import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { BodyTile } from '#web/features/widgets/tile-view.ts';
-import { lowerFirst } from '#utilities/lower-first.ts';
 
 type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
 
@@ -29,12 +29,12 @@ export function budgetBounds({ budget }: Pick<TenantConfig, 'budget'>): BudgetBo
   };
 }
 
-/** The amounts that the widget starts with (spec §9: 200 a week and 2,000 down). */
+/** The amounts that the widget shows first (spec §9: 200 a week and 2,000 down). */
 function firstAmounts({ config: { budget }, t }: Pick<PageTools, 'config' | 't'>): BudgetInput {
   return { weekly: t.number(budget.repayment_cents / 100), deposit: t.number(budget.deposit_cents / 100) };
 }
 
-/** The search that the widget's first state stands for: what the page asks before it is sent. */
+/** The search for the widget's first amounts and a body. */
 export function firstBudgetSearch(start: StockSearch, body: BodyKey, tools: PageTools): StockSearch {
   const total = findBudget(firstAmounts(tools), budgetTerms(tools.config))?.total ?? null;
   return toBudgetSearch(start, { body, total, bounds: budgetBounds(tools.config) });
@@ -55,16 +55,16 @@ function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
   };
 }
 
-/** The addresses with places to fill in: what the links say of one body and one price, taken out again. */
+/** The widget's addresses with `{body}` and `{max}` to fill in: those of an example search, with its values replaced. */
 function toAddresses(start: StockSearch, { config, links }: PageTools): Pick<BudgetView, 'resultsHref' | 'countHref'> {
   const total = 98_765_432;
   const search = toBudgetSearch(start, { body: 'softtop', total, bounds: budgetBounds(config) });
-  const open = (address: string) => address.replace('softtop', '{body}').replace(String(total), '{max}');
-  return { resultsHref: open(links.search(search)), countHref: open(buildSearchApiUrl(search)) };
+  const toPattern = (address: string) => address.replace('softtop', '{body}').replace(String(total), '{max}');
+  return { resultsHref: toPattern(links.search(search)), countHref: toPattern(buildSearchApiUrl(search)) };
 }
 
-/** What the figure is, and what it is not (R9); no rate is named, because none may stand without its comparison rate (R6). */
-function toWords({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
+/** How the figure is worked out, and what it is not (R9). No rate is named, as it would need its comparison rate (R6). */
+function toTexts({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   const { budget, finance } = config;
   if (budget.rule === 'weeks_260')
     return { rule: t('budget.rule_simple', { weeks: budget.weeks }), note: t('budget.note_simple') };
@@ -79,7 +79,7 @@ function toWords({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   };
 }
 
-/** The widget for bodies that have cars; null where the site has switched it off or has none. */
+/** The budget widget for the bodies in stock; null where the site has switched it off or has no cars. */
 export function toBudgetView(
   {
     start,
@@ -102,7 +102,7 @@ export function toBudgetView(
     fallback: bounds.fallbackMaximum,
     stockCount: config.search.stock_count,
     hosts: config.images.hosts,
-    ...toWords(tools),
+    ...toTexts(tools),
     cars: found.cars.map((car) => toCar(car, tools)),
   };
 }

@@ -6,15 +6,15 @@ import type { LegalLine } from '#web/features/site/site-data.ts';
 
 type LicenceSource = { readonly dealer: string | null; readonly repairer: string | null; readonly state: string };
 
-/** States that name their licence in a word of their own. */
+/** States with their own name for the licence. */
 const STATE_LABELS: Readonly<Record<string, MessageKey>> = {
   VIC: 'site.licence.dealer.VIC',
   WA: 'site.licence.dealer.WA',
   SA: 'site.licence.dealer.SA',
 };
 
-/** The licence numbers, each said to be one: short as the specification has it, or as the state wants it (R12, D50). */
-export function licenceTexts(
+/** Licence numbers with their labels: the specification's short ones, or those that the state requires (R12, D50). */
+function licenceTexts(
   { dealer, repairer, state }: LicenceSource,
   { config, t }: { readonly config: TenantConfig; readonly t: Translate },
 ): string[] {
@@ -39,7 +39,7 @@ export function licencesOfLocation(
 
 const spacedAbn = (abn: string) => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** What the footer says of a dealership: who trades, its licences and ABN (R12). */
+/** A dealership in the footer: legal name, licences and ABN (R12). */
 export function toLegalLine(
   dealership: Dealership,
   options: { readonly config: TenantConfig; readonly t: Translate },

@@ -11,7 +11,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import styles from '#web/features/contact/contact.css?url';
 
-/** Every address that is not in the table of routes: the contact page where the site has put it (spec §2), else nothing. */
+/** Every address outside the table of routes: the contact page if the site has chosen that address (spec §2), else a 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
@@ -26,7 +26,7 @@ export const headers = sharedHeaders;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** No address outside the table takes a form: the one of the contact page is sent to where the table has it. */
+/** An address outside the table takes no form, so this one is sent to `/contact`. */
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <FormPage view={loaderData.view} problem={null} action={loaderData.action} />;
 }

@@ -3,17 +3,17 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
 
-/** Nobody is asked about what does not happen: without a tag manager and a pixel nothing leaves the site. */
+/** Settings of analytics in the browser. Without tag manager and pixel nothing goes to a third party, so there is no consent question. */
 export function toAnalyticsView({ config }: Tenant, t: Translate): AnalyticsView {
   const { gtm_id: gtm, pixel_id: pixel, consent_required: isRequired, form_engagement } = config.analytics;
-  const asks = isRequired && (gtm !== null || pixel !== null);
+  const asksConsent = isRequired && (gtm !== null || pixel !== null);
   return {
     currency: MARKETS[config.market].currency,
     gtm,
     pixel,
     formEngagement: form_engagement,
     favouriteId: config.events.favourite,
-    consent: asks
+    consent: asksConsent
       ? {
           heading: t('consent.heading'),
           text: t('consent.text', { name: config.name }),

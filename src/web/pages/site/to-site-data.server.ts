@@ -26,10 +26,10 @@ type SiteOptions = {
   readonly origin: string;
 };
 
-/** What of a tenant every page shows; an allow-list, because it travels to the browser. */
+/** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
 export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
-  const share = shareEqual();
+  const shared = shareEqualHours();
   const picture = (name: string | null) => toPhoto(name, config.images.hosts);
   return {
     name: config.name,
@@ -48,7 +48,7 @@ export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): Si
     financeNote: toFinanceNote({ tenant, t }),
     locations: tenant.locations.map((location) => {
       const shown = toSiteLocation(location, { tenant, t, today });
-      return { ...shown, week: shown.week.map(share) };
+      return { ...shown, week: shown.week.map(shared) };
     }),
     reviewSource: config.reviews.source_label || null,
     legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
@@ -57,25 +57,25 @@ export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): Si
   };
 }
 
-/** Colours and fonts that differ from the template's own, which its style sheet already says. */
+/** Colours and fonts that differ from the template's, which its style sheet has. */
 function brandOverrides({ config }: Tenant): Pick<SiteData, 'colours' | 'fonts'> {
   const own = TEMPLATE_DEFAULTS[config.template].brand;
   const { colours, fonts } = config.brand;
-  const differ = COLOUR_ROLES.flatMap((role): [string, string][] => {
+  const changed = COLOUR_ROLES.flatMap((role): [string, string][] => {
     const colour = colours[role];
     return colour !== null && colour.toLowerCase() !== own?.colours?.[role]?.toLowerCase() ? [[role, colour]] : [];
   });
   const family = (name: 'display' | 'text') => (fonts[name] !== own?.fonts?.[name] ? fonts[name] : null);
-  return { colours: Object.fromEntries(differ), fonts: { display: family('display'), text: family('text') } };
+  return { colours: Object.fromEntries(changed), fonts: { display: family('display'), text: family('text') } };
 }
 
-/** Menus without what leads nowhere: an entry stays while it or one of its links leads somewhere. */
+/** Menus without links that lead nowhere. An entry without an address stays if it has links. */
 export function toMenu(entries: readonly MenuEntry[], links: Pick<SiteLinks, 'configured'>): MenuItem[] {
   return entries
-    .map(({ label, link, links: below }): MenuItem => ({
+    .map(({ label, link, links: children }): MenuItem => ({
       label,
       href: links.configured(link),
-      links: below.flatMap((entry) => {
+      links: children.flatMap((entry) => {
         const href = links.configured(entry.link);
         return href === null ? [] : [{ label: entry.label, href }];
       }),
@@ -83,8 +83,8 @@ export function toMenu(entries: readonly MenuEntry[], links: Pick<SiteLinks, 'co
     .filter((item) => item.href !== null || item.links.length > 0);
 }
 
-/** Equal hours are one value: a page's data then says them once. */
-function shareEqual(): (hours: DayHours) => DayHours {
+/** Makes equal hours one object, so that the page's data contains them once. */
+function shareEqualHours(): (hours: DayHours) => DayHours {
   const known = new Map<string, DayHours>();
   return (hours) => {
     const key = JSON.stringify(hours);

@@ -6,7 +6,7 @@ import type { SitePhone } from '#web/features/site/site-data.ts';
 
 const reverse = (text: string) => [...text].toReversed().join('');
 
-/** The first digits, then a dot for each one after them (spec §4, D55): "(02) 555• ••••". Brackets and spaces do not count. */
+/** Shows the first digits and a dot for each other one (spec §4, D55): "(02) 555• ••••". Brackets and spaces do not count. */
 export function maskPhone(number: string, visible: number): string {
   let seen = 0;
   return number.replace(/\d/g, (digit) => ((seen += 1) > visible ? '•' : digit));
@@ -19,7 +19,7 @@ type PhoneOptions = {
   readonly tenantSlug: string;
 };
 
-/** The phone of a location, or of a car type where the config names one (spec §9); null when there is none. */
+/** The phone of a location; `configured` is the phone of a car type and goes first (spec §9). Null when there is none. */
 export function toSitePhone(
   configured: string | null,
   { config, market, location, tenantSlug }: PhoneOptions,
