@@ -21,7 +21,8 @@ export function siteLinks(config: LinkSettings) {
     enquire: (slug: string, about?: Intent) =>
       `${hrefTo('/cars/:slug/enquire', { slug })}${about ? `?about=${about}` : ''}`,
     /** Where an intent about a car leads, by the settings of its dealership; null when that page is switched off. */
-    intent: (intent: Intent, car: IntentCar, settings: IntentSettings) => configuredHref(addressOf(intent, car, settings), config),
+    intent: (intent: Intent, car: IntentCar, settings: IntentSettings) =>
+      configuredHref(addressOf(intent, car, settings), config),
     /** Whether the enquiry form answers the intent, because its own page is not built. Texts promise less then. */
     isAsked: (intent: Intent, car: IntentCar, settings: IntentSettings) => isAskedAt(addressOf(intent, car, settings)),
     /** The page that says that a lead is stored. Only its sender knows the id. */
