@@ -9,18 +9,18 @@ import { ShowMe } from '../widgets/show-me.tsx';
 import { useLiveCount } from '../widgets/use-live-count.ts';
 import type { HeroSearchView } from './home-view.ts';
 
-/** The search box of the first screen: type of car, words, and the Show Me button with its count (spec §2). */
+/** The search box of the hero: car type, search text, and the Show Me button with its count (spec §2). */
 export function HeroSearch({ search, children }: { readonly search: HeroSearchView; readonly children?: ReactNode }) {
   const t = useMessages();
   const [type, setType] = useState('');
   const chosen = search.types.find(({ value }) => value === type);
   const { text, count, onInput } = useLiveCount();
-  // Without words the button says what the type has; with words, what they find, as soon as that is known.
+  // Without text the button shows the count of the car type; with text, the count of the search once it is known.
   const counted = count === null ? null : shownCount(count, search.stockCount);
   const shown = text === '' ? (chosen?.count ?? 0) : counted;
   return (
     <Form discover="none" method="get" action={search.action} role="search" onInput={onInput}>
-      {/* One type of car is no choice. */}
+      {/* With one car type there is nothing to choose. */}
       {search.types.length > 2 && (
         <fieldset className="segments">
           <legend className="sr-only">{t('home.car_types')}</legend>

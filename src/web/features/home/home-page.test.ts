@@ -21,7 +21,7 @@ const stock: HomeSource = {
 };
 
 describe('the home page', () => {
-  it('starts every link, and the form, from the search that its counts are of', () => {
+  it('starts every link and the form from the search that is counted', () => {
     const home = toHomeView({ ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']) }, testTools());
     expect(home.hero.search.hidden).toEqual([['city', 'Toowoomba']]);
     expect([home.carsHref, home.bodies[0]?.href, home.brands[0]?.href]).toEqual([
@@ -34,20 +34,20 @@ describe('the home page', () => {
     expect([plain.carsHref, plain.hero.search.hidden]).toEqual(['/cars/', []]);
   });
 
-  it('says how many cars the button shows, before any script', () => {
+  it('shows the count on the button without script', () => {
     const { search } = toHomeView(stock, testTools()).hero;
     const page = renderPage(createElement(HeroSearch, { search }));
     expect(page).toContain('<span class="sr-only">Show Me 12 cars</span>');
   });
 
-  it('says no count where the site has switched Show Me off', () => {
+  it('shows no count where the site has switched Show Me off', () => {
     const { search } = toHomeView(stock, testTools({ search: { show_me: false } })).hero;
     const page = renderPage(createElement(HeroSearch, { search }));
     expect(page).not.toContain('12 cars');
     expect(page).toContain('>Search</button>');
   });
 
-  it('counts what the form would find, by its filled fields', () => {
+  it('counts by the filled fields of the form', () => {
     const form = new FormData();
     form.set('car_type', '');
     form.set('city', 'Toowoomba');
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(countAddress(form)).toBe('/api/search?city=Toowoomba&query=tow+bar');
   });
 
-  it('shows the tiles once: in a section of their own, or under the search', () => {
+  it('shows the tiles in a section of their own or under the search, never in both', () => {
     const source = { ...stock, facets: { fuel: { Hybrid: 4, Petrol: 8 } } };
     const own = toHomeView(source, testTools({ home: { sections: ['search', 'facet_tiles'] } }));
     expect([own.hero.tiles.length, own.tiles.map(({ label }) => label)]).toEqual([0, ['Hybrid']]);

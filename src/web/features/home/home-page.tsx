@@ -12,10 +12,10 @@ import { WidePriceRange } from '../widgets/wide-price-range.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
-/** Sections that reach the window's edges and keep their contents in by themselves. */
+/** Sections as wide as the window, which limit the width of their contents themselves. */
 const FULL_WIDTH: ReadonlySet<HomeSection> = new Set(['budget']);
 
-/** One promise and one search box, then ways into the stock, in the tenant's order. */
+/** The hero with its search box, then the sections in the tenant's order. */
 export function HomePage({ home }: { readonly home: HomeView }) {
   const { Hero } = useTemplate().slots;
   const parts: Partial<Record<HomeSection, ReactNode>> = {

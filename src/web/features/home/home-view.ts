@@ -12,7 +12,7 @@ export type HeroView = {
   /** The tenant's own picture; null leaves the template's. */
   readonly photo: PhotoData | null;
   readonly search: HeroSearchView;
-  /** Searches one press away; none where they are a section of their own. */
+  /** Links to searches; none where they have a section of their own. */
   readonly tiles: readonly FacetTileView[];
   readonly rating: { readonly average: number; readonly count: number; readonly source: string } | null;
 };
@@ -23,11 +23,11 @@ export type CarTypeCount = { readonly value: CarType | ''; readonly label: strin
 export type HeroSearchView = {
   readonly action: string;
   readonly types: readonly CarTypeCount[];
-  /** False: the site's button says no count. */
+  /** False: the site's button shows no count. */
   readonly hasShowMe: boolean;
   /** Shown instead of a count above 1999 (D15). */
   readonly stockCount: number | null;
-  /** Filters that come along: the default city (D56). */
+  /** Hidden fields of the form: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
 };
 

@@ -13,7 +13,7 @@ const sellsText = ({ makes }: SiteLocation, t: Translate) =>
     ? t('home.location_used')
     : t('home.location_new_and_used', { makes: makes.slice(0, 3).join(t('common.listing_separator')) });
 
-/** Every yard with its hours now, its phone, its stars and its licence numbers (spec §2, R12). */
+/** Every location with its current hours, phone, rating and licence numbers (spec §2, R12). */
 export function Locations() {
   const t = useMessages();
   const { locations, reviewSource } = useSite();

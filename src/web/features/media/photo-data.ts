@@ -1,16 +1,16 @@
 import { isShownPicture } from '#domain/picture/picture-address.ts';
 
-/** A picture as pages carry it: the name of a file of the site's pictures, or an https address that the site lists. */
+/** A picture in a page's data: a file name of the site's pictures, or an https address on a host that the site lists. */
 export type PhotoData = {
   readonly image: string;
-  /** The commonest colour, `#rrggbb`, for its place until it comes; left out while nobody knows it. */
+  /** The commonest colour, `#rrggbb`, shown until the picture is loaded; absent while it is not known. */
   readonly colour?: string;
 };
 
-/** A picture's colour, when it is known (`PageTools.colourOf`). */
+/** A picture's commonest colour; undefined while it is not known (`PageTools.colourOf`). */
 export type ColourOf = (image: string) => string | undefined;
 
-/** What may be shown of a feed's or a folder's entry, by the picture address's own rule; null means the designed placeholder. */
+/** The picture of an entry of a feed or tenant folder; null when it may not be shown, and a page shows its placeholder. */
 export function toPhoto(
   image: string | null | undefined,
   hosts: readonly string[],
@@ -21,7 +21,7 @@ export function toPhoto(
   return colour === undefined ? { image } : { image, colour };
 }
 
-/** All that may be shown, in order, each once. */
+/** The pictures that may be shown, in order, without duplicates. */
 export function toPhotos(images: readonly string[], hosts: readonly string[], colourOf?: ColourOf): PhotoData[] {
   return [...new Set(images)].map((image) => toPhoto(image, hosts, colourOf)).filter((photo) => photo !== null);
 }

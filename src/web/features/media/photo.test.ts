@@ -9,8 +9,8 @@ const render = (props: Partial<PhotoProps> = {}) =>
     createElement(Photo, { photo: { image: 'ute.webp' }, alt: 'White 2021 Toyota HiLux', sizes: '50vw', ...props }),
   );
 
-describe('a photo', () => {
-  it('keeps its place, and offers the browser files to choose from', () => {
+describe('Photo', () => {
+  it('has width, height and files to choose from', () => {
     const html = render({ widths: [160, 320] });
     expect(html).toContain('width="1680" height="1120"');
     expect(html).toContain('sizes="50vw"');
@@ -19,26 +19,26 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['that waits until it is near', {}, 'loading="lazy"', 'fetchPriority'],
-    ['that is near', { isNear: true }, 'loading="eager"', 'fetchPriority'],
-    ['that is the first of its page', { isFirst: true }, 'fetchPriority="high"', 'loading='],
-  ])('%s says so', (_name, props, has, hasNot) => {
+    ['loads lazily', {}, 'loading="lazy"', 'fetchPriority'],
+    ['loads at once when it is near', { isNear: true }, 'loading="eager"', 'fetchPriority'],
+    ['has high priority when it is the first of its page', { isFirst: true }, 'fetchPriority="high"', 'loading='],
+  ])('%s', (_name, props, has, hasNot) => {
     const image = /<img[^>]*>/.exec(render(props))?.[0];
     expect(image).toContain(has);
     expect(image).not.toContain(hasNot);
   });
 
-  it('tells the browser how to load it before it tells what', () => {
+  it('has the loading attributes before the address', () => {
     const image = String(/<img[^>]*>/.exec(render())?.[0]);
     expect(image.indexOf('loading=')).toBeLessThan(image.indexOf('src'));
   });
 
-  it('stands on its main colour where that is known', () => {
+  it('has its commonest colour as background where that is known', () => {
     expect(render({ photo: { image: 'ute.webp', colour: '#b8b8b8' } })).toContain('style="background:#b8b8b8"');
     expect(render()).not.toContain('style=');
   });
 
-  it('that is missing leaves its place to the placeholder', () => {
+  it('shows the placeholder when there is no picture', () => {
     const html = render({ photo: null, placeholder: createElement('p', null, 'Toyota HiLux') });
     expect(html).toContain('<p>Toyota HiLux</p>');
     expect(html).not.toContain('<img');

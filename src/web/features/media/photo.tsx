@@ -9,20 +9,20 @@ export type PhotoProps = {
   /** Null shows the placeholder. */
   readonly photo: PhotoData | null;
   readonly alt: string;
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The `sizes` of the `img`: how wide it is shown. */
   readonly sizes: string;
-  /** The files worth offering. */
+  /** The widths that the browser may choose from. */
   readonly widths?: readonly PictureWidth[];
-  /** The first picture of a page comes at once, and React writes a preload for it into the page's head. */
+  /** The first picture of a page: it is loaded at once, and React preloads it in the page's head. */
   readonly isFirst?: boolean;
-  /** About to be seen: it comes without waiting until it is. */
+  /** Loaded at once, because it will be seen soon. */
   readonly isNear?: boolean;
-  /** In its place when there is no picture, or when it fails to load. */
+  /** Shown when there is no picture or when it fails to load. */
   readonly placeholder?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** The addresses of a picture in some widths, and one for browsers that choose none. */
+/** `srcset` of a picture in some widths, and the `src` for browsers without it. */
 export function usePictureSources(
   { image }: PhotoData,
   widths: readonly PictureWidth[],
@@ -32,7 +32,7 @@ export function usePictureSources(
   return { src: pictureAddress(image, { site, width }), srcSet: pictureSrcset(image, { site, widths }) };
 }
 
-/** The address of a picture by itself. */
+/** A function that gives the address of a picture in one width. */
 export function usePictureAddress(): (photo: PhotoData, width: PictureWidth) => string {
   const { pictures: site } = useSite();
   return ({ image }, width) => pictureAddress(image, { site, width });
@@ -40,7 +40,7 @@ export function usePictureAddress(): (photo: PhotoData, width: PictureWidth) => 
 
 const USUAL_WIDTHS = [320, 640, 960] as const;
 
-/** A photo, 3:2, whose place is kept: nothing moves when it comes, and its main colour stands there until then. */
+/** A photo, 3:2. Its place is kept, so that nothing moves when it is loaded; until then its commonest colour is shown. */
 export function Photo({ photo, placeholder = null, ...rest }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (photo === null || failed === photo.image) return placeholder;
@@ -54,15 +54,15 @@ type PictureProps = Omit<PhotoProps, 'photo' | 'placeholder'> & {
 
 function Picture({ photo, alt, sizes, widths = USUAL_WIDTHS, isFirst, isNear, className, onFail }: PictureProps) {
   const sources = usePictureSources(photo, widths);
-  /** A picture that failed before the page's script came has had its error event already. */
+  // A picture that failed before hydration has had its error event already.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFail();
   };
   return (
     <img
-      // How it is to be loaded stands before what is: some browsers begin at the first address they see.
+      // The loading attributes come first: some browsers start at the first address they see.
       {...(isFirst ? { fetchPriority: 'high' } : { loading: isNear ? 'eager' : 'lazy', decoding: 'async' })}
-      // Not `auto`: a picture that fails then asks for another width, and Chromium tells no script of that failure.
+      // Not `auto`: a picture that fails then requests another width, and Chromium reports no error for that one.
       sizes={sizes}
       {...sources}
       width={1680}

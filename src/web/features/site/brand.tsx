@@ -5,13 +5,13 @@ import { useSite } from './site-context.tsx';
 type BrandProps = {
   readonly className: string;
   readonly isOnDark?: boolean;
-  /** Far down the page: React would write a preload for a picture that is not lazy. */
+  /** Far down the page: loaded lazily, because React preloads other pictures. */
   readonly isLate?: boolean;
 };
 
 /**
- * The dealer's mark and name, leading home. The tagline stands below the name, a line for each part between
- * commas; the first part is taken out of the name where it ends it.
+ * The dealer's logo and name, a link to the home page. The tagline is below the name, one line for each part between
+ * commas. Where the name ends with the first part, the name is shown without it.
  */
 export function Brand({ className, isOnDark = false, isLate = false }: BrandProps) {
   const { name, tagline, logo, logoOnDark, pictures, links } = useSite();

@@ -7,17 +7,17 @@ type ErrorPageProps = {
   readonly text: string;
   readonly carsHref: string;
   readonly homeHref: string;
-  /** Ways on, below the words. */
+  /** Further links, below the text. */
   readonly children?: ReactNode;
 };
 
-/** A page that is not there, or failed: what happened in plain words, and the way on (D53). */
+/** A page that was not found or failed: what happened, and links to go on with (D53). */
 export function ErrorPage({ title, text, carsHref, homeHref, children }: ErrorPageProps) {
   const t = useMessages();
   return (
     <div className="wrap blank">
       <h1 className="type-h1 max-w-[16em]">{title}</h1>
-      {/* The reference of a failure is in the page and not in its data: it stays as it was sent. */}
+      {/* The reference of a failure is in the HTML and not in the data, so hydration must keep it. */}
       <p className="type-lead measure mt-4 text-text-2" suppressHydrationWarning>
         {text}
       </p>

@@ -3,13 +3,13 @@ import { AnyLink } from '../../ui/link.tsx';
 import { useSite } from './site-context.tsx';
 import type { MenuLink } from './site-data.ts';
 
-export type FooterListsProps = {
+type FooterListsProps = {
   readonly className: string;
-  /** A last list with the places, each leading to its directions. */
+  /** Adds a list of the locations, each with a link to directions. */
   readonly hasLocations?: boolean;
 };
 
-/** The footer's menu as lists with headings; entries without links of their own make one list. */
+/** The footer's menu as lists with headings. Entries without links of their own make one list. */
 export function FooterLists({ className, hasLocations = false }: FooterListsProps) {
   const t = useMessages();
   const { footer, locations } = useSite();

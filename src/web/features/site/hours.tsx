@@ -14,7 +14,7 @@ function hoursText(hours: DayHours, t: Translate): string {
     : t('site.hours_range', { open: formatTime(hours.open), close: formatTime(hours.close) });
 }
 
-/** The week, Monday to Friday as one row when all five days are alike (spec §5). */
+/** The opening hours of a week. Monday to Friday are one row when all five days are equal (spec §5). */
 export function Hours({ location }: { readonly location: SiteLocation }) {
   const t = useMessages();
   const { locale } = useSite();

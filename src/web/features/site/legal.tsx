@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { FinanceNote } from '../finance/finance-note.tsx';
 import { useSite } from './site-context.tsx';
 
-/** Who trades here, with each licence number said to be one, on every page (R12), and the last line of the footer. */
+/** Legal name and labelled licence numbers of every dealership, on every page (R12), and the footer's last line. */
 export function Legal({ className }: { readonly className: string }) {
   const t = useMessages();
   const { legal, footerNote, financeNote } = useSite();

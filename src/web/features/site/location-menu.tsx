@@ -4,15 +4,15 @@ import { AnyLink } from '../../ui/link.tsx';
 import { OpenNow } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
 
-export type LocationMenuProps = {
+type LocationMenuProps = {
   readonly className: string;
   readonly buttonClassName: string;
   readonly panelClassName?: string;
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly children: ReactNode;
 };
 
-/** All locations with their address or hours, below one button; each leads to its directions. */
+/** A menu of all locations with address or hours, each a link to directions. */
 export function LocationMenu({ className, buttonClassName, panelClassName, children }: LocationMenuProps) {
   const { locations } = useSite();
   return (

@@ -6,9 +6,9 @@ import { isHere, unfoldShort, withOwn } from './menu-items.ts';
 import { useSite } from './site-context.tsx';
 import type { MenuItem } from './site-data.ts';
 
-export type MainMenuProps = { readonly className: string; readonly linkClassName: string };
+type MainMenuProps = { readonly className: string; readonly linkClassName: string };
 
-/** The tenant's menu in one line: plain links, and groups that open without script. */
+/** The tenant's menu in one line: links, and groups that open without script. */
 export function MainMenu({ className, linkClassName }: MainMenuProps) {
   const t = useMessages();
   const { header } = useSite();

@@ -2,7 +2,7 @@ import type { MenuItem } from './site-data.ts';
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** Whether a link leads to where one is: its path leads there, and every choice in its query is made there. */
+/** Whether a link leads to the current page: its path begins the page's path, and the page has every value of its query. */
 function leadsTo(href: string, { pathname, search }: Place): boolean {
   const [path = '', query = ''] = href.split('?');
   const here = new URLSearchParams(search);
@@ -12,17 +12,17 @@ function leadsTo(href: string, { pathname, search }: Place): boolean {
   );
 }
 
-/** Whether a page belongs to an entry of the menu: to its own address, or to that of a link below it. */
+/** Whether the current page belongs to an entry of the menu: by its own address, or by that of a link in it. */
 export function isHere({ href, links }: MenuItem, place: Place): boolean {
   return [href, ...links.map((link) => link.href)].some((address) => address !== null && leadsTo(address, place));
 }
 
-/** The links of a group, and first its own page when none of them leads there. */
+/** The links of a group, preceded by a link to the group's own page when none of them leads there. */
 export function withOwn({ label, href, links }: MenuItem): MenuItem['links'] {
   return href === null || links.some((link) => link.href === href) ? links : [{ label, href }, ...links];
 }
 
-/** A menu of one or two groups has room for what is in them. */
+/** In a menu of one or two entries, groups are replaced by their links: there is room for them. */
 export function unfoldShort(items: readonly MenuItem[]): readonly MenuItem[] {
   if (items.length > 2) return items;
   return items.flatMap((item) =>

@@ -9,8 +9,8 @@ import type { SiteLocation } from './site-data.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * "Open now, closes 5:30 pm": filled in by the browser, because a page is kept and the same for everyone (D49). Until
- * then, and without script, `otherwise` stands there.
+ * "Open now, closes 5:30 pm": added by the browser, because a page is cached and the same for everyone (D49). Until then,
+ * and without script, it shows `otherwise`.
  */
 export function OpenNow({ location, otherwise }: { readonly location: SiteLocation; readonly otherwise: string }) {
   const t = useMessages();
@@ -18,19 +18,19 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const begin = async () => {
-      // The rules come after the page.
+      // Imported on demand, after the page.
       const { openState } = await import('#domain/location/opening-state.ts');
-      if (isGone) return;
+      if (isUnmounted) return;
       const update = () => setState(openState(location, new Date()));
       update();
       timer = setInterval(update, MINUTE_MS);
     };
-    // Without them, what stands there stays.
+    // If the import fails, `otherwise` stays.
     begin().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [location]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pack, unpack } from './packed.ts';
 
-describe('packed data', () => {
+describe('pack and unpack', () => {
   it.each([
     [
       [
@@ -35,20 +35,20 @@ describe('packed data', () => {
       ],
     ],
     [null],
-  ])('comes back as it was: %j', (value) => expect(unpack(pack(value))).toEqual(value));
+  ])('restore %j', (value) => expect(unpack(pack(value))).toEqual(value));
 
-  it('says the names of equal rows once, and has few quotation marks', () => {
+  it('write the keys of equal objects once, with few quotation marks', () => {
     const packed = pack({ cars: [{ title: 'One' }, { title: 'Two' }, { title: "Three's" }] });
     expect(packed.split('title')).toHaveLength(2);
     expect(packed.match(/"/g)).toHaveLength(1);
   });
 
-  it('says once what the rows one after another have alike', () => {
+  it('write a value that consecutive rows share once', () => {
     const buttons = [{ name: 'enquire', label: 'Enquire' }];
     expect(pack(Array.from({ length: 21 }, (_, id) => ({ id, buttons }))).split('Enquire')).toHaveLength(2);
   });
 
-  it('says the names inside of equal rows once too', () => {
+  it('write the keys of inner objects once', () => {
     const car = (text: string) => ({ title: text, price: { text, label: 'Drive away' } });
     const packed = pack([car('One'), { title: 'Sold', price: null }, car('Three')]);
     expect(packed.split('label')).toHaveLength(2);

@@ -1,33 +1,33 @@
 /**
- * A page's data as one piece of text. React Router writes each value of a loader as an entry of its own that others
- * point to by number, and numbers hardly compress: packed, a page of 21 cars is a fifth smaller with brotli.
+ * A page's data as one string. React Router writes each value of a loader as an entry that others refer to by number, and
+ * numbers hardly compress. Packed, a page of 21 cars is a fifth smaller with brotli (D228).
  */
 export type Packed<Value> = string & { readonly packed?: Value };
 
-/** In a page's script a quotation mark costs four characters, an apostrophe one: they change places. */
+/** Swaps quotation marks and apostrophes: in a page's script a quotation mark takes four characters, an apostrophe one. */
 const swapQuotes = (text: string) => text.replace(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
 
-/** First entry of a list of equal shapes: the names follow once, then one list of values a row. */
+/** First entry of a packed list of objects with equal keys. The keys follow once, then one list of values for each object. */
 const TABLE = '\u0394';
-const LEAST_ROWS = 3;
-/** Stands for what the row before has in this column: cars in a list have the same buttons. */
-const AGAIN = '\u2033';
-/** What is shorter is written again. */
-const LEAST_AGAIN = 4;
+const MIN_ROWS = 3;
+/** Stands for the value of the row before in this column: cars in a list have the same buttons. */
+const REPEATED = '\u2033';
+/** Shorter values, in characters of JSON, are written out. */
+const MIN_REPEATED_CHARS = 4;
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A column's name; with columns of its own where every row has the same names in it, or in a list, or nothing at all. */
+/** A column's name; with inner columns where its values are objects, or lists of objects, with equal keys, or null. */
 type Column = string | readonly [name: string, columns: readonly Column[], isList: 0 | 1];
 
-/** The columns of rows that all have the same names; null when they have not. */
+/** The columns of objects with equal keys; null when the keys differ. */
 function columnsOf(rows: readonly unknown[]): readonly Column[] | null {
   const [first] = rows;
   if (!isRow(first)) return null;
   const names = Object.keys(first);
-  const same = names.join();
-  if (names.length === 0 || !rows.every((row): row is Row => isRow(row) && Object.keys(row).join() === same))
+  const keys = names.join();
+  if (names.length === 0 || !rows.every((row): row is Row => isRow(row) && Object.keys(row).join() === keys))
     return null;
   return names.map((name) => {
     const values = rows.map((row) => row[name]).filter((value) => value !== null);
@@ -51,21 +51,21 @@ function withoutRepeats(rows: readonly (readonly unknown[])[]): unknown[][] {
   let before: readonly string[] = [];
   return rows.map((values) => {
     const texts = values.map((value) => JSON.stringify(value));
-    const said = values.map((value, at) => {
-      const text = texts[at] ?? '';
-      return text.length >= LEAST_AGAIN && text === before[at] ? AGAIN : value;
+    const written = values.map((value, column) => {
+      const text = texts[column] ?? '';
+      return text.length >= MIN_REPEATED_CHARS && text === before[column] ? REPEATED : value;
     });
     before = texts;
-    return said;
+    return written;
   });
 }
 
 function toTable(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows: readonly unknown[] = value;
-    const columns = rows.length >= LEAST_ROWS ? columnsOf(rows) : null;
+    const columns = rows.length >= MIN_ROWS ? columnsOf(rows) : null;
     const values = columns?.length ? rows.map((row) => toValues(row as Row, columns)) : null;
-    if (values === null || values.flat().includes(AGAIN)) return rows.map(toTable);
+    if (values === null || values.flat().includes(REPEATED)) return rows.map(toTable);
     return [TABLE, columns, ...withoutRepeats(values)];
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toTable(one)])) : value;
@@ -88,19 +88,19 @@ function fromTable(value: unknown): unknown {
     if (first !== TABLE) return value.map(fromTable);
     let before: readonly unknown[] = [];
     return rows.map((row) => {
-      before = (row as readonly unknown[]).map((one, at) => (one === AGAIN ? before[at] : one));
+      before = (row as readonly unknown[]).map((one, at) => (one === REPEATED ? before[at] : one));
       return fromValues(before, columns as readonly Column[]);
     });
   }
   return isRow(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fromTable(one)])) : value;
 }
 
-/** Plain data only: what JSON can say. */
+/** Packs plain data: whatever JSON can represent. */
 export function pack<Value>(value: Value): Packed<Value> {
   return swapQuotes(JSON.stringify(toTable(value)));
 }
 
-/** The data again. Throws a SyntaxError when the text is none of `pack`. */
+/** Restores the data. Throws a SyntaxError when the text is not from `pack`. */
 export function unpack<Value>(packed: Packed<Value>): Value {
   return fromTable(JSON.parse(swapQuotes(packed))) as Value;
 }

@@ -3,7 +3,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
-export type PhoneMenuProps = {
+type PhoneMenuProps = {
   readonly className: string;
   readonly panelClassName: string;
   readonly topClassName: string;

@@ -7,11 +7,11 @@ import { unsealCall, unsealPhone } from './unseal-phone.ts';
 type PhonePageProps = {
   readonly phone: SitePhone | null;
   readonly name: string;
-  /** The page of the car that it was asked for at; null when it was none. */
+  /** The page of the car on which the number was requested; null for any other page. */
   readonly back: string | null;
 };
 
-/** The number, for those whose browser runs no script (D55). */
+/** The page with the number, for browsers without script (D55). */
 export function PhonePage({ phone, name, back }: PhonePageProps) {
   const t = useMessages();
   const number = phone && unsealPhone(phone);

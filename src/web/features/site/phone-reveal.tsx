@@ -6,20 +6,20 @@ import { unsealCall, unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
 
-export type PhoneRevealProps = {
+type PhoneRevealProps = {
   readonly phone: SitePhone;
-  /** Whose number it is, for those who only hear the button. */
+  /** The location's name, for screen readers. */
   readonly name: string;
-  /** The car on whose page it is asked for. */
+  /** The car on whose page the number is shown. */
   readonly car?: { readonly id: number; readonly slug: string } | null;
   readonly className?: string;
-  /** What stands on the button instead of the masked number. */
+  /** The content of the button, instead of the masked number. */
   readonly children?: ReactNode;
-  /** Calls at once: for a small button that has no room for the number. */
+  /** The click calls at once: for a small button without room for the number. */
   readonly callsAtOnce?: boolean;
 };
 
-/** Its answer is only logged (spec §7), and so is its failure (spec §8). */
+/** Reports a reveal (spec §7). A failure is only logged (spec §8). */
 async function reportReveal(call: string, report: Readonly<Record<string, string | number>>): Promise<void> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -36,21 +36,21 @@ async function reportReveal(call: string, report: Readonly<Record<string, string
 }
 
 /**
- * A phone number that shows when it is asked for (D55): the click shows it and reports it; without script the form
- * answers a page with the number. Until then it stands nowhere but in the button's value.
+ * A phone number that is shown after a click (D55), which is reported. Without script the form leads to a page with the
+ * number. Before the click the number is in the button's value only.
  */
 export function PhoneReveal(props: PhoneRevealProps) {
   const { phone, name, car = null, className, children, callsAtOnce = false } = props;
   const t = useMessages();
   const { links } = useSite();
-  const [isAsked, setAsked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone: its place is the number's.
+  // The focused button is replaced by the number, which takes the focus.
   useEffect(() => {
-    if (isAsked) link.current?.focus();
-  }, [isAsked]);
+    if (isRevealed) link.current?.focus();
+  }, [isRevealed]);
   const number = unsealPhone(phone);
-  const isShown = isAsked || !phone.isHidden;
+  const isShown = isRevealed || !phone.isHidden;
   const shown = () => (
     <a
       ref={link}
@@ -64,7 +64,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
   const reveal = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void reportReveal(links.phoneReveal, { ...phone.report, ...(car && { car_id: car.id }) });
-    setAsked(true);
+    setRevealed(true);
     if (callsAtOnce) window.location.assign(unsealCall(phone));
   };
   const hidden = () => (
@@ -79,7 +79,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
         name="phone"
         value={number}
         className={className ?? 'inline-flex min-h-11 items-center gap-2'}
-        // Begins with what is seen, so that it can be said to a voice control.
+        // Begins with the visible text, so that voice control finds the button by it.
         aria-label={`${phone.masked} ${t('site.show_number')}: ${name}`}
       >
         {children ?? (
@@ -98,14 +98,14 @@ export function PhoneReveal(props: PhoneRevealProps) {
       {isShown ? shown() : hidden()}
       {phone.isHidden && (
         <span role="status" className="sr-only">
-          {isAsked && t('site.phone_shown', { name, number })}
+          {isRevealed && t('site.phone_shown', { name, number })}
         </span>
       )}
     </>
   );
 }
 
-/** A number with its icon, as panels and lists show it. */
+/** A number with its icon, for panels and lists. */
 export function PhoneLine(props: PhoneRevealProps) {
   return (
     <div className="flex items-center gap-2">

@@ -2,14 +2,14 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from './site-context.tsx';
 
-/** The average in text beside one star, with how many reviews it stands on. */
+/** The average as text beside one star, with the number of reviews. */
 export function Rating({
   rating,
   source = null,
   className,
 }: {
   readonly rating: { readonly average: number; readonly count: number };
-  /** Where the reviews come from (R17); null where the block says it once for all. */
+  /** Where the reviews come from (R17); null where it is shown once for several ratings. */
   readonly source?: string | null;
   readonly className?: string;
 }) {
@@ -29,7 +29,7 @@ export function Rating({
   );
 }
 
-/** How many reviews an average of the whole group stands on, of how many yards, and whose they are (R17). */
+/** The number of reviews and locations behind the average of all locations, and the source of the reviews (R17). */
 export function RatingReach({ rating }: { readonly rating: { readonly count: number; readonly source: string } }) {
   const t = useMessages();
   const { locations } = useSite();

@@ -8,7 +8,7 @@ export function SiteProvider({ site, children }: { readonly site: SiteData; read
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The tenant whose page this is. Throws outside a page: that is a mistake of ours. */
+/** The site of the page. Throws outside `SiteProvider`. */
 export function useSite(): SiteData {
   const site = use(SiteContext);
   if (site === null) throw new Error('useSite was called outside SiteProvider: only pages below the root have a site.');

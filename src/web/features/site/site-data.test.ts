@@ -7,9 +7,9 @@ import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });
 
-describe('menus', () => {
+describe('toMenu', () => {
   const links = { configured: (link: string) => (link.startsWith('/search') ? link : null) };
-  it('leave out what leads nowhere, and a group of nothing', () => {
+  it('leaves out links that lead nowhere, and groups without links', () => {
     const entry = (label: string, link: string, below: { label: string; link: string }[] = []) => ({
       label,
       link,
@@ -29,25 +29,25 @@ describe('menus', () => {
   });
 });
 
-describe('what every page carries', () => {
-  it('is an allow-list: no secret names, no lead channels, no other settings', () => {
+describe('toSiteData', () => {
+  it('contains no names of secrets and no lead channels', () => {
     const tools = testTools({ search: { key: { env: 'SEARCH_KEY' } } });
     const data = JSON.stringify(siteOf(tools));
     for (const secret of ['SEARCH_KEY', 'leads@example.com', 'lead_channels']) expect(data).not.toContain(secret);
   });
 
-  it('names each licence as one where the law is kept, and short by the specification (R12)', () => {
+  it('labels each licence in full in strict mode, and short otherwise (R12)', () => {
     const licences = (strict: boolean) => siteOf(testTools({ compliance: { strict } })).legal[0]?.numbers;
     expect(licences(false)).toEqual(['DL: MD12345']);
     expect(licences(true)).toEqual(['Motor dealer licence: MD12345']);
   });
 
-  it('has only the colours that differ from the template’s', () => {
+  it('contains only colours that differ from the template’s', () => {
     expect(siteOf(testTools()).colours).toEqual({});
     expect(siteOf(testTools({ brand: { colours: { brand: '#123456' } } })).colours).toEqual({ brand: '#123456' });
   });
 
-  it('holds a phone masked and sealed', () => {
+  it('contains a phone number masked and reversed only', () => {
     const phone = siteOf(testTools()).locations[0]?.phone;
     expect(phone?.masked).toBe('(02) 555• ••••');
     expect(phone && unsealPhone(phone)).toBe('(02) 5550 0140');
@@ -55,14 +55,14 @@ describe('what every page carries', () => {
     expect(JSON.stringify(phone)).not.toMatch(/5550 ?0140/);
   });
 
-  it('splits a location’s name at its hyphen', () => {
+  it('splits the name of a location at its hyphen', () => {
     expect(siteOf(testTools()).locations[0]).toMatchObject({ name: 'parramatta', secondLine: 'Yard' });
     expect(testTenant().locations[0]?.name).toBe('parramatta - Yard');
   });
 });
 
 describe('maskPhone', () => {
-  it('keeps the first digits, however they are written, and hides every digit after them', () => {
+  it('shows the first digits, however they are spaced, and masks all others', () => {
     expect(maskPhone('0491 570 156', 5)).toBe('0491 5•• •••');
     expect(maskPhone('(02) 5550 0140', 5)).toBe('(02) 555• ••••');
     expect(maskPhone('0412 345 678', 0)).toBe('•••• ••• •••');

@@ -14,7 +14,7 @@ export type SiteData = {
   readonly template: TemplateName;
   readonly locale: LocaleCode;
   readonly wording: Readonly<Record<string, string>>;
-  /** What the addresses of its pictures are made of. */
+  /** What the addresses of its pictures are built from. */
   readonly pictures: PictureSite;
   readonly logo: PhotoData | null;
   readonly logoOnDark: PhotoData | null;
@@ -26,18 +26,18 @@ export type SiteData = {
   readonly header: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
   readonly footerNote: string;
-  /** What has to be said of the repayments on cards (R7, R9); null: there are none. */
+  /** The note that repayments on cards require (R7, R9); null when no card shows one. */
   readonly financeNote: FinanceNoteView | null;
   readonly locations: readonly SiteLocation[];
   /** Where the reviews behind every rating come from (R17). */
   readonly reviewSource: string | null;
-  /** One line a dealership: legal name, licence numbers and ABN (R12). */
+  /** One line for each dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
   readonly analytics: AnalyticsView;
   readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
 };
 
-/** Links to pages that are not there (yet) are left out where menus are made. */
+/** An entry of a menu. Links to pages that are not built or switched off are left out by `toMenu`. */
 export type MenuItem = { readonly label: string; readonly href: string | null; readonly links: readonly MenuLink[] };
 export type MenuLink = { readonly label: string; readonly href: string };
 
@@ -65,14 +65,14 @@ export type SiteLocation = {
   readonly licences: readonly string[];
 };
 
-/** A number that is shown only when asked for (D55). `masked` is all that a page says of it as text. */
+/** A number that is shown after a click only (D55). Before it, a page contains no text of it but `masked`. */
 export type SitePhone = {
   readonly masked: string;
-  /** The number read backwards, so that a page's data does not say it either. */
+  /** The number reversed, so that a page's data does not contain it either. */
   readonly sealed: string;
-  /** What its link dials, backwards too. */
+  /** The number that its link dials, reversed too. */
   readonly dial: string;
   readonly isHidden: boolean;
-  /** What the report of a reveal says. */
+  /** The fields of the report of a reveal. */
   readonly report: { readonly location_id: string; readonly dealership_id: string; readonly website_id: string };
 };

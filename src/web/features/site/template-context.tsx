@@ -4,46 +4,46 @@ import type { CarPageView } from '../car/car-page-view.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { HeroView } from '../home/home-view.ts';
 
-/** Width at which a card's photo is chosen, by where the card stands. */
+/** Where a card is shown: in results, or in a row of cards. Decides the width of its photo. */
 export type CardPlace = 'results' | 'row';
 
 export type CarCardProps = {
   readonly car: CardView;
-  /** True for the first cards of a page: their photos come at once. */
+  /** True for the first cards of a page, whose photos are loaded at once. */
   readonly isFirst?: boolean;
   readonly place?: CardPlace;
-  /** Level of the title below the heading of the list. */
+  /** The heading level of the title. */
   readonly level?: 2 | 3;
 };
 
-/** The four parts that a template draws itself; everything else is shared and only coloured and set by its tokens. */
+/** The parts that a template renders itself. All others are shared, and its tokens and styles set their look. */
 export type Slots = {
   readonly Header: ComponentType;
   readonly Hero: ComponentType<{ readonly hero: HeroView }>;
   readonly CarCard: ComponentType<CarCardProps>;
   readonly Footer: ComponentType;
-  /** What a look says of a car below its pictures, beyond what every car page says. */
+  /** Shown below the pictures of a car page, in templates that have it. */
   readonly CarPlate?: ComponentType<{ readonly car: CarPageView }>;
 };
 
-/** Pictures of a body from the side, for tiles and for cars without a photo. */
+/** Pictures of bodies, for tiles and for cars without a photo. */
 export type BodyPictures = {
-  /** Address of the side view of a body, or null where the template draws none. */
+  /** Address of the side view of a body; null where the template has none. */
   side(body: string): string | null;
   /** Address of its silhouette. */
   silhouette(body: string | null): string | null;
 };
 
-/** How wide a look shows pictures outside its slots, as `sizes` of an `img`. */
-export type PictureSizes = { readonly gallery: string; readonly thumb: string; readonly enquiry: string };
+/** How wide a template shows pictures outside its slots, as `sizes` of an `img`. */
+type PictureSizes = { readonly gallery: string; readonly thumb: string; readonly enquiry: string };
 
 export type TemplateParts = {
   readonly slots: Slots;
   readonly bodies: BodyPictures;
   readonly sizes: PictureSizes;
-  /** True where 'Interested in this vehicle?' stands below a car's price panel, and not in a band of its own. */
+  /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
-  /** What a shopper may do with a car where it stands: save it, compare it. The same in every look. */
+  /** Controls on a card: save, compare. The same in every template. */
   readonly CardControls?: ComponentType<{ readonly car: CardView }>;
   readonly PageControls?: ComponentType<{ readonly car: CarPageView }>;
 };
@@ -54,7 +54,7 @@ export function TemplateProvider({ parts, children }: { readonly parts: Template
   return <TemplateContext value={parts}>{children}</TemplateContext>;
 }
 
-/** The template of this site: its slots and pictures reach features from here. */
+/** The template of the site, for features that render its slots and pictures. Throws outside `TemplateProvider`. */
 export function useTemplate(): TemplateParts {
   const parts = use(TemplateContext);
   if (parts === null)

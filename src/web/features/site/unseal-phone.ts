@@ -1,13 +1,13 @@
 import type { SitePhone } from './site-data.ts';
 
-/** The number as it is shown. It travels backwards, so that a page's data does not say it before it is asked for (D55). */
+/** The number as it is shown. Data has it reversed, so that a page does not contain it before the click (D55). */
 export function unsealPhone({ sealed }: Pick<SitePhone, 'sealed'>): string {
-  return backwards(sealed);
+  return reverse(sealed);
 }
 
-/** The address that calls it. */
+/** The `tel:` address that calls the number. */
 export function unsealCall({ dial }: Pick<SitePhone, 'dial'>): string {
-  return `tel:${backwards(dial)}`;
+  return `tel:${reverse(dial)}`;
 }
 
-const backwards = (text: string) => [...text].toReversed().join('');
+const reverse = (text: string) => [...text].toReversed().join('');

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { RefObject } from 'react';
 
 /**
- * Menus are `details` and work without script. With it they also close on Escape (focus goes back to their button), on
- * a press elsewhere, when another one opens, and when a page was gone to.
+ * Menus are `details` elements and work without script. With script they also close on Escape (the focus returns to their
+ * button), on a press elsewhere, when another menu opens, and after a navigation.
  */
 export function useCloseMenus<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null);
