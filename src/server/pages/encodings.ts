@@ -6,7 +6,7 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a packed body is hardly smaller. */
+/** Smaller bodies are hardly worth compressing. */
 const MIN_BYTES = 512;
 
 /** The encoding that the caller takes and that is smallest; a missing header means the body as it is. */
@@ -33,7 +33,7 @@ export async function encode(body: Buffer, encoding: Encoding, level = 5): Promi
   return toBrotli(body, { params });
 }
 
-/** Text is worth packing; pictures and fonts are packed already. */
+/** Text is worth compressing; pictures and fonts are compressed already. */
 export function isPackable(contentType: string, bytes: number): boolean {
   return (
     bytes >= MIN_BYTES &&

@@ -25,10 +25,10 @@ export type PageStore = {
 };
 
 const OVERHEAD = 1024;
-/** Includes room for the gzip form, which may be added later. */
+/** Includes space for the gzip form, which may be added later. */
 const bytesOf = ({ brotli }: StoredPage, key: string) => brotli.length * 2 + key.length * 2 + OVERHEAD;
 
-/** What was used longest ago goes first when `maxBytes` are reached. */
+/** A least-recently-used cache of at most `maxBytes`. */
 export function createPageStore({ maxBytes }: { readonly maxBytes: number }): PageStore {
   const pages = createBoundedMap<string, StoredPage>({ capacity: maxBytes, policy: 'lru', weigh: bytesOf });
   const rendering = createSingleFlight<string, StoredPage | null>();

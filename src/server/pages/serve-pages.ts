@@ -16,7 +16,7 @@ import { toStoredPage, validUntilOf } from './shared-page.ts';
 export type PagesOptions = {
   readonly platform: Platform;
   readonly handler: PageHandler;
-  /** Null renders everything anew: development. */
+  /** Null disables the cache, for development. */
   readonly store: PageStore | null;
   readonly pictures: Pick<Pictures, 'colourOf'>;
   readonly printCarSheet: PrintCarSheet;
@@ -144,14 +144,14 @@ function publicUrl(context: ServerContext): URL {
   return new URL(`${scheme}://${host}${pathname}${search}`);
 }
 
-/** Whatever makes the same address another page: whose it is, its config, its stock, and how it is reached. */
+/** Everything beside the address that changes a page: its tenant, config and stock, and the origin of the request. */
 function siteKey(context: ServerContext, platform: Platform): string {
   const tenant = context.get('tenant');
   const { scheme, host } = context.get('caller');
   return `${tenant.slug} ${tenant.version} ${platform.stockVersion(tenant.scope)} ${scheme}://${host}`;
 }
 
-/** A rendered redirect keeps the campaign keys of who follows it (D28). */
+/** A cached rendering knows no campaign keys, so a redirect gets them back here (D28). */
 function restoreDropped(response: Response, { clean, dropped }: PageAddress): void {
   const location = response.headers.get('location');
   if (location === null || dropped.size === 0) return;

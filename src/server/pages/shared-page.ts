@@ -9,7 +9,7 @@ import type { StoredPage } from './page-store.ts';
 export const VALID_UNTIL = 'x-forecourt-valid-until';
 
 const HOUR = 3_600_000;
-/** However long a route promises. */
+/** The longest time that a page is cached, whatever its route says. */
 const LONGEST = 24 * HOUR;
 /** A CDN may keep a page a minute, and show the old one half a minute more while it asks for the new one. */
 const MAX_SHARED_SECONDS = 60;
@@ -52,7 +52,7 @@ function untilOfControl(control: string, now: number): number | null {
   return seconds === undefined ? null : now + Number(seconds) * 1000;
 }
 
-/** Packs a response for the cache; null when it is too large to keep. Reads its body. */
+/** Compresses a response for the cache; null when it is too large. Consumes its body. */
 export async function toStoredPage(
   response: Response,
   options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
@@ -70,7 +70,7 @@ export async function toStoredPage(
   return { headers, etag: `W/"${etag}"`, brotli: await encode(body, 'br'), gzip: null, validUntil };
 }
 
-/** Browsers ask each time and are mostly told 304; a CDN in front may answer for a short while by itself. */
+/** Browsers revalidate each time and mostly get 304; a CDN may answer by itself for a short time. */
 export function sharedCacheControl(validUntil: number, now: number): string {
   const left = Math.max(0, Math.floor((validUntil - now) / 1000));
   const shared = Math.min(MAX_SHARED_SECONDS, left);

@@ -5,7 +5,7 @@ import { findFilter } from './find-filter-values.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
 
-/** All values of one filter for one search, as a panel that is opened to its end fetches them. */
+/** All values of one filter for one search, as a panel fetches them when its whole list is opened. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const filter = await findFilter(page, params.attribute, url);

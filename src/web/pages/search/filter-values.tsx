@@ -10,7 +10,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import type { PageHead } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 
-/** All values of one filter as a page: where "Show all makes" leads without script. */
+/** All values of one filter as a page, which "Show all makes" links to without script. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools, origin } = page;

@@ -10,7 +10,7 @@ import type { Page } from '#web/request/page-context.ts';
 
 export type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
 
-/** What an address under `/cars/filter/` asks for; null for a filter that the site does not offer. */
+/** The filter and the search of an address under `/cars/filter/`; null for a filter that the site does not offer. */
 export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
   const { tools, platform, tenant } = page;
   const of = searchParams.get('of');

@@ -15,17 +15,17 @@ import { readSearchAddress } from '#domain/search/address.ts';
 import { structuredTrail } from '#web/head/structured-trail.server.ts';
 import type { SearchAddress } from '#domain/search/address.ts';
 
-/** A page of results as it travels, in the document and to the browser that asks for another one. */
+/** The data of a page of results, in the document and in `/search-data`. */
 export type SearchData = {
   readonly view: Packed<SearchView>;
   readonly head: PageHead;
-  /** Until when it holds, ISO time. */
+  /** When the page expires, ISO time. */
   readonly until: string;
-  /** Differs when the site's stock or settings do. */
+  /** Changes with the site's stock and settings. */
   readonly version: string;
 };
 
-/** What an address is answered with; the data of a page that is asked for beyond its end is under `moved` too. */
+/** The answer for an address. A page number beyond the last page is `moved` too. */
 export type SearchAnswer =
   | { readonly kind: 'page'; readonly data: SearchData }
   | Exclude<SearchAddress, { readonly kind: 'search' }>;
@@ -38,7 +38,7 @@ export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer
   });
   if (address.kind !== 'search') return address;
   const found = await searchStock(page, address.search);
-  // Beyond the last page there is the last one (D52).
+  // A page number beyond the last page redirects to the last page (D52).
   if (found.count > 0 && found.page > found.pages)
     return { kind: 'moved', to: tools.links.search(withPage(found.search, found.pages)), isForGood: false };
   const view = toSearchView(found, tools);
@@ -58,7 +58,7 @@ function titleOf(what: string, { search, page, pages }: StockSearchResult, { t, 
   return `${search.query === '' ? t('search.title', { what }) : what}${paged} | ${config.name}`;
 }
 
-/** Words that find nothing say so; "Cars: 12 cars" would say one thing twice. */
+/** A search without cars has its own description, and one that is named "Cars" does not repeat the word. */
 function descriptionKey(what: string, { search, count }: StockSearchResult, { t }: Page['tools']) {
   if (count === 0) return 'search.description_none' as const;
   return hasFilters(search) && what !== t('search.cars')
@@ -66,7 +66,7 @@ function descriptionKey(what: string, { search, count }: StockSearchResult, { t 
     : ('search.description' as const);
 }
 
-/** The page's own way from home, for search engines that may keep the page: where it leads over another page. */
+/** The breadcrumbs as structured data, for indexable pages with a page between them and the home page. */
 function trailOf(
   { crumbs }: SearchView,
   { search, count }: StockSearchResult,

@@ -7,10 +7,10 @@ import type { Page } from '#web/request/page-context.ts';
 import type { SearchPageData } from './search-pages.client.ts';
 import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
 
-/** An older form, the derived address, the last page: no address moves more often. */
+/** No address redirects more often: from an older form, to the derived address, to the last page. */
 const MAX_MOVES = 3;
 
-/** Answers the page that an address leads to, in one go: a browser need not be sent from one address to the next. */
+/** Follows redirects on the server and answers with the final page, so that the browser needs one request. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const asked = new URL(url);

@@ -7,7 +7,7 @@ import type { loader } from './search.tsx';
 
 const prefetch = (address: string) => searchPages.prefetch(address);
 
-/** One page for all searches, whatever their path: filters keep their focus and their place while results change. */
+/** One layout for all search paths, so that filters keep focus and scroll position while results change. */
 export default function SearchFrame() {
   const searched = useRouteLoaderData<typeof loader>('/search/*');
   const stock = useRouteLoaderData<typeof loader>('/cars/');

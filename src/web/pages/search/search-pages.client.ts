@@ -2,7 +2,7 @@ import { toSearchDataAddress } from '#domain/search/search-paths.ts';
 import { createSearchPages } from '#web/features/search/search-pages.client.ts';
 import type { SearchData } from './find-search-page.server.ts';
 
-/** A page as `/search-data` answers it. */
+/** The answer of `/search-data`. */
 export type SearchPageData = SearchData & { readonly moved: string | null };
 
 const TIMEOUT_MS = 15_000;
@@ -14,7 +14,7 @@ async function fetchPage(address: string): Promise<SearchPageData> {
   return (await response.json()) as SearchPageData;
 }
 
-/** The searches of this visit. */
+/** The cache of search pages in this browser tab. */
 export const searchPages = createSearchPages<SearchPageData>({
   fetchPage,
   now: Date.now,

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
 }
 
-/** Searches that were seen or foreseen come at once; one that does not come leaves the last good one (D18). */
+/** Cached and prefetched searches show at once. A failed search leaves the last good page (D18). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const { page, hasFailed } = await searchPages.find(`${pathname}${search}`, request.signal);
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const headers = sharedHeaders;
 
-/** The frame shows the page, so that it stays while one search follows another. */
+/** The layout renders the page, so that it stays mounted from one search to the next. */
 export default function Search() {
   return null;
 }

@@ -7,7 +7,7 @@ import type { ChosenView } from '#web/features/search/search-view.ts';
 
 type ChosenTools = Pick<PageTools, 't' | 'market'>;
 
-/** What is chosen, each with the field of the form that says it. */
+/** The chips of the chosen filters, each with its field of the form. */
 export function toChosen(search: StockSearch, tools: ChosenTools): ChosenView[] {
   const { t } = tools;
   const chip = (label: string, field: string): ChosenView => ({ label, field });

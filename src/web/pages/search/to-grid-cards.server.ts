@@ -14,7 +14,7 @@ function toPromo(promo: Cards['promos'][number], place: number, { config, links,
   return { place, heading, text, photo, alt, background, label: href && label, href };
 }
 
-/** The dealer's own cards of one page. A call whose page is not built, or is switched off, has nothing to call to. */
+/** The dealer's own cards on one page. A call to action is left out when its page does not exist or is switched off. */
 export function toGridCards(search: StockSearch, hits: number, tools: GridTools): GridCardView[] {
   const { cards } = tools.config;
   const types = search.choices.car_type ?? [];
