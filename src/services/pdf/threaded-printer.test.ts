@@ -35,7 +35,8 @@ afterEach(async () => {
   for (const printer of printers.splice(0)) await printer.close();
 });
 function open(options: Parameters<typeof createThreadedPrinter>[0] = {}): SheetPrinter {
-  const printer = createThreadedPrinter(options);
+  // A busy machine may need longer for a sheet than the printer allows by default.
+  const printer = createThreadedPrinter({ maxMs: 120_000, ...options });
   printers.push(printer);
   return printer;
 }
