@@ -171,6 +171,8 @@ export const SEARCH_ATTRIBUTES = [
 type Entry = (typeof SEARCH_ATTRIBUTES)[number];
 export type AttributeName = Entry['name'];
 export type ChoiceName = Extract<Entry, { kind: 'choice' | 'choices' }>['name'];
+/** Attributes whose values are a fixed list of ours. */
+export type ClosedName = Extract<Entry, { readonly closed: readonly string[] }>['name'];
 export type RangeName = Exclude<Extract<Entry, { kind: 'range' }>['name'], 'weekly_price'>;
 
 /** The table with the common type of its rows, for code that iterates over it. */

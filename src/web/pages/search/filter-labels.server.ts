@@ -2,7 +2,7 @@ import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
-import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
+import type { ChoiceName, ClosedName, RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/market.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -10,13 +10,20 @@ import { lowerFirst } from '#utilities/lower-first.ts';
 
 type LabelTools = Pick<PageTools, 't' | 'market'>;
 
-/** Attributes whose values are terms of ours and have messages. */
-const TERMS: Partial<Record<ChoiceName, string>> = { car_type: 'car_type', body: 'body', status: 'status' };
+/** Where the messages of an attribute's fixed values begin; null shows the values as they are. */
+const TERMS: Readonly<Record<ClosedName, string | null>> = {
+  car_type: 'car_type',
+  body: 'body',
+  status: 'status',
+  item_type: null,
+};
+
+const termsOf = (name: ChoiceName): string | null => (Object.hasOwn(TERMS, name) ? TERMS[name as ClosedName] : null);
 
 export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
   if (name === 'weekly_price_range') return weeklyLabel(value, { t });
   if (name === 'location_name') return plainLocationName(value);
-  const terms = TERMS[name];
+  const terms = termsOf(name);
   return terms ? t.byKey(`${terms}.${value}`, value) : value;
 }
 
