@@ -3,19 +3,20 @@ import type { DealershipId } from '#domain/ids.ts';
 import { appendChange } from './changes.ts';
 import type { Database, Store } from './store.ts';
 
-/** When a car of the demo is to have come in, when it was sold, and when its price came down from `before_price`. */
+/** Dates of a demo car: when it came into stock, when it was sold, and when its price was reduced from `before_price`. */
 export type CarAge = {
   readonly stocknum: string;
   readonly createdAt: Date;
-  /** Null leaves the moment of its sale as it is. */
+  /** Null leaves the date of sale as it is. */
   readonly soldAt: Date | null;
-  /** Null: it never did. */
+  /** Null: the price was never reduced. */
   readonly reducedAt: Date | null;
 };
 
 /**
- * Moves the first import, the sale and the reduction of a dealership's cars back in time. For the demo only, whose cars cannot all
- * have come in the moment it starts: a feed never sets these (spec §4). Unknown stock numbers are left alone.
+ * Moves the first import, the sale and the price reduction of a dealership's cars back in time. For the demo only:
+ * without it all cars would have come in when the demo first started. A feed never sets these dates (spec §4). Unknown
+ * stock numbers are ignored.
  */
 export async function backdateCars(
   store: Store,
@@ -47,7 +48,7 @@ export async function backdateCars(
   });
 }
 
-/** As if earlier feeds had brought the price that is struck now. Once: what is recorded stays. */
+/** Records the earlier price as if an earlier feed had brought it. A car that has recorded prices is left alone. */
 async function recordReductions(tx: Database, dealership: DealershipId, given: SQL): Promise<void> {
   await tx.execute(sql`
     insert into past_prices (car_id, dealership_id, import_id, until, offer)

@@ -5,7 +5,7 @@ import type { Database } from './store.ts';
 import { cars, events } from './schema/tables.ts';
 import { tenantScopeFilter } from './scope.ts';
 
-/** Something a shopper did (D48); nothing in `data` tells who. */
+/** Something a shopper did (D48). `data` does not identify the shopper. */
 export type StoredEvent = {
   readonly name: string;
   readonly car_id: CarId | null;
@@ -23,7 +23,7 @@ export async function insertEvents(scope: TenantScope, db: Database, batch: read
     left join ${cars} on ${cars.id} = event.car_id and ${tenantScopeFilter(scope, cars)}`);
 }
 
-/** Removes events from before a moment, at most `limit` at once, so that no statement takes long. Gives how many there were. */
+/** Deletes events from before a moment, at most `limit`, so that no statement takes long. Returns how many it deleted. */
 export async function deleteEvents(
   scope: TenantScope,
   db: Database,

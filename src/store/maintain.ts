@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Store } from './store.ts';
 
 /**
- * What a server's autovacuum does by itself, for the embedded store, where nothing does. Both do nothing on a server.
+ * Maintenance of the embedded store, which has no autovacuum. Both functions do nothing on a server.
  */
 
-/** After much has changed: tells the planner how big tables are. A small sample, so it takes tens of milliseconds. */
+/** Refreshes the planner's statistics after large changes. It uses a small sample and takes tens of milliseconds. */
 export async function refreshStatistics(store: Store): Promise<void> {
   if (store.kind === 'server') return;
   await store.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function refreshStatistics(store: Store): Promise<void> {
   });
 }
 
-/** Once a night: gives the room of superseded rows back for new ones. Each table is one turn, of a second at most. */
+/** Frees the space of superseded rows for new ones; run it once a night. A table takes a second at most. */
 export async function reclaimSpace(store: Store): Promise<void> {
   if (store.kind === 'server') return;
   for (const table of [

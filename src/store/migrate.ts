@@ -6,11 +6,12 @@ import type { StorePool } from './store-pool.ts';
 /** One step of the schema: `0001_tables`. Applied in the order of names, each in a transaction of its own, never edited. */
 export type Migration = { readonly name: string; readonly text: string };
 
-/** Any number that is ours alone among advisory locks of the database. */
+/** An arbitrary number, unique among the advisory locks of the database. */
 const MIGRATIONS_LOCK = 7_210_450;
 
 /**
- * Brings the tables up to date. Servers that start at once take turns: whoever comes second finds the work done.
+ * Brings the tables up to date. Servers that start at the same time migrate one after the other; the later ones find
+ * nothing left to do.
  * @throws StoreOpenError `schema_newer`, `schema_foreign`, or `schema_older` when a migration fails.
  */
 export async function migrate(pool: StorePool, migrations?: readonly Migration[]): Promise<void> {
@@ -37,7 +38,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Applies the first migration that is missing; null when none is. */
+/** Applies the first missing migration and returns it; null when none is missing. */
 async function migrateOnce(client: PoolClient, wanted: readonly Migration[]): Promise<Migration | null> {
   await client.query('begin');
   try {
@@ -66,7 +67,7 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
   }
 }
 
-/** Names of what was applied, in order. A database with tables but without our record of them is somebody else's. */
+/** Names of the applied migrations, in order. A database with tables but without this record is not Forecourt's. */
 async function appliedMigrations(client: PoolClient): Promise<readonly string[]> {
   const found = await client.query<{ table_name: string }>(
     `select table_name from information_schema.tables where table_schema = current_schema() order by table_name`,

@@ -12,21 +12,21 @@ export type OpenedPool = {
   close(): Promise<void>;
 };
 
-/** Where the embedded store lies in a data folder; it is made when the store is first opened. */
+/** The embedded store's folder in a data folder; created when the store is first opened. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
 const MIN_SERVER_VERSION = 140_000;
 
 /**
- * PGlite in a thread, as a pool of one connection: `pg`'s own queue is the turn-taking. A transaction holds its turn,
- * whoever waits gets theirs in the order of asking.
+ * PGlite in a thread, as a pool of one connection. `pg`'s own queue puts callers in order; a transaction keeps the
+ * connection until it ends.
  */
 export async function openEmbeddedPool(dataFolder: string): Promise<OpenedPool> {
   const lock = await lockFolder(dataFolder).catch((error: unknown) => Promise.reject(asFolderError(error, dataFolder)));
   const folder = embeddedFolder(dataFolder);
   try {
     await mkdir(folder, { recursive: true });
-    // Leads are in there: the folder is its owner's alone, whatever the umask and the modes of the files in it.
+    // The folder holds leads, so only its owner may read it, whatever the umask.
     await chmod(dataFolder, 0o700);
     const thread = await startPglite(folder);
     const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) });
@@ -50,8 +50,8 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // As on the embedded store; set by a query, because poolers refuse it as a start-up option.
-    // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, its types do not say so.
+    // The embedded store has the same settings. They are set by a query: poolers refuse them as start-up options.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg awaits it, although its types do not say so.
     onConnect: async (client) => void (await client.query("set timezone to 'UTC'; set datestyle to 'ISO, MDY'")),
   });
   try {
@@ -92,7 +92,7 @@ function isOpenError(error: unknown): boolean {
   return error instanceof Error && error.name === 'StoreOpenError';
 }
 
-/** A refused connection to several addresses comes as an error without a message of its own. */
+/** A connection that several addresses refuse gives an AggregateError without a message. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);

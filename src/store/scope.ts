@@ -2,12 +2,12 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 
-/** The columns of a table that tell whose a row is. Stock has a dealership alone; leads have both. */
+/** The columns of a table that say whose a row is. Stock has only a dealership; leads have both. */
 export type ScopedColumns = { readonly tenant_slug?: PgColumn; readonly dealership_id?: PgColumn };
 
 /**
- * The one place where a scope becomes SQL (D7): every query of tenant data carries it, so that what is foreign is
- * never found. A scope without dealerships sees no stock at all.
+ * The one place where a scope becomes SQL (D7). Every query of tenant data has this filter, so it never finds rows of
+ * another tenant. A scope without dealerships finds no stock.
  */
 export function tenantScopeFilter(scope: TenantScope, columns: ScopedColumns): SQL {
   const filters: SQL[] = [];

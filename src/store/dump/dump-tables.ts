@@ -1,4 +1,4 @@
-/** Every table, parents before children; `key` is its primary key, the order rows are written in. */
+/** Every table, parents before children. `key` is its primary key; rows are written in its order. */
 export const DUMP_TABLES = [
   { name: 'tenants', key: ['slug'] },
   { name: 'dealerships', key: ['id'] },

@@ -12,14 +12,15 @@ const DUMP_ROWS = 1000;
 type Write = (line: string) => Promise<void>;
 
 /**
- * Writes everything as of one moment (repeatable read) as gzipped NDJSON: a head, each row as `{"t": table, "r": row}`
- * with parents before children, and a foot that counts them. The same from both stores, and goes into either.
- * On the embedded store, which has one session, everybody else waits meanwhile: some seconds for 100,000 cars.
+ * Writes all tables as of one moment (repeatable read) as gzipped NDJSON: a header line, each row as
+ * `{"t": table, "r": row}` with parents before children, and a footer line with the number of rows. The format is the
+ * same for both kinds of store. The embedded store has one session, so other queries wait until the dump is done: some
+ * seconds for 100,000 cars.
  */
 export async function dumpStore(store: Store, target: Writable, now: Date): Promise<{ readonly rows: number }> {
   const lines = new PassThrough({ highWaterMark: 1 << 20 });
   const written = pipeline(lines, createGzip({ level: 3 }), target);
-  written.catch(() => {}); // It may fail long before it is awaited.
+  written.catch(() => {}); // It may reject long before it is awaited.
   try {
     const rows = await writeAll(store, writerOf(lines, written), now);
     lines.end();
@@ -47,7 +48,7 @@ async function writeAll(store: Store, write: Write, now: Date): Promise<number> 
   return rows;
 }
 
-/** Waits when the target is slower than the database; fails when the target did. */
+/** Waits when the target is slower than the database. Rejects when the target fails. */
 function writerOf(lines: PassThrough, written: Promise<void>): Write {
   return async (line) => {
     if (lines.write(`${line}\n`)) return;

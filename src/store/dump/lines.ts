@@ -1,6 +1,6 @@
 /**
- * Lines of a UTF-8 stream, split at line feeds alone: `node:readline` also splits at U+2028, which JSON text may hold.
- * What follows the last line feed is a line when it is not empty. Throws what the stream throws.
+ * Lines of a UTF-8 stream, split at line feeds only. `node:readline` also splits at U+2028, which JSON text may
+ * contain. Text after the last line feed is a line of its own. Throws what the stream throws.
  */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

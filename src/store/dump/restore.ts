@@ -14,16 +14,16 @@ export type RestoreProblem = {
   readonly message: string;
 };
 
-const HeadSchema = z.object({ forecourt_dump: z.literal(1), schema: z.string(), at: z.string() });
-const FootSchema = z.object({ rows: z.number().int() });
-const LinePattern = /^\{"t":"([a-z_]+)","r":(\{.*\})\}$/s;
+const HeaderSchema = z.object({ forecourt_dump: z.literal(1), schema: z.string(), at: z.string() });
+const FooterSchema = z.object({ rows: z.number().int() });
+const ROW_LINE = /^\{"t":"([a-z_]+)","r":(\{.*\})\}$/s;
 const RESTORE_ROWS = 500;
 
 type Lines = AsyncIterator<string, unknown>;
 
 /**
- * Puts a dump into a store in one transaction: all of it or nothing. Refuses a store that holds anything, unless
- * `replace` says to empty it first. Processes that run on the store must be started again.
+ * Restores a dump in one transaction: all of it or nothing. Refuses a store that is not empty, unless `replace` is set,
+ * which empties it first. Processes that run on the store must be restarted afterwards.
  */
 export async function restoreStore(
   store: Store,
@@ -32,7 +32,7 @@ export async function restoreStore(
 ): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
   const unzipped = createGunzip();
   source.once('error', (error) => unzipped.destroy(error));
-  unzipped.on('error', () => {}); // Whoever reads the lines hears of it; it may come before anybody reads.
+  unzipped.on('error', () => {}); // Reading the lines throws the same error; it may occur before that.
   const lines = linesOf(source.pipe(unzipped));
   try {
     return await store.transaction((tx) => restore(tx, lines, options.replace === true));
@@ -49,26 +49,26 @@ async function restore(
   lines: Lines,
   replace: boolean,
 ): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
-  const problem = (await checkHead(lines)) ?? (replace ? null : await checkEmpty(tx));
+  const problem = (await checkHeader(lines)) ?? (replace ? null : await checkEmpty(tx));
   if (problem !== null) return fail(problem);
   if (replace) await tx.execute(sql.raw(`truncate ${DUMP_TABLES.map(({ name }) => name).join(', ')}`));
   const rows = await restoreRows(tx, lines);
-  // Whoever was importing when the dump was made is not importing here.
+  // An import that was running when the dump was made does not run here.
   await tx.execute(sql`update imports set state = 'abandoned' where state = 'staging'`);
   for (const { name } of DUMP_TABLES) await moveSequence(tx, name);
   return succeed({ rows });
 }
 
-async function checkHead(lines: Lines): Promise<RestoreProblem | null> {
+async function checkHeader(lines: Lines): Promise<RestoreProblem | null> {
   const first = await lines.next();
-  const head = HeadSchema.safeParse(first.done === true ? null : parsed(first.value));
-  if (!head.success)
+  const header = HeaderSchema.safeParse(first.done === true ? null : parseJson(first.value));
+  if (!header.success)
     return { code: 'damaged', message: 'This is not a dump of Forecourt: its first line is not the head of one.' };
   const schema = (await readMigrations()).at(-1)?.name;
-  if (head.data.schema === schema) return null;
+  if (header.data.schema === schema) return null;
   return {
     code: 'other_schema',
-    message: `The dump was made by a Forecourt whose tables end at ${head.data.schema}; this one's end at ${schema}. Restore it with that version, then start this one on it.`,
+    message: `The dump was made by a Forecourt whose tables end at ${header.data.schema}; this one's end at ${schema}. Restore it with that version, then start this one on it.`,
   };
 }
 
@@ -93,10 +93,10 @@ async function restoreRows(tx: Database, lines: Lines): Promise<number> {
   };
   let rows = 0;
   for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
-    const [, table, row] = LinePattern.exec(line.value) ?? [];
+    const [, table, row] = ROW_LINE.exec(line.value) ?? [];
     if (table === undefined || row === undefined) {
       await flush();
-      return checkFoot(line.value, rows);
+      return checkFooter(line.value, rows);
     }
     if (table !== batch.table || batch.rows.length >= RESTORE_ROWS) await flush();
     batch.table = table;
@@ -106,10 +106,10 @@ async function restoreRows(tx: Database, lines: Lines): Promise<number> {
   throw new Error(`it ends after ${rows} rows without its last line, so it was cut off`);
 }
 
-function checkFoot(line: string, rows: number): number {
-  const foot = FootSchema.safeParse(parsed(line));
-  if (!foot.success) throw new Error(`line ${rows + 2} is neither a row nor the last line`);
-  if (foot.data.rows !== rows) throw new Error(`it has ${rows} rows where its last line counts ${foot.data.rows}`);
+function checkFooter(line: string, rows: number): number {
+  const footer = FooterSchema.safeParse(parseJson(line));
+  if (!footer.success) throw new Error(`line ${rows + 2} is neither a row nor the last line`);
+  if (footer.data.rows !== rows) throw new Error(`it has ${rows} rows where its last line counts ${footer.data.rows}`);
   return rows;
 }
 
@@ -121,7 +121,7 @@ async function insertRows(tx: Database, table: string, rows: readonly string[]):
   );
 }
 
-/** Ids go on after the highest restored one. */
+/** New ids continue after the highest restored one. */
 async function moveSequence(tx: Database, table: string): Promise<void> {
   const found = await tx.execute<{ name: string | null }>(sql`
     select case when exists (select from information_schema.columns
@@ -134,7 +134,7 @@ async function moveSequence(tx: Database, table: string): Promise<void> {
       exists (select from ${sql.identifier(table)}))`);
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

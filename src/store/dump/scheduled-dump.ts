@@ -5,8 +5,8 @@ import { dumpStore } from './dump.ts';
 import type { Store } from '#store/store.ts';
 
 /**
- * The embedded store survives crashes, not power loss: a dump in `folder` now and then is its safety net. Writes
- * `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
+ * Writes a dump named like `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
+ * The embedded store survives crashes but not power loss, so it needs regular dumps.
  * @returns the path of the dump.
  */
 export async function scheduledDump(

@@ -48,23 +48,26 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when the number now belongs to a later process', async () => {
-    await writeHolder({ pid: process.pid, started: 'another boot:1' });
-    const lock = await lockFolder(folder);
-    expect(JSON.parse(await readFile(join(folder, 'store.lock'), 'utf8'))).not.toMatchObject({
-      started: 'another boot:1',
-    });
-    await lock.release();
-  });
+  it.runIf(process.platform === 'linux')(
+    'is taken over when the process id now belongs to a later process',
+    async () => {
+      await writeHolder({ pid: process.pid, started: 'another boot:1' });
+      const lock = await lockFolder(folder);
+      expect(JSON.parse(await readFile(join(folder, 'store.lock'), 'utf8'))).not.toMatchObject({
+        started: 'another boot:1',
+      });
+      await lock.release();
+    },
+  );
 
-  it('is not taken from a process of another machine, which cannot be looked at', async () => {
+  it('is not taken over from a process of another machine, which cannot be checked', async () => {
     await writeHolder({ pid: 1, host: 'elsewhere' });
     await expect(lockFolder(folder)).rejects.toMatchObject({
       message: expect.stringContaining('on elsewhere') as string,
     });
   });
 
-  it('is not taken when the file says nothing that can be understood', async () => {
+  it('is not taken over when its file cannot be understood', async () => {
     await writeFile(join(folder, 'store.lock'), '{');
     await expect(lockFolder(folder)).rejects.toMatchObject({
       code: 'folder_locked',
@@ -72,7 +75,7 @@ describe('the lock of a data folder', () => {
     });
   });
 
-  it('goes to exactly one of many that find a dead holder at once', async () => {
+  it('goes to exactly one of many processes that find a dead holder at once', async () => {
     await writeHolder({ pid: await deadProcess() });
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -81,7 +84,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('survives a release that comes after another took over', async () => {
+  it('survives a late release by the process that it was taken over from', async () => {
     const lock = await lockFolder(folder);
     await writeHolder({ pid: process.pid });
     await lock.release();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StoreOpenError } from '#store/errors.ts';
 
-/** Who holds a folder. `started` tells a process from a later one with the same number, where the system says it. */
+/** The process that holds a folder. `started` tells it from a later process with the same id, where the system says so. */
 const HolderSchema = z.object({
   pid: z.number().int().positive(),
   started: z.string().nullable(),
@@ -20,10 +20,10 @@ const LOCK_FILE = 'store.lock';
 const TRIES = 5;
 
 /**
- * Takes a data folder for this process alone: two that write the same embedded store lose data without a word.
- * The file appears whole or not at all (hard link), a dead holder's is taken over, and only one of several that find
- * a dead holder wins.
- * @throws StoreOpenError `folder_locked`, naming the process that has it.
+ * Locks a data folder for this process: two processes that write the same embedded store lose data silently. The lock
+ * file appears whole or not at all (hard link). The lock of a dead process is taken over; of several processes that
+ * try, one succeeds.
+ * @throws StoreOpenError `folder_locked`, naming the process that holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, LOCK_FILE);
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   throw new StoreOpenError('folder_locked', `Other processes are opening ${folder} at this moment; try again.`);
 }
 
-/** Removes a dead holder's file under a lock of its own, so that no second adopter removes the winner's. */
+/** Removes a dead process's file under a lock of its own, so that no other process removes the new holder's file. */
 async function takeAway(file: string, dead: Holder): Promise<void> {
   const guard = `${file}.${dead.token}.adopting`;
   if (!(await created(guard))) return waitForAdopter(guard);
@@ -57,7 +57,7 @@ async function takeAway(file: string, dead: Holder): Promise<void> {
   }
 }
 
-/** The adopter takes an instant. A guard that is older belonged to one that was killed in it. */
+/** A takeover takes an instant. An older guard file belongs to a process that was killed during one. */
 async function waitForAdopter(guard: string): Promise<void> {
   const age = await stat(guard).then(
     (found) => Date.now() - found.mtimeMs,
@@ -85,7 +85,7 @@ async function readHolder(file: string): Promise<Holder | 'gone' | 'unreadable'>
   }
 }
 
-/** A process of another machine cannot be looked at, so it counts as alive. */
+/** A process of another machine cannot be checked, so it counts as alive. */
 async function isAlive(holder: Holder): Promise<boolean> {
   if (holder.host !== hostname()) return true;
   try {
@@ -98,20 +98,20 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Killed and only waiting for its parent to notice: it holds nothing any more. */
+/** A zombie process was killed and holds nothing any more. */
 async function isZombie(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return /^[ZX]/.test(status.slice(status.lastIndexOf(')') + 2));
 }
 
-/** Boot and clock tick at which a process started, from /proc; null where there is none, or no such process. */
+/** Boot id and clock tick at which a process started, from /proc; null without /proc or without such a process. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const [status, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name in parentheses may hold spaces; the start time is the 20th field after it.
+    // The name in parentheses may contain spaces; the start time is the 20th field after it.
     const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
     return ticks === undefined ? null : `${boot.trim()}:${ticks}`;
   } catch {

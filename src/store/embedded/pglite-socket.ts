@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import type { PgliteThread } from './pglite-thread.ts';
 
 /**
- * A socket that ends in PGlite instead of a server. `pg` speaks its protocol over it as over TCP, so that types, errors
- * and drizzle's results are the same on both stores by construction.
+ * A socket that leads to PGlite instead of a server. `pg` uses it as it uses TCP, so types, errors and Drizzle's
+ * results are the same on both kinds of store.
  */
 export class PgliteSocket extends Duplex {
   readonly #thread: PgliteThread;
@@ -16,7 +16,7 @@ export class PgliteSocket extends Duplex {
     thread.onLost((error) => this.destroy(error));
   }
 
-  /** What `pg` calls on a TCP socket. */
+  /** Methods that `pg` calls on a TCP socket. */
   connect(): this {
     const lost = this.#thread.lost;
     if (lost === null) setImmediate(() => this.emit('connect'));
@@ -49,13 +49,13 @@ export class PgliteSocket extends Duplex {
     );
   }
 
-  /** Ends the stream, not PGlite: that belongs to the store. */
+  /** Ends the stream but not PGlite, which belongs to the store. */
   override _final(done: (error?: Error | null) => void): void {
     this.push(null);
     done();
   }
 
-  /** Passes on what is whole and keeps the rest. The next chunk comes after `done`, so there is never more than one. */
+  /** Sends complete exchanges and keeps the rest. The next chunk comes after `done`, so only one is ever in progress. */
   async #take(chunks: readonly Buffer[], done: (error?: Error | null) => void): Promise<void> {
     const bytes = Buffer.concat([...this.#pending, ...chunks]);
     const cut = this.#startup ? bytes.length : endOfExchange(bytes);
@@ -83,24 +83,24 @@ export class PgliteSocket extends Duplex {
       this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
-  /** PGlite has one session: a new connection starts it clean, whatever the one before left. */
+  /** PGlite has one session. A new connection resets it, whatever the previous one left open. */
   async #reset(): Promise<void> {
     for (const statement of ['rollback', 'discard all', ...SETTINGS])
       await this.#thread.exchange(simpleQuery(statement));
   }
 }
 
-/** What `pools.ts` asks of a server too. */
+/** The session settings, the same as `pools.ts` sets on a server. */
 const SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO, MDY'", "set client_encoding to 'UTF8'"];
 
 const TERMINATE = 'X'.charCodeAt(0);
-/** After these the server answers and is ready again: Sync, simple Query, CopyDone, CopyFail, Terminate. */
+/** Messages that end an exchange: Sync, simple Query, CopyDone, CopyFail, Terminate. */
 const ENDS = new Set(['S', 'Q', 'c', 'f', 'X'].map((letter) => letter.charCodeAt(0)));
 
-/** AuthenticationOk and ReadyForQuery: there is no password between a process and its own thread. */
+/** AuthenticationOk and ReadyForQuery: a process needs no password for its own thread. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** How many bytes hold whole messages up to the last one that ends an exchange; 0 when none does yet. */
+/** Number of bytes up to the end of the last complete exchange; 0 when none is complete. */
 function endOfExchange(bytes: Buffer): number {
   let end = 0;
   let at = 0;

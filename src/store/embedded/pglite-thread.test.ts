@@ -11,7 +11,7 @@ async function openPool() {
 }
 
 describe('the thread that runs the embedded store', () => {
-  it('rejects what runs, what waits and what comes later with one clear error when it is lost', async () => {
+  it('rejects running, waiting and later queries with one clear error when it stops', async () => {
     const { thread, pool } = await openPool();
     const client = await pool.connect();
     const running = client.query('select count(*) from generate_series(1, 100000000)');
@@ -29,7 +29,7 @@ describe('the thread that runs the embedded store', () => {
     await pool.end();
   });
 
-  it('starts a new connection clean, whatever the one before left open', async () => {
+  it('resets the session for a new connection, whatever the previous one left open', async () => {
     const { thread, pool } = await openPool();
     await pool.query('create table kept (n integer)');
     const client = await pool.connect();

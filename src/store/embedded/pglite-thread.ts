@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './pglite-worker.ts';
 
-/** The thread that runs PGlite, as the main thread holds it. One answer is awaited at a time. */
+/** The main thread's handle on the thread that runs PGlite. It handles one exchange at a time. */
 export type PgliteThread = {
-  /** Sends messages of the wire protocol that end one exchange, resolves with the bytes of the answer. */
+  /** Sends the messages of one exchange of the wire protocol; resolves with the bytes of the answer. */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Why it stopped, or null while it runs. */
+  /** Why the thread stopped, or null while it runs. */
   readonly lost: Error | null;
   onLost(listener: (error: Error) => void): void;
-  /** Checkpoints and ends it. */
+  /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
-  /** Ends it at once, as a crash would; for tests of that. */
+  /** Ends the thread at once, as a crash would. For tests. */
   terminate(): Promise<void>;
 };
 

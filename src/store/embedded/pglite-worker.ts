@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * Runs PGlite on a folder in a thread of its own: on the main thread it starves timers (architecture, PGlite rules).
- * Speaks PostgreSQL's wire protocol in messages: bytes in, the answer's bytes out, one at a time and in order.
+ * Runs PGlite on a folder in a thread of its own: on the main thread it would starve timers. Each message is one
+ * exchange of PostgreSQL's wire protocol, answered in order with the bytes of the answer.
  */
 export type ToWorker = { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 export type FromWorker =
@@ -29,7 +29,7 @@ try {
 
 async function answer(database: PGlite, bytes: Uint8Array): Promise<void> {
   const reply = await database.execProtocolRaw(bytes, { syncToFs: false });
-  // Copied out of PGlite's own memory, then handed over without a second copy.
+  // Copied out of PGlite's memory, then transferred without a second copy.
   const copy = Uint8Array.from(reply);
   port.postMessage({ kind: 'bytes', bytes: copy } satisfies FromWorker, [copy.buffer]);
 }

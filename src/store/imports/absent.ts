@@ -3,7 +3,7 @@ import type { Database, Store } from '../store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { stageEndedOffers } from './past-prices.ts';
 
-/** Cars that were visible before a full feed, and those of them that it no longer has. */
+/** Number of cars visible before a full feed, and how many of them the feed no longer has. */
 export type AbsentCars = {
   readonly before: number;
   readonly withdrawn: number;
@@ -16,13 +16,13 @@ export type AbsentRules = {
   readonly kept?: ReadonlySet<string>;
 };
 
-const LOOK_ROWS = 1000;
+const READ_ROWS = 1000;
 const STAMP_ROWS = 250;
 
 /**
- * For full feeds, after the last row: stages what is absent as withdrawn, or as sold where the tenant's
- * `stock.absent_means` says so (D22). A car that is sold already stays as it is in that case.
- * For a partial feed it counts what is visible and stages nothing.
+ * Stages the absent cars of a full feed as withdrawn, or as sold where the tenant's `stock.absent_means` says so (D22);
+ * cars that are already sold then stay as they are. Call it after the last row. For a partial feed it counts the
+ * visible cars and stages nothing.
  */
 export async function stageAbsentCars(
   store: Store,
@@ -41,7 +41,7 @@ export async function stageAbsentCars(
       counts[absentMeans] += changing.length;
       await stamp(store, run, { versions: changing.map((car) => Number(car.version_id)), absentMeans });
     }
-    if (seen.length < LOOK_ROWS) return counts;
+    if (seen.length < READ_ROWS) return counts;
     last = Number(seen.at(-1)?.id);
   }
 }
@@ -52,7 +52,7 @@ async function visibleAfter(db: Database, run: ImportRun, last: number): Promise
   const found = await db.execute<Visible>(sql`
     select id, stocknum, version_id, status from current_cars
     where dealership_id = ${run.dealership} and id > ${last}
-    order by id limit ${LOOK_ROWS}`);
+    order by id limit ${READ_ROWS}`);
   return found.rows;
 }
 
@@ -68,7 +68,7 @@ async function stamp(store: Store, run: ImportRun, { versions, absentMeans }: St
       await stageEndedOffers(tx, run, batch);
       await tx.execute(sql`update car_versions set to_import = ${run.id} where id = ${ids}`);
       if (absentMeans === 'withdrawn') return;
-      // Another hash than the feed's, so that the car comes back when the feed has it again.
+      // The hash differs from the feed's, so that the car changes back when the feed has it again.
       await tx.execute(sql`
         insert into car_versions
           (car_id, dealership_id, from_import, status, location_id, hash, sold_date_timestamp, changed_at, facts)

@@ -16,14 +16,14 @@ export type ImportCounts = {
 export type ImportToApply = {
   readonly run: ImportRun;
   readonly counts: ImportCounts;
-  /** Whatever a person needs to judge the import later: rows refused and why. Plain data. */
+  /** Plain data for the import's record: refused rows and why. */
   readonly report: unknown;
 };
 
 /**
- * Makes a feed visible: all of its dealerships in one short transaction, whatever the number of cars. Tells `changes`
- * of the dealerships whose stock is different now.
- * @throws when one of them was taken for dead meanwhile; nothing is visible then.
+ * Makes a feed visible: all its dealerships in one short transaction, whatever the number of cars. Appends a change for
+ * each dealership whose stock differs now.
+ * @throws when one of the imports was abandoned meanwhile; nothing is visible then.
  */
 export async function applyRun(store: Store, parts: readonly ImportToApply[], now: Date): Promise<void> {
   const inOrder = parts.toSorted((one, other) => (one.run.dealership < other.run.dealership ? -1 : 1));
@@ -57,7 +57,7 @@ async function applyPart(tx: Database, { run, counts, report }: ImportToApply, n
   if (applied.length === 0) throw lostImport(run);
 }
 
-/** How an import can end without being applied. */
+/** The end of an import that is not applied. */
 export type ImportEnd = {
   readonly state: Extract<ImportState, 'refused' | 'failed' | 'dry_run'>;
   readonly counts?: ImportCounts;
@@ -65,7 +65,7 @@ export type ImportEnd = {
   readonly now: Date;
 };
 
-/** Ends an import whose rows shall not become visible, keeping its record. `discardUnapplied` clears its rows away. */
+/** Ends an import without making its rows visible and keeps its record. `discardUnapplied` deletes the rows. */
 export async function endImport(db: Database, run: ImportRun, end: ImportEnd): Promise<void> {
   await db
     .update(imports)

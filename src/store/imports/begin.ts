@@ -5,16 +5,16 @@ import type { Database, Store } from '../store.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { discardLeftovers } from './discard.ts';
 
-/** An import under way: belongs to the process that began it. */
+/** A running import. It belongs to the process that began it. */
 export type ImportRun = {
   readonly id: ImportId;
   readonly runId: string;
   readonly dealership: DealershipId;
   readonly partial: boolean;
-  /** The import that was visible when this one began; its differences are against this. 0: none. */
+  /** The import that was visible when this one began; changes are relative to it. 0: none. */
   readonly base: number;
   readonly startedAt: Date;
-  /** Stock numbers staged so far: finds a second row of the same car, and what is absent at the end. */
+  /** Stock numbers staged so far. Finds second rows of a car, and absent cars at the end. */
   readonly staged: Set<string>;
 };
 
@@ -22,16 +22,16 @@ export type BeginImport = {
   readonly dealership: DealershipId;
   /** One UUID for all dealerships of a feed. */
   readonly runId: string;
-  /** Where it came from, for people: a file's name or `api`. */
+  /** Name of the source as shown to people: a file's name or `api`. */
   readonly source: string;
-  /** A partial feed says nothing of cars it leaves out (D22). */
+  /** A partial feed says nothing about cars that it leaves out (D22). */
   readonly partial: boolean;
   readonly now: Date;
-  /** An import that showed no life for so long is taken for dead; default 60. */
+  /** An import without a heartbeat for this long is abandoned. Default 60. */
   readonly staleAfterSeconds?: number;
 };
 
-/** Another import of the dealership is alive; wait for it to end. */
+/** Another import of the dealership is running; wait for it to end. */
 export type ImportInProgress = {
   readonly code: 'import_in_progress';
   readonly dealership: DealershipId;
@@ -41,7 +41,7 @@ export type ImportInProgress = {
 };
 
 /**
- * Begins the import of one dealership's stock: one at a time each. Clears away what a crashed one left.
+ * Begins the import of one dealership's stock; only one can run at a time. Deletes what a crashed import left.
  * @throws when the dealership does not exist.
  */
 export async function beginImport(store: Store, begin: BeginImport): Promise<Result<ImportRun, ImportInProgress>> {
@@ -59,12 +59,12 @@ export async function beginImport(store: Store, begin: BeginImport): Promise<Res
   return begun;
 }
 
-/** Shows that an import is alive while it does something other than staging. False when it was taken for dead. */
+/** Records that an import still runs while it stages nothing. False when it was abandoned. */
 export async function heartbeat(db: Database, run: ImportRun): Promise<boolean> {
   return touchImport(db, run);
 }
 
-/** Locks an import against adoption to the end of the transaction; false when it no longer runs. */
+/** Keeps an import from being abandoned until the transaction ends. False when it no longer runs. */
 export async function touchImport(tx: Database, run: ImportRun): Promise<boolean> {
   const alive = await tx
     .update(imports)
@@ -74,7 +74,7 @@ export async function touchImport(tx: Database, run: ImportRun): Promise<boolean
   return alive.length > 0;
 }
 
-/** The message of an import that went on after it was taken for dead: a bug or a process that slept. */
+/** The error of an import that continues after it was abandoned: a bug, or a process that was suspended. */
 export function lostImport(run: ImportRun): Error {
   return new Error(
     `Import ${run.id} of ${run.dealership} is no longer running: it showed no life for too long and was abandoned, or it was ended. Nothing of it is visible; import the feed again.`,

@@ -5,9 +5,9 @@ import type { Database } from '../store.ts';
 const DISCARD_ROWS = 500;
 
 /**
- * Clears away what imports left that were never applied, or were rolled back: nobody sees it, it only takes room.
- * Leaves alone what a running import stages. For the start of a server, in the background, and after `endImport`.
- * @returns how many rows it took back.
+ * Deletes invisible rows of imports that were never applied or were rolled back. Rows of a running import stay. Run it
+ * in the background when a server starts.
+ * @returns the number of rows discarded.
  */
 export async function discardUnapplied(db: Database): Promise<number> {
   const found = await db.execute<{ id: DealershipId }>(sql`select id from dealerships order by id`);
@@ -17,8 +17,8 @@ export async function discardUnapplied(db: Database): Promise<number> {
 }
 
 /**
- * The same for one dealership, in short turns. Which import a row belongs to decides, in one statement's snapshot, so
- * it is right beside an import that stages, applies or begins meanwhile.
+ * The same for one dealership, in short statements; call it after `endImport`. Each statement decides by the import
+ * that a row belongs to, in its own snapshot, so it is safe while another import begins, stages or is applied.
  */
 export async function discardLeftovers(db: Database, dealership: DealershipId): Promise<number> {
   const unapplied = (column: 'from_import' | 'to_import' | 'first_import' | 'import_id') => sql`
@@ -31,8 +31,8 @@ export async function discardLeftovers(db: Database, dealership: DealershipId): 
       select id from car_versions where dealership_id = ${dealership} and ${unapplied('from_import')} limit ${DISCARD_ROWS})`,
     sql`delete from past_prices where id in (
       select id from past_prices where dealership_id = ${dealership} and ${unapplied('import_id')} limit ${DISCARD_ROWS})`,
-    // Identities that no import but the discarded one ever had, so that their slugs and dates start anew. One that a
-    // shopper already dealt with (an import that was rolled back) stays.
+    // Cars that only the discarded import had: their slugs and dates start anew. A car that shoppers already used
+    // (its import was rolled back) stays.
     sql`delete from cars where id in (
       select id from cars where dealership_id = ${dealership} and ${unapplied('first_import')}
         and not exists (select from car_versions where car_id = cars.id)

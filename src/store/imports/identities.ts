@@ -4,12 +4,12 @@ import type { Database } from '../store.ts';
 import type { ImportRun } from './begin.ts';
 import type { KnownCar, StageRow } from './stage-row.ts';
 
-const NUMBERED_TRIES = 5;
+const CONSECUTIVE_ATTEMPTS = 5;
 const MAX_SLUG_LENGTH = 120;
 
 /**
- * Gives new cars an id and a slug of their own: the base, else `base-2`, `base-3` …, and after a few tries a number
- * that nobody else is likely to have. The unique index decides, so two imports never get the same one.
+ * Gives new cars an id and a unique slug: the base, else `base-2`, `base-3` …, and after a few attempts a number that
+ * is unlikely to be taken. The unique index decides, so two imports never get the same slug.
  */
 export async function insertIdentities(
   tx: Database,
@@ -30,7 +30,7 @@ export async function insertIdentities(
 
 type Candidate = { readonly stocknum: string; readonly slug: string };
 
-/** Rows of one batch with the same base get different numbers at once, instead of one winner a try. */
+/** Rows of a batch with the same base get different numbers, so that one attempt serves them all. */
 function candidates(rows: readonly StageRow[], attempt: number): Candidate[] {
   const taken = new Map<string, number>();
   return rows.map((row) => {
@@ -41,7 +41,7 @@ function candidates(rows: readonly StageRow[], attempt: number): Candidate[] {
 }
 
 function withSuffix(base: string, attempt: number, nth: number): string {
-  const number = attempt <= NUMBERED_TRIES ? attempt + nth : 10 ** (attempt - NUMBERED_TRIES + 3) + nth;
+  const number = attempt <= CONSECUTIVE_ATTEMPTS ? attempt + nth : 10 ** (attempt - CONSECUTIVE_ATTEMPTS + 3) + nth;
   if (number === 1) return base.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   const suffix = `-${number}`;
   return base.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-+$/, '') + suffix;

@@ -33,7 +33,7 @@ const LATER = new Date('2026-05-02T02:00:00.000Z');
 const slugOf = (row: StageRow) => row.slugBase;
 
 describeOnBothStores('imports of one dealership', (openTestStore) => {
-  it('run one at a time, and the refused one is told of the other', async () => {
+  it('run one at a time, and a refused import names the running one', async () => {
     const store = await openWithTenant(openTestStore);
     const run = await beginTestImport(store);
     const second = await beginImport(store, {
@@ -61,7 +61,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     expect(many.filter((one) => one.ok)).toHaveLength(1);
   });
 
-  it('take over from one that shows no life, whose rows vanish and which can write no more', async () => {
+  it('replace an import without heartbeat, which loses its rows and can write no more', async () => {
     const store = await openWithTenant(openTestStore);
     const dead = await beginTestImport(store);
     await stageBatch(store, dead, [stageRow('A')]);
@@ -76,7 +76,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     ]);
   });
 
-  it('leave no trace but their record when they are not applied', async () => {
+  it('leave only their record when they are not applied', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     const { run } = await stageFeed(store, {
@@ -96,7 +96,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
 });
 
 describeOnBothStores('a rollback', (openTestStore) => {
-  it('shows again what was shown before, and a new import starts from there', async () => {
+  it('makes the stock before visible again, and a new import builds on it', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
@@ -115,7 +115,7 @@ describeOnBothStores('a rollback', (openTestStore) => {
     expect(await shownCars(store)).toEqual(['A in_stock', 'C in_stock']);
   });
 
-  it('goes back over several imports, to no stock at all, and no further', async () => {
+  it('can be repeated over several imports, down to no stock at all', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
     await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
@@ -130,7 +130,7 @@ describeOnBothStores('a rollback', (openTestStore) => {
     expect(await lastGoodFeeds(store.db)).toContainEqual({ dealership: YARD, appliedAt: null, importId: null });
   });
 
-  it('refuses any import but the latest, and while another one runs', async () => {
+  it('is refused for any import but the latest, and while another import runs', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
     await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
@@ -148,7 +148,7 @@ describeOnBothStores('a rollback', (openTestStore) => {
     expect(await shownCars(store)).toEqual(['B in_stock']);
   });
 
-  it('reaches back ten imports, beyond which versions are pruned but for the last word on a car', async () => {
+  it('reaches back ten imports; older versions are pruned except the last of each car', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('GONE')] });
     for (let year = 2001; year <= 2013; year += 1)
@@ -166,7 +166,7 @@ describeOnBothStores('a rollback', (openTestStore) => {
 });
 
 describeOnBothStores('absent cars', (openTestStore) => {
-  it('are counted before anything is decided, so that a feed which takes too much can be refused', async () => {
+  it('are counted before the import is applied, so that a feed that removes too many can be refused', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = Array.from({ length: 1200 }, (_, index) => stageRow(`S${index}`));
     await importFeed(store, { dealership: YARD, rows });

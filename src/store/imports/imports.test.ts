@@ -22,7 +22,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await changesSince(store.db, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: YARD }));
   });
 
-  it('gives a car with its dealership, its location and the dates of this platform', async () => {
+  it('gives a car its dealership, its location and the dates of this platform', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B', { city: 'Ryde', state: 'VIC' })] });
     const car = await getCarBySlug(SCOPE, store.db, '2021-toyota-hilux-sr5-a');
@@ -49,7 +49,7 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
-  it('writes a new version of what changed alone, keeping id, address and age', async () => {
+  it('writes new versions of changed cars only, and keeps id, address and age', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
@@ -69,7 +69,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await changesSince(store.db, mark)).toHaveLength(1);
   });
 
-  it('changes nothing and tells nobody when the same feed comes again', async () => {
+  it('changes nothing and appends no change when the same feed comes again', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = [stageRow('A'), stageRow('B')];
     await importFeed(store, { dealership: YARD, rows });
@@ -85,7 +85,7 @@ describeOnBothStores('an import', (openTestStore) => {
     );
   });
 
-  it('refuses the second row of a stock number, in one batch and over batches', async () => {
+  it('refuses the second row of a stock number, within a batch and across batches', async () => {
     const store = await openWithTenant(openTestStore);
     const run = await beginTestImport(store);
     const first = await stageBatch(store, run, [stageRow('A'), stageRow('A', { model: 'Hiace' }), stageRow('B')]);
@@ -99,7 +99,7 @@ describeOnBothStores('an import', (openTestStore) => {
     ]);
   });
 
-  it('gives cars whose words are the same addresses of their own, over dealerships too', async () => {
+  it('gives cars of the same name different addresses, across dealerships too', async () => {
     const store = await openWithTenant(openTestStore);
     const alike = (stocknum: string): StageRow => ({ ...stageRow(stocknum), slugBase: 'same-words' });
     await importFeed(store, { dealership: YARD, rows: [alike('A'), alike('B'), alike('C')] });
@@ -109,7 +109,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(slugs.toSorted()).toEqual(['same-words', 'same-words-2', 'same-words-3', 'same-words-4', 'same-words-5']);
   });
 
-  it('takes away what a full feed lacks, so that its page says gone, and brings it back with the same id', async () => {
+  it('withdraws cars that a full feed lacks, and brings them back with the same id', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
@@ -131,7 +131,7 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
-  it('marks what a full feed lacks as sold where the tenant wants it, once, and un-sells what comes back', async () => {
+  it('marks cars that a full feed lacks as sold where the tenant says so, and makes them available when they return', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     expect(
@@ -152,7 +152,7 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
-  it('leaves alone what a partial feed lacks', async () => {
+  it('leaves cars that a partial feed lacks as they are', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
     expect(await importFeed(store, { dealership: YARD, rows: [stageRow('C')], partial: true })).toMatchObject({
@@ -162,7 +162,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock', 'C in_stock']);
   });
 
-  it('keeps the moment of sale while a car stays sold, even over a feed that left it out', async () => {
+  it('keeps the date of sale while a car stays sold, even if a feed left it out in between', async () => {
     const store = await openWithTenant(openTestStore);
     const sold = (model: string) => stageRow('A', { status: 'sold', model });
     await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
@@ -187,7 +187,7 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
-  it('never touches a live hold', async () => {
+  it('never changes a live hold', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
     const car = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
@@ -227,7 +227,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
   });
 
-  it('applies no dealership of a feed when one of them was lost', async () => {
+  it('applies no dealership of a feed when the import of one was abandoned', async () => {
     const store = await openWithTenant(openTestStore);
     const runId = randomUUID();
     const first = await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId });

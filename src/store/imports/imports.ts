@@ -1,7 +1,7 @@
 /**
- * Stock as versioned snapshots. An import writes new versions in short batches, invisible until `applyRun` moves its
- * dealerships' `current_import` in one short transaction; a crash leaves rows that nobody sees and the next start or
- * import clears away. The steps, in order:
+ * Stock as versioned snapshots. An import writes new versions in short batches. They are invisible until `applyRun`
+ * moves `current_import` of its dealerships in one short transaction. Rows that a crash leaves stay invisible; the next
+ * start or import deletes them. The steps, in order:
  *
  *   beginImport → stageBatch … → stageAbsentCars (full feeds) → applyRun | endImport → pruneVersions
  */

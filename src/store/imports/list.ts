@@ -3,7 +3,7 @@ import type { DealershipId, ImportId } from '#domain/ids.ts';
 import type { Database } from '../store.ts';
 import { imports } from '#store/schema/tables.ts';
 
-/** The record of one import: kept whatever became of it. */
+/** The record of one import; kept whether it was applied or not. */
 export type StoredImport = Omit<
   typeof imports.$inferSelect,
   'id' | 'dealership_id' | 'heartbeat_at' | 'base_import'
@@ -32,12 +32,12 @@ export async function listImports(
 
 export type GoodFeed = {
   readonly dealership: DealershipId;
-  /** When the newest import that was applied and not rolled back ended; null when there is none. */
+  /** When the newest import that was applied and not rolled back ended; null without one. */
   readonly appliedAt: Date | null;
   readonly importId: ImportId | null;
 };
 
-/** How fresh each dealership's stock is, by dealership id; those whose folder no longer defines them are left out. */
+/** The newest good feed of each dealership, by dealership id. Dealerships that no folder defines any more are left out. */
 export async function lastGoodFeeds(db: Database): Promise<GoodFeed[]> {
   const found = await db.execute<{ dealership: string; import_id: string | null; applied_at: string | null }>(sql`
     select dealerships.id as dealership, newest.id as import_id, newest.finished_at as applied_at

@@ -5,22 +5,22 @@ import type { Database } from '../store.ts';
 import type { ImportRun } from './begin.ts';
 
 /**
- * The record of what cars were offered for (R5). A row says that a price ended; it is staged with the versions of an
- * import, and counts and goes as they do. Brand-new cars have none, so a first feed costs nothing more.
+ * The record of past prices of cars (R5). A row says that a price ended. It is staged with the versions of an import and
+ * becomes visible or is discarded with them. New cars have no past prices, so a first feed writes none.
  */
 
 const OFFER = ['price', 'price_type', 'offer_price', 'drive_away_price', 'excluding_charges_price'] as const;
 
-/** What a version offers a car for; SQL null once it is sold. */
+/** The prices of a version as JSON; SQL null once the car is sold. */
 function offerOf(version: SQL): SQL {
   const parts = OFFER.map((name) => sql`${sql.raw(`'${name}'`)}, ${version}.facts -> ${sql.raw(`'${name}'`)}`);
   return sql`case when ${version}.status <> 'sold' then jsonb_build_object(${sql.join(parts, sql`, `)}) end`;
 }
 
-/** A car that was known before the import: the version that shoppers see (null: none) and what it is to become. */
+/** A car that was known before the import: the visible version (null: none) and its new facts. */
 export type NextVersion = { readonly id: CarId; readonly version: number | null; readonly facts: CarFacts };
 
-/** Stages the end of prices that new versions replace. A car that comes back ends the time in which it was gone. */
+/** Stages the end of prices that new versions replace. For a car that returns, the time without a price ends. */
 export async function stageEndedPrices(tx: Database, run: ImportRun, next: readonly NextVersion[]): Promise<void> {
   if (next.length === 0) return;
   const rows = next.map(({ id, version, facts }) => {
@@ -35,7 +35,7 @@ export async function stageEndedPrices(tx: Database, run: ImportRun, next: reado
     where incoming.version is null or ${offerOf(sql`old`)} is distinct from incoming.offer`);
 }
 
-/** The same for cars that go, by the ids of their versions. What was sold already has no price that could end. */
+/** The same for cars that are withdrawn or sold, by version id. A car that was sold before has no price to end. */
 export async function stageEndedOffers(tx: Database, run: ImportRun, versions: readonly number[]): Promise<void> {
   if (versions.length === 0) return;
   await tx.execute(sql`
@@ -46,8 +46,8 @@ export async function stageEndedOffers(tx: Database, run: ImportRun, versions: r
 }
 
 /**
- * For a rollback, before the versions of the import are cleared away: its prices were really shown for a while, so
- * they stay in the record, and end now.
+ * Records the prices of an import that is rolled back: they were shown for a while and end now. Call it before the
+ * import's versions are discarded.
  */
 export async function keepRolledBackPrices(
   tx: Database,

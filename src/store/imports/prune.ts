@@ -7,9 +7,10 @@ const KEPT_IMPORTS = 10;
 const PRUNE_ROWS = 250;
 
 /**
- * Deletes versions that no rollback can need: those that were superseded before the last ten applied imports. The
- * last word on a car is always kept, for its page that says it is gone. In short turns; call it after `applyRun`.
- * @returns how many it deleted.
+ * Deletes versions that no rollback can need: those superseded before the last ten applied imports. The last version of
+ * a car is always kept, because the page of a withdrawn car needs it. Works in short statements; call it after
+ * `applyRun`.
+ * @returns the number of versions deleted.
  */
 export async function pruneVersions(db: Database, dealership: DealershipId): Promise<number> {
   const [horizon] = await db
@@ -20,7 +21,7 @@ export async function pruneVersions(db: Database, dealership: DealershipId): Pro
     .offset(KEPT_IMPORTS - 1)
     .limit(1);
   if (horizon === undefined) return 0;
-  // First the word, then the deed: a rollback never lands where versions are being deleted.
+  // The horizon moves before versions are deleted, so that no rollback goes back to deleted versions.
   await db
     .update(dealerships)
     .set({ oldest_import: sql`greatest(${dealerships.oldest_import}, ${horizon.id})` })

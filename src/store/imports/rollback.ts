@@ -7,24 +7,24 @@ import { discardLeftovers } from './discard.ts';
 import { keepRolledBackPrices } from './past-prices.ts';
 
 export type RollbackOutcome =
-  /** `to` is the import that shoppers see again; null: no stock, as before the first one. */
+  /** `to` is the import that is visible again; null: no stock, as before the first import. */
   | { readonly code: 'rolled_back'; readonly importId: ImportId; readonly to: ImportId | null }
   | { readonly code: 'nothing_applied' }
-  /** Only the latest applied import can be rolled back: later ones build on it. */
+  /** Only the latest applied import can be rolled back, because later imports build on earlier ones. */
   | { readonly code: 'not_the_latest'; readonly latest: ImportId }
-  /** A running import builds on the one to roll back. */
+  /** A running import builds on the import to roll back. */
   | { readonly code: 'import_in_progress'; readonly importId: ImportId }
-  /** What was visible before it has been pruned. */
+  /** The stock before this import has been pruned. */
   | { readonly code: 'too_old'; readonly latest: ImportId };
 
 export type Rollback = {
   readonly dealership: DealershipId;
-  /** Refuses when another one is the latest; without it the latest, whichever it is. */
+  /** The import to roll back: refused unless it is the latest. Without it, the latest. */
   readonly importId?: ImportId;
   readonly now: Date;
 };
 
-/** Takes the latest applied import of a dealership back: one row changes, and shoppers see what they saw before it. */
+/** Rolls back the latest applied import of a dealership: one row changes, and the stock before it is visible again. */
 export async function rollbackImport(store: Store, rollback: Rollback): Promise<RollbackOutcome> {
   const outcome = await store.transaction((tx) => moveBack(tx, rollback));
   if (outcome.code === 'rolled_back') await discardLeftovers(store.db, rollback.dealership);
@@ -45,7 +45,7 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   const [applied] = await tx.select().from(imports).where(eq(imports.id, latest));
   if (applied === undefined) throw new Error(`Dealership ${dealership} shows import ${latest}, which has no record.`);
   if (applied.base_import < own.oldest_import) return { code: 'too_old', latest };
-  // Before the import's own end is overwritten: that is when its prices began.
+  // The import's end is when its prices began, so this comes before the end is overwritten.
   await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));

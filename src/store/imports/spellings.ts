@@ -4,8 +4,8 @@ import type { Database } from '../store.ts';
 const LOOK_ROWS = 2000;
 
 /**
- * Every make and model as they are spelled in the store, oldest spelling first (D10). Read in short turns: nobody
- * waits for it.
+ * Every make and model as spelled in the store, oldest spelling first (D10). Read in short queries, so that other
+ * queries do not have to wait.
  */
 export async function listSpellings(db: Database): Promise<{ readonly make: string; readonly model: string }[]> {
   const found = new Map<string, { readonly make: string; readonly model: string }>();

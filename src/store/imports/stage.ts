@@ -6,26 +6,27 @@ import { insertIdentities } from './identities.ts';
 import { stageEndedPrices } from './past-prices.ts';
 import type { KnownCar, StageRow } from './stage-row.ts';
 
-/** Rows of one transaction: small enough that whoever waits for the embedded store's one session waits some 30 ms. */
+/** Rows of one transaction: few enough that others wait some 30 ms for the embedded store's single session. */
 export const STAGE_ROWS = 50;
 
-/** `created` is newly visible, even if it was in stock long ago; a `duplicate` is a second row of one stock number: refused. */
+/** `created`: newly visible, even if the car was in stock before. `duplicate`: a second row of a stock number, refused. */
 export type StageOutcome =
   | { readonly outcome: 'created' | 'changed' | 'unchanged'; readonly id: CarId; readonly slug: string }
   | { readonly outcome: 'duplicate' };
 
 /**
- * Every look-up here is of some fifty rows among many. A fresh embedded store has no statistics to tell the planner so
- * (it has no autovacuum), and a scan of the whole table for each batch makes an import take time by the square of its rows.
+ * Every query here looks up some fifty rows among many. A fresh embedded store has no statistics (it has no autovacuum),
+ * so the planner would scan whole tables for each batch, and the time of an import would grow with the square of its
+ * rows (D116).
  */
 const PREFER_INDEXES = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true)`;
 
 /**
- * Writes rows as versions of this import, `STAGE_ROWS` a transaction, letting others in between. Outcomes are in the
- * order of `rows`. A row staged twice (`stocknum`) is refused the second time.
- * @throws when the import was taken for dead meanwhile; nothing of it is visible then.
+ * Writes rows as versions of this import, `STAGE_ROWS` in each transaction, so that other queries run in between.
+ * Outcomes are in the order of `rows`. A second row of the same `stocknum` is refused.
+ * @throws when the import was abandoned meanwhile; nothing of it is visible then.
  */
 export async function stageBatch(store: Store, run: ImportRun, rows: readonly StageRow[]): Promise<StageOutcome[]> {
   const outcomes: StageOutcome[] = [];
@@ -98,8 +99,8 @@ function toKnownCar({ id, slug, version_id, hash }: Comparison): KnownCar {
 }
 
 /**
- * One statement: stamps what is superseded and inserts what replaces it. The moment a car became sold is kept while it
- * stays sold, even over a time when it was not in the feed.
+ * Ends superseded versions and inserts their replacements in one statement. The date of sale is kept while a car stays
+ * sold, even if feeds left it out in between.
  */
 async function writeVersions(tx: Database, run: ImportRun, different: readonly Different[]): Promise<void> {
   const superseded = different.flatMap(({ car }) => (car.visible === null ? [] : [car.visible.versionId]));

@@ -5,9 +5,9 @@ import { stageEndedOffers } from './past-prices.ts';
 import { STAGE_ROWS } from './stage.ts';
 
 /**
- * Stages cars as withdrawn whatever the kind of feed: for rows that say so themselves (WITHDRAWN). Numbers that are
- * not in stock are passed over. They count as staged, so that they are not taken for absent too.
- * @returns how many cars go.
+ * Stages cars as withdrawn whose rows say so (WITHDRAWN), in full and partial feeds. Stock numbers that are not in
+ * stock are ignored. All count as staged, so that they do not count as absent too.
+ * @returns the number of cars withdrawn.
  */
 export async function stageWithdrawn(store: Store, run: ImportRun, stocknums: readonly string[]): Promise<number> {
   let withdrawn = 0;

@@ -5,7 +5,7 @@ import type { Database } from '#store/store.ts';
 import { cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** The slug of a car that is or was in stock; null when there never was one, or it is foreign. */
+/** The slug of a car that is or was in stock; null when there is none in the scope. */
 export async function getSlugOfCar(scope: TenantScope, db: Database, id: CarId): Promise<string | null> {
   const [row] = await db
     .select({ slug: cars.slug })

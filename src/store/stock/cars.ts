@@ -7,10 +7,10 @@ import { car_versions, cars, current_cars, dealerships } from '#store/schema/tab
 import { tenantScopeFilter } from '#store/scope.ts';
 import { stampOf, type CarStamp } from './stock-stamps.ts';
 
-/** Rows that a stream holds at a time: short turns, so that others get theirs. */
+/** Rows of one query of a stream: few, so that other queries run in between. */
 const STREAM_ROWS = 500;
 
-/** The car of that address as the current stock has it; null when there is none, it is foreign, or it was withdrawn. */
+/** The current car with this slug; null when there is none in the scope, or it was withdrawn. */
 export async function getCarBySlug(scope: TenantScope, db: Database, slug: string): Promise<Car | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function getCarById(scope: TenantScope, db: Database, id: CarId): P
   return car ?? null;
 }
 
-/** Cars in the order asked; what is foreign or no longer in stock is left out. */
+/** Cars in the order of `ids`. Cars outside the scope or no longer in stock are left out. */
 export async function listCarsByIds(scope: TenantScope, db: Database, ids: readonly CarId[]): Promise<Car[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -42,11 +42,11 @@ export type WithdrawnCar = {
   readonly id: CarId;
   readonly slug: string;
   readonly dealership_id: DealershipId;
-  /** What was last said of it. */
+  /** Its last facts. */
   readonly facts: CarFacts;
 };
 
-/** A car that was in stock and no longer is: its page answers 410 with similar cars (D20). Null when it never was. */
+/** A car that is no longer in stock: its page answers 410 with similar cars (D20). Null when it never was in stock. */
 export async function getWithdrawnCar(scope: TenantScope, db: Database, slug: string): Promise<WithdrawnCar | null> {
   const [row] = await db
     .select({ id: cars.id, slug: cars.slug, dealership_id: cars.dealership_id, facts: car_versions.facts })
@@ -70,8 +70,8 @@ export async function getWithdrawnCar(scope: TenantScope, db: Database, slug: st
 }
 
 /**
- * All current cars, of some dealerships or of the whole platform, by id. Read in short turns, so a change applied
- * meanwhile may show in the later part: who keeps an index follows `changes` from before the stream began.
+ * All current cars, of some dealerships or of the whole platform, by id. Read in short queries, so a change applied
+ * meanwhile may show in the later part. A caller that keeps an index must follow `changes` from before the stream began.
  */
 export async function* streamCars(
   db: Database,
@@ -85,12 +85,12 @@ export async function* streamCars(
 
 export type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
 
-/** All current cars of the platform as `streamCars` gives them, each with what `listStamps` says of it. */
+/** All current cars of the platform as `streamCars` gives them, each with its stamp. */
 export function streamStampedCars(db: Database): AsyncGenerator<StampedStock, void, undefined> {
   return streamRows(db);
 }
 
-/** The current cars among these ids, in any order and in short turns; what is no longer in stock is left out. */
+/** The current cars with these ids, in any order, in short queries. Cars no longer in stock are left out. */
 export async function* readStampedCars(
   db: Database,
   ids: readonly CarId[],
@@ -113,7 +113,7 @@ async function* streamRows(db: Database, filter?: SQL): AsyncGenerator<StampedSt
   }
 }
 
-/** Adds page views by car id, many at once; ids outside the scope are left alone. */
+/** Adds page views by car id. Ids outside the scope are ignored. */
 export async function countViews(scope: TenantScope, db: Database, views: ReadonlyMap<CarId, number>): Promise<void> {
   if (views.size === 0) return;
   const counts = JSON.stringify([...views].map(([id, count]) => ({ id, count })));
@@ -124,7 +124,7 @@ export async function countViews(scope: TenantScope, db: Database, views: Readon
     .where(and(tenantScopeFilter(scope, cars), sql`${cars.id} = added.id`));
 }
 
-/** Facts were validated when they were written; they are not parsed a second time. */
+/** Facts were validated when they were written, so they are not parsed again. */
 function toCar(row: typeof current_cars.$inferSelect): Car {
   return {
     ...row.facts,

@@ -5,7 +5,7 @@ import { current_cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 export type FirstPicture = {
-  /** Grows with every change of any car. */
+  /** Grows with every change to any car. */
   readonly version: number;
   readonly image: string;
 };

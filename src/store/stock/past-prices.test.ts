@@ -7,7 +7,7 @@ import { discardLeftovers } from '#store/imports/discard.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
 import type { Store } from '#store/store.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { importFeed, openWithTenant, SCOPE, stageFeed, YARD } from '#store/testing/feed.ts';
+import { importFeed, openWithTenant, SCOPE, stageFeed, DEALERSHIP } from '#store/testing/feed.ts';
 import { stageRow } from '#store/testing/fixtures.ts';
 
 const on = (day: number) => new Date(`2026-05-${String(day).padStart(2, '0')}T02:00:00.000Z`);
@@ -17,7 +17,7 @@ async function feed(store: Store, day: number, dollars: number | null, facts: Pa
   const price = (dollars === null ? null : dollars * 100) as CarFacts['price'];
   const before_price = 5_000_000 as CarFacts['price'];
   const car = stageRow('A', { price, price_type: 'DAP', before_price, ...facts });
-  await importFeed(store, { dealership: YARD, rows: dollars === null ? [] : [car], now: on(day) });
+  await importFeed(store, { dealership: DEALERSHIP, rows: dollars === null ? [] : [car], now: on(day) });
 }
 
 /** What is recorded of car A: `{dollars} until {day}`, a dash where it was not offered. */
@@ -62,10 +62,10 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
   it('has the end of a price that a partial feed withdrew', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
-    const { run, counts } = await stageFeed(store, { dealership: YARD, rows: [], partial: true, now: on(3) });
+    const { run, counts } = await stageFeed(store, { dealership: DEALERSHIP, rows: [], partial: true, now: on(3) });
     expect(await stageWithdrawn(store, run, ['A'])).toBe(1);
     await endImport(store.db, run, { state: 'dry_run', counts, report: null, now: on(3) });
-    await discardLeftovers(store.db, YARD);
+    await discardLeftovers(store.db, DEALERSHIP);
     // Not applied: nothing ended.
     expect(await recorded(store)).toEqual([]);
     await feed(store, 5, 29_000);
@@ -76,29 +76,29 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     const row = stageRow('A', { price: 2_500_000 as CarFacts['price'], before_price: 5_000_000 as CarFacts['price'] });
-    await stageFeed(store, { dealership: YARD, rows: [row], now: on(3) });
+    await stageFeed(store, { dealership: DEALERSHIP, rows: [row], now: on(3) });
     expect(await recorded(store)).toEqual([]);
   });
 
-  it('keeps what a feed showed before it was rolled back', async () => {
+  it('keeps the prices of a feed that was rolled back', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     await feed(store, 3, 3_000);
-    await rollbackImport(store, { dealership: YARD, now: on(4) });
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(4) });
     expect(await recorded(store)).toEqual(['30000 until 3', '3000 until 4']);
     await feed(store, 6, 28_000);
     expect(await recorded(store)).toEqual(['30000 until 3', '3000 until 4', '30000 until 6']);
   });
 
-  it('knows that a car was gone when the feed that took it away is rolled back', async () => {
+  it('records that a car was absent when the feed that removed it is rolled back', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     await feed(store, 3, null);
-    await rollbackImport(store, { dealership: YARD, now: on(4) });
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(4) });
     expect(await recorded(store)).toEqual(['30000 until 3', '- until 4']);
   });
 
-  it('is read only where an earlier price is claimed', async () => {
+  it('is read only for cars with an earlier price', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000, { before_price: null });
     await feed(store, 3, 29_000, { before_price: null });
@@ -107,12 +107,12 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     expect(await recorded(store)).toEqual(['30000 until 3', '29000 until 5']);
   });
 
-  it('lets the demo’s cars have come down in price, once', async () => {
+  it('records a reduction of the demo’s cars, once', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 20, 30_000);
     const age = { stocknum: 'A', createdAt: on(1), soldAt: null, reducedAt: on(12) };
-    await backdateCars(store, YARD, [age], on(20));
-    await backdateCars(store, YARD, [{ ...age, reducedAt: on(14) }], on(21));
+    await backdateCars(store, DEALERSHIP, [age], on(20));
+    await backdateCars(store, DEALERSHIP, [{ ...age, reducedAt: on(14) }], on(21));
     expect(await recorded(store)).toEqual(['50000 until 12']);
   });
 });

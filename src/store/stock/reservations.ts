@@ -7,8 +7,8 @@ import { reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
 /**
- * Takes the hold (D42): false when another live one stands on the car. Of several that ask at once one wins. Whoever
- * calls it appends a change of kind `car` at the end of the transaction.
+ * Inserts a reservation (D42). False when the car has another live one; of several at once, one succeeds. The caller
+ * appends a change of kind `car` at the end of the transaction.
  */
 export async function insertReservation(tx: Database, reservation: Reservation): Promise<boolean> {
   const inserted = await tx
@@ -19,7 +19,7 @@ export async function insertReservation(tx: Database, reservation: Reservation):
   return inserted.length > 0;
 }
 
-/** The live hold on a car, whichever of the dealership's sites it was taken on; null when there is none. */
+/** The live reservation of a car, made on any site of its dealership; null without one. */
 export async function getLiveReservation(scope: TenantScope, db: Database, car: CarId): Promise<Reservation | null> {
   const [row] = await db
     .select()

@@ -4,7 +4,7 @@ import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/stock.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 
-/** Whether a current car of the tenant stands in the city: its own, else its location's. Case makes no difference. */
+/** Whether a current car of the tenant is in the city: the car's own, else its location's. Ignores case. */
 export async function hasCarInCity(scope: TenantScope, db: Database, city: string): Promise<boolean> {
   const place = sql`coalesce(${current_cars.facts}->>'city', ${current_cars.location_city})`;
   const found = await db

@@ -3,12 +3,12 @@ import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/tables.ts';
 
-/** Differs as soon as anything of a car differs that is its own: versions are never rewritten, so their id stands for them. */
+/** Differs when anything of the car itself differs (D126). Versions are never rewritten, so their id stands for them. */
 export type CarStamp = string;
 
 export type StampedCar = { readonly id: CarId; readonly dealership_id: DealershipId; readonly stamp: CarStamp };
 
-/** Rows of one turn: some 50 ms of the embedded store's one session. */
+/** Rows of one query: some 50 ms of the embedded store's single session. */
 const STAMP_ROWS = 5000;
 
 type StampRow = Pick<
@@ -20,7 +20,7 @@ export function stampOf({ version_id, created_at, sold_date_timestamp, reserved 
   return `${version_id} ${created_at.getTime()} ${sold_date_timestamp?.getTime() ?? ''} ${reserved ? 'r' : ''}`;
 }
 
-/** The stamps of all current cars of some dealerships: what tells which cars changed without reading them. */
+/** The stamps of all current cars of some dealerships. They show which cars changed without reading the cars. */
 export async function listStamps(db: Database, dealerships: readonly DealershipId[]): Promise<StampedCar[]> {
   const stamped: StampedCar[] = [];
   for (let last = 0; ;) {
@@ -39,8 +39,8 @@ export async function listStamps(db: Database, dealerships: readonly DealershipI
 }
 
 /**
- * What of each dealership is part of its cars (see the view `current_cars`): its names and its locations, as one text
- * to compare. Without `dealerships` of all.
+ * What the cars of a dealership share (see the view `current_cars`): its names and locations, as one text to compare.
+ * Without `dealerships`, of all of them.
  */
 export async function listSurroundings(
   db: Database,

@@ -12,7 +12,7 @@ export type ApiKey = {
   readonly revoked_at: Date | null;
 };
 
-/** Makes a key for one dealership's stock. `key` is shown this once: the store keeps only its SHA-256. */
+/** Creates a key for one dealership's stock. `key` is given only here: the store keeps its SHA-256. */
 export async function createApiKey(
   db: Database,
   options: { readonly dealership: DealershipId; readonly name: string; readonly now: Date },
@@ -26,7 +26,7 @@ export async function createApiKey(
   return { key, record: toApiKey(row) };
 }
 
-/** The live key with this text, or null: unknown and revoked are the same. */
+/** The key with this text; null when it is unknown or revoked. */
 export async function findApiKey(db: Database, key: string): Promise<ApiKey | null> {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function listApiKeys(db: Database, dealership: DealershipId): Promi
   return rows.map(toApiKey);
 }
 
-/** False when the dealership has no live key of that id. Takes effect with the next request. */
+/** Revokes a key from the next request on. False when the dealership has no live key with that id. */
 export async function revokeApiKey(
   db: Database,
   options: { readonly dealership: DealershipId; readonly id: number; readonly now: Date },
@@ -56,7 +56,7 @@ export async function revokeApiKey(
   return revoked.length > 0;
 }
 
-/** A key is 256 random bits, so a plain hash is enough: there is nothing to guess. */
+/** A key is 256 random bits, so a plain hash is enough. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -6,12 +6,12 @@ import { manufacturers, models } from '#store/schema/tables.ts';
 
 type Catalogue = Pick<TenantBundle, 'manufacturers' | 'models'>;
 
-/** Replaces a tenant's makers and models. */
+/** Replaces a tenant's manufacturers and models. */
 export async function saveCatalogue(tx: Database, bundle: TenantBundle): Promise<void> {
   const tenant_slug = bundle.slug;
   await tx.delete(manufacturers).where(eq(manufacturers.tenant_slug, tenant_slug));
   await tx.delete(models).where(eq(models.tenant_slug, tenant_slug));
-  const makers = bundle.manufacturers.map((data, position) => {
+  const makes = bundle.manufacturers.map((data, position) => {
     const { slug, name } = data;
     return { tenant_slug, id: String(data.id), slug, name, position, data };
   });
@@ -19,18 +19,18 @@ export async function saveCatalogue(tx: Database, bundle: TenantBundle): Promise
     const { slug, name, manufacturer_name } = data;
     return { tenant_slug, id: String(data.id), slug, name, manufacturer_name, position, data };
   });
-  if (makers.length > 0) await tx.insert(manufacturers).values(makers);
+  if (makes.length > 0) await tx.insert(manufacturers).values(makes);
   for (let start = 0; start < ranges.length; start += 1000) {
     await tx.insert(models).values(ranges.slice(start, start + 1000));
   }
 }
 
-/** Reads all catalogues at once; the answer gives one tenant's. */
+/** Reads the catalogues of all tenants in two queries. The function returned gives one tenant's. */
 export async function listCatalogue(db: Database): Promise<(tenant: string) => Catalogue> {
-  const makers = await db.select().from(manufacturers).orderBy(asc(manufacturers.position));
+  const makes = await db.select().from(manufacturers).orderBy(asc(manufacturers.position));
   const ranges = await db.select().from(models).orderBy(asc(models.position));
   return (tenant) => ({
-    manufacturers: makers
+    manufacturers: makes
       .filter((row) => row.tenant_slug === tenant)
       .map((row) => row.data as TenantBundle['manufacturers'][number]),
     models: ranges.filter((row) => row.tenant_slug === tenant).map((row) => row.data as TenantBundle['models'][number]),

@@ -4,7 +4,7 @@ import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Database, Store } from '#store/store.ts';
 import { content } from '#store/schema/tables.ts';
 
-/** The lists of a tenant folder that are read as a whole. */
+/** The lists of a tenant folder that are stored as content. */
 const KINDS = [
   'finance',
   'pages',
@@ -31,7 +31,7 @@ export async function saveContent(tx: Database, bundle: TenantBundle): Promise<v
   }
 }
 
-/** Reads all tenants' content at once; the answer gives one tenant's. */
+/** Reads the content of all tenants in one query. The function returned gives one tenant's. */
 export async function listContent(db: Database): Promise<(tenant: string) => Content> {
   const rows = await db.select().from(content).orderBy(asc(content.kind), asc(content.position));
   const byList = Map.groupBy(rows, (row) => `${row.tenant_slug}/${row.kind}`);
@@ -55,7 +55,7 @@ export async function listOwnContent<Kind extends (typeof KINDS)[number]>(
   return rows.map(({ data }) => data) as unknown as Content[Kind];
 }
 
-/** What names an element in its list; where nothing does, its place in the list will do. */
+/** The slug or id of an element; null when it has neither. */
 function addressOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   if ('slug' in data && typeof data.slug === 'string') return data.slug;

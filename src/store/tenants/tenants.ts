@@ -10,13 +10,13 @@ import { listContent, saveContent } from './content.ts';
 import type { Database, Store } from '#store/store.ts';
 import { dealerships, locations, tenants } from '#store/schema/tables.ts';
 
-/** A folder as it was applied; `version` grows with every applied change. */
+/** A tenant folder as applied; `version` grows with every applied change. */
 export type StoredTenant = { readonly bundle: TenantBundle; readonly version: number; readonly appliedAt: Date };
 
 /**
- * Replaces all that the store knows of a tenant's folder and tells `changes`; stock, leads and users stay. The same
- * folder again changes nothing. A dealership that the folder no longer defines is kept with its stock, marked as
- * removed, until some folder defines it again.
+ * Replaces everything stored of a tenant's folder and appends a change; stock, leads and users stay. The same folder
+ * again changes nothing. A dealership that the folder no longer defines is kept with its stock and marked as removed,
+ * until a folder defines it again.
  * @throws when a dealership is defined by another tenant: check `dealershipOwner` first.
  */
 export async function saveTenantBundle(
@@ -143,7 +143,7 @@ async function saveLocations(tx: Database, bundle: TenantBundle): Promise<void> 
   if (rows.length > 0) await tx.insert(locations).values(rows);
 }
 
-/** One a dealership: the first marked primary, else the first that sells, else the first. */
+/** One for each dealership: the first marked primary, else the first that sells, else the first. */
 function primaryLocations(all: readonly Location[]): ReadonlySet<Location> {
   const groups = Map.groupBy(all, (location) => location.dealership_id);
   return new Set(
