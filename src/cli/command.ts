@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import type { Platform } from '#application/context.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 
-/** 0 done · 1 refused or failed, said why · 2 not understood · 130 interrupted. */
+/** Exit code: 0 done · 1 refused or failed, with a message · 2 wrong usage · 130 interrupted. */
 export type ExitCode = number;
 
-/** What a command prints to and reads from: this process's terminal, or that of a caller on the control socket. */
+/** Input and output of a command: this process's terminal, or that of a caller on the control socket. */
 export type CommandIo = {
-  /** Text as it is; commands end their lines themselves. */
+  /** Writes text as it is; commands end their lines themselves. */
   out(text: string): void;
   err(text: string): void;
-  /** Whether `err` goes to a terminal: progress bars and colours only then. */
+  /** Whether `err` goes to a terminal; only then are there progress bars and colours. */
   readonly isTerminal: boolean;
   readonly columns: number;
   readonly stdin: Readable;
@@ -28,9 +28,9 @@ export type CommandSettings = {
 
 export type CommandContext = {
   readonly io: CommandIo;
-  /** Folder of the caller: relative file names of the arguments are below it. */
+  /** The caller's folder. Relative file names in arguments are relative to it. */
   readonly cwd: string;
-  /** Aborted when the caller goes away or presses Ctrl-C. */
+  /** Aborted when the caller disconnects or presses Ctrl-C. */
   readonly signal: AbortSignal;
   readonly settings: CommandSettings;
   /** Opens the store at the first call; only commands with `needs: 'platform'` may call it. */
@@ -65,25 +65,25 @@ type Definition<Options extends OptionDefinitions> = {
   readonly summary: string;
   /** What follows the name, without options: `FOLDER`, `[SLUG]`, `FILE…`. */
   readonly positionals?: string;
-  /** Least and most positionals; both 0 without `positionals`. */
+  /** Minimum and maximum number of positionals; both 0 without `positionals`. */
   readonly count?: readonly [least: number, most: number];
   readonly options: Options;
-  /** More about it, below the usage. */
+  /** Details, printed below the usage. */
   readonly details?: string;
-  /** `nothing` runs in the caller's own process even while a server holds the store. */
+  /** `nothing`: runs in the caller's process, even while a server holds the store. */
   readonly needs: 'platform' | 'nothing';
-  /** Begins an embedded store where there is none; all others say that there is none. */
+  /** Creates an embedded store where there is none. Other commands refuse to run without one. */
   readonly makesStore?: boolean;
   run(context: CommandContext, args: CommandArguments<Options>): Promise<ExitCode>;
 };
 
-/** A command whose arguments are parsed and typed by its own definition. */
+/** A command. Its definition parses and types its arguments. */
 export type Command = Omit<Definition<OptionDefinitions>, 'run'> & {
-  /** Parses `argv` (what follows the name) and runs; a misuse is told with the usage and answers 2. */
+  /** Parses `argv` (the arguments after the name) and runs. Wrong usage prints the usage and exits with 2. */
   run(context: CommandContext, argv: readonly string[]): Promise<ExitCode>;
 };
 
-/** Makes a command of its definition: types of `args.options` follow from `options`. */
+/** Creates a command from its definition. The types of `args.options` derive from `options`. */
 export function defineCommand<const Options extends OptionDefinitions>(definition: Definition<Options>): Command {
   return {
     ...definition,

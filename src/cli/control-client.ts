@@ -10,21 +10,21 @@ export type CallOptions = {
   readonly signal: AbortSignal;
 };
 
-/** A connection to the process that holds the data folder, or null when none answers there. */
+/** A connection to the process that holds the data folder; null when none answers. */
 export async function connectToServer(dataFolder: string): Promise<Socket | null> {
   const path = await controlSocketPath(dataFolder);
   return new Promise((resolve, reject) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // A folder that is none has no server either; opening the store then says what is wrong with it.
+      // A missing folder has no server either. Opening the store then reports what is wrong with it.
       if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(error.code ?? '')) resolve(null);
       else reject(error);
     });
   });
 }
 
-/** Has the server run the command: the same output, the same exit code. */
+/** Runs the command in the server, with the same output and exit code. */
 export async function callServer(socket: Socket, { argv, cwd, io, signal }: CallOptions): Promise<ExitCode> {
   socket.on('error', () => socket.destroy());
   if (signal.aborted) socket.destroy();

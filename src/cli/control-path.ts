@@ -3,12 +3,12 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Systems cut the path of a socket at about 104 bytes. */
+/** Systems limit the path of a socket to about 104 bytes. */
 const MAX_BYTES = 100;
 
 /**
- * Where the control socket of a data folder is: in it, or, when that path is too long, under a name made of it in a
- * folder of this user's own in the temporary folder.
+ * Path of a data folder's control socket. It lies in the data folder. If that path is too long, it lies in a private
+ * folder of this user in the temporary folder, under a name derived from the path.
  */
 export async function controlSocketPath(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'control.sock');

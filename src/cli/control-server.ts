@@ -7,20 +7,20 @@ import { readFrames, sendFrame, type Frame, type RunFrame } from './frames.ts';
 
 export type ControlServerOptions = {
   readonly dataFolder: string;
-  /** Runs a command line; whatever it changed must be visible when it resolves. */
+  /** Runs a command line. What it changed must be visible when it resolves. */
   readonly run: (argv: readonly string[], context: Pick<CommandContext, 'io' | 'cwd' | 'signal'>) => Promise<ExitCode>;
   readonly isStopping: () => boolean;
   readonly onError: (error: unknown) => void;
 };
 
 export type ControlServer = {
-  /** Takes no more commands, tells running ones to stop, and waits for them. */
+  /** Accepts no more commands, aborts running ones, and waits for them. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs commands for callers on this machine while this process holds the store: only its user may open the socket.
- * Call it after the store is open, whose lock makes an old socket file a leftover.
+ * Runs commands for callers on this machine while this process holds the store. Only its user may open the socket.
+ * Call it after the store is open: the store's lock proves that an existing socket file is stale.
  */
 export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
   const path = await controlSocketPath(options.dataFolder);
@@ -47,7 +47,7 @@ export async function startControlServer(options: ControlServerOptions): Promise
   };
 }
 
-/** The file is the user's alone from the moment it exists. */
+/** The file is private to the user from the moment it exists. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const before = process.umask(0o177);
   try {
@@ -104,11 +104,11 @@ async function runSafely(
 
 type CallerIo = {
   readonly io: CommandIo;
-  /** Hands standard input on as it comes, until the caller ends. */
+  /** Passes standard input on until the caller ends it. */
   feed(frames: AsyncIterable<Frame>): Promise<void>;
 };
 
-/** Standard input is asked for when the command first reads it: a caller's terminal is left alone otherwise. */
+/** Standard input is requested when the command first reads it, so that a caller's terminal is not read needlessly. */
 function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): CallerIo {
   let asked = false;
   let wake: (() => void) | null = null;

@@ -106,7 +106,7 @@ describe('commands over the control socket', () => {
     return { code, ...printed };
   }
 
-  it('have the output, the exit code, the folder and the terminal of their caller', async () => {
+  it('use the output, the exit code, the folder and the terminal of their caller', async () => {
     expect(await call(['echo', 'back', 'hello', '--loud'])).toEqual({
       code: 7,
       out: 'HELLO',
@@ -114,29 +114,29 @@ describe('commands over the control socket', () => {
     });
   });
 
-  it('tell misuse as they would here', async () => {
+  it('report wrong usage as they do without a server', async () => {
     const { code, err } = await call(['echo', 'back', '--quiet']);
     expect(code).toBe(2);
     expect(err).toContain('Usage: forecourt echo back WORD [options]');
   });
 
-  it('read the standard input of their caller, however much it is', async () => {
+  it('read the standard input of their caller, of any size', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     const stdin = Readable.from(Array.from({ length: 160 }, () => chunk));
     expect(await call(['count'], { stdin })).toMatchObject({ code: 0, out: String(160 * chunk.length) });
   });
 
-  it('leave the standard input of their caller alone when they do not read it', async () => {
+  it('do not take the standard input of their caller unless they read it', async () => {
     const stdin = new Readable({ read: () => expect.unreachable('nobody asked for it') });
     expect(await call(['echo', 'back', 'x'], { stdin })).toMatchObject({ code: 7 });
   });
 
-  it('run side by side', async () => {
+  it('run concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, nth) => call(['echo', 'back', `w${nth}`])));
     expect(all.map(({ out }) => out)).toEqual(Array.from({ length: 20 }, (_, nth) => `w${nth}`));
   });
 
-  it('are told when their caller goes away', async () => {
+  it('are aborted when their caller disconnects', async () => {
     const gone = new Promise<void>((resolve) => {
       aborted = resolve;
     });
@@ -146,13 +146,13 @@ describe('commands over the control socket', () => {
     await gone;
   });
 
-  it('that fail inside the server answer 1, and the server goes on', async () => {
+  it('exit with 1 when they fail inside the server, and the server continues', async () => {
     expect(await call(['fail'])).toEqual({ code: 1, out: '', err: 'The command failed inside the server: it broke\n' });
     expect(errors).toHaveLength(1);
     expect((await call(['echo', 'back'])).code).toBe(7);
   });
 
-  it('are refused while the server stops', async () => {
+  it('are refused while the server shuts down', async () => {
     state.stopping = true;
     const { code, err } = await call(['echo', 'back', 'x']);
     state.stopping = false;
@@ -160,7 +160,7 @@ describe('commands over the control socket', () => {
     expect(err).toContain('The server is stopping.');
   });
 
-  it('that are no commands are refused, and the server goes on', async () => {
+  it('are refused when they cannot be understood, and the server continues', async () => {
     const socket = await connectToServer(dataFolder);
     socket?.write('{"type":"run","argv":"all"}\n');
     const answer = await socket?.toArray();
@@ -168,11 +168,11 @@ describe('commands over the control socket', () => {
     expect((await call(['echo', 'back'])).code).toBe(7);
   });
 
-  it('only its own user may send any', async () => {
+  it('are accepted from the server’s own user only', async () => {
     expect((await stat(await controlSocketPath(dataFolder))).mode & 0o777).toBe(0o600);
   });
 
-  it('find the socket of a folder whose path is too long for one', async () => {
+  it('find the socket of a folder whose path is too long for a socket', async () => {
     const deep = join(dataFolder, 'x'.repeat(120));
     const path = await controlSocketPath(deep);
     onTestFinished(() => rm(dirname(path), { recursive: true }));

@@ -7,8 +7,8 @@ export const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() === true;
 
 /**
- * Why a command that needs a store finds none in this data folder, or null when there is one. Opening would make an empty
- * one, wherever a mistyped FORECOURT_DATA leads.
+ * Why there is no store in this data folder, or null when there is one. Opening the store would create an empty one, even
+ * in the folder of a mistyped FORECOURT_DATA.
  */
 export async function whyNoStore(dataFolder: string): Promise<string | null> {
   if (await isFolder(embeddedFolder(dataFolder))) return null;

@@ -6,7 +6,7 @@ const MAX_LINES = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
 
-/** An import's report for people: what happened, then what to look at. */
+/** An import's report as text: what happened, then what to check. */
 export function formatReport(report: ImportReport): string {
   const sections = [formatHead(report), ...report.dealerships.map((part) => formatDealership(part, report))];
   if (report.changes.length > 0)
@@ -48,7 +48,7 @@ function formatDealership(part: DealershipImport, { outcome }: ImportReport): st
   return `${part.dealership}: ${told}, of ${part.before.toLocaleString('en-AU')} before — ${verb}${kept}.\n`;
 }
 
-/** `line 12, Price: found "25k", expected dollars …`. Prices of dry runs in dollars, as everybody thinks of them. */
+/** `line 12, Price: found "25k", expected dollars …`. Prices of dry runs are in dollars. */
 function formatProblems(problems: readonly RowProblem[], all: number): string {
   const lines = problems
     .slice(0, MAX_LINES)

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { z } from 'zod';
 
 /**
- * What goes over the control socket: a line of JSON each; bytes in base64. The caller sends `run` first and then, when
- * asked by `stdin_wanted`, its standard input; the server sends output as it comes and `exit` last.
+ * Frames of the control socket: one line of JSON each, bytes in base64. The caller sends `run` first and then, after
+ * `stdin_wanted`, its standard input. The server sends output as it comes and `exit` last.
  */
 const FrameSchema = z.discriminatedUnion('type', [
   z.object({
@@ -24,7 +24,7 @@ const FrameSchema = z.discriminatedUnion('type', [
 export type Frame = z.infer<typeof FrameSchema>;
 export type RunFrame = Extract<Frame, { type: 'run' }>;
 
-/** Resolves when the other side can take more. */
+/** Sends a frame. Resolves when the other side can receive more. */
 export async function sendFrame(socket: Socket, frame: Frame): Promise<void> {
   if (socket.destroyed || socket.write(`${JSON.stringify(frame)}\n`)) return;
   await new Promise<void>((resolve) => {
@@ -36,19 +36,19 @@ export async function sendFrame(socket: Socket, frame: Frame): Promise<void> {
   });
 }
 
-/** Frames as they come, until either side ends the connection; a line that is no frame throws. */
+/** Yields frames until either side ends the connection. Throws on a line that is not a frame. */
 export async function* readFrames(socket: Socket): AsyncGenerator<Frame> {
   let rest = '';
   const decoder = new TextDecoder();
   try {
-    // Left open when a line is no frame, so that the other side can be told.
+    // The connection stays open after an invalid line, so that the other side can get an answer.
     for await (const chunk of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) yield FrameSchema.parse(JSON.parse(line));
     }
   } catch (error) {
-    // Cut off in the middle is an end like any other: who reads asks whether it is done.
+    // A connection that breaks off is an end like any other: the reader checks whether it has everything.
     if (!socket.destroyed || error instanceof z.ZodError || error instanceof SyntaxError) throw error;
   }
 }

@@ -32,7 +32,7 @@ async function forecourt(dataFolder: string, ...argv: string[]) {
   return { code, out, err };
 }
 
-test('a command in a mistyped data folder says that there is no store, and makes none', async () => {
+test('a command in a mistyped data folder says that there is no store, and creates none', async () => {
   const mistyped = join(folder, 'forecuort');
   expect(await forecourt(mistyped, 'leads', 'list', 'harbour')).toEqual({
     code: 1,
@@ -42,7 +42,7 @@ test('a command in a mistyped data folder says that there is no store, and makes
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder of something else is left as it is', async () => {
+test('a folder of another program is left unchanged', async () => {
   const other = join(folder, 'documents');
   await mkdir(other);
   const { code, err } = await forecourt(other, 'status');
@@ -51,7 +51,7 @@ test('a folder of something else is left as it is', async () => {
   expect(await readdir(other)).toEqual([]);
 });
 
-test('the first tenant and a dump that is put back make a store, and nothing else does', async () => {
+test('only applying a first tenant and restoring a dump create a store', async () => {
   expect(COMMANDS.filter(({ makesStore }) => makesStore).map(({ name }) => name)).toEqual(['tenant apply', 'restore']);
   await mkdir(join(folder, 'one'));
   const { err } = await forecourt(join(folder, 'data'), 'tenant', 'apply', 'one');

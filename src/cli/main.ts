@@ -18,7 +18,7 @@ import { resolveCommand, runCommandLine, type Resolved } from './run-command.ts'
 
 const STARTING_MS = 5000;
 
-/** `npm run forecourt -- COMMAND`: here, or in the process that holds the embedded store. */
+/** `npm run forecourt -- COMMAND`: runs here, or in the process that holds the embedded store. */
 async function main(argv: readonly string[]): Promise<ExitCode> {
   const io = terminalIo();
   const environment = readEnvironment();
@@ -39,7 +39,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     return await runHere(environment.value, call, resolved);
   } catch (error) {
     if (storeProblemOf(cause(error)) !== 'folder_locked') throw error;
-    // A server that is just starting holds the folder a while before it takes commands.
+    // A starting server holds the folder for a while before it accepts commands.
     const started = await waitForServer(dataFolder);
     if (started !== null) return callServer(started, call);
     throw error;
@@ -58,7 +58,7 @@ async function runHere(environment: Environment, { argv, ...call }: Call, resolv
     if (missing !== null) throw new Error(missing);
     const store = await openConfiguredStore(environment);
     const secret = await readSecret({ given: environment.FORECOURT_SECRET, demo, dataFolder });
-    // A command that makes no private link needs none.
+    // Only commands that make private links need a secret.
     const shared = { platformDomain, demo, secret: secret.ok ? secret.value : randomBytes(32).toString('hex') };
     const siteOrigin = siteOriginOf({ ...shared, scheme: environment.PUBLIC_SCHEME, port: environment.PORT });
     const secretNamed = namedSecrets({ ...shared, given: environment.secretNamed });
@@ -101,5 +101,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// Standard input, once read, would keep the process waiting for more.
+// Standard input, once read, would keep the process running.
 process.stdin.destroy();

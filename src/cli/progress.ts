@@ -7,7 +7,7 @@ export type Progress = { update(done: { readonly rows: number; readonly bytes: n
 const PLAIN_EVERY_ROWS = 10_000;
 const UPDATES_A_SECOND = 5;
 
-/** A bar on a terminal, else a plain line every 10,000 rows. `size`: bytes of the whole, null when that is not known. */
+/** A progress bar on a terminal, else a line every 10,000 rows. `size`: total bytes, null when unknown. */
 export function createProgress(
   io: CommandIo,
   { label, size }: { readonly label: string; readonly size: number | null },

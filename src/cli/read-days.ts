@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 const DateSchema = z.iso.date();
 
 type Given = { readonly from: string | null; readonly to: string | null };
-/** From the first midnight (UTC) up to the one after the last day; an open end where no day is given. */
+/** From midnight (UTC) of the first day to midnight after the last; open where no day is given. */
 export type Days = { readonly from?: Date; readonly until?: Date };
 
-/** The days of `--from` and `--to`, or a sentence that says what is wrong with them. */
+/** The days of `--from` and `--to`, or a message that says what is wrong with them. */
 export function readDays({ from, to }: Given): Result<Days, string> {
   for (const [name, day] of Object.entries({ from, to }))
     if (day !== null && !DateSchema.safeParse(day).success)

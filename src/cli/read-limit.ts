@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
 
-/** The number of `--limit`, or a sentence that names what was found and what is expected. */
+/** The number of `--limit`, or a message with what was found and what is expected. */
 export function readLimit(
   given: string | null,
   { usual, most }: { readonly usual: number; readonly most: number },

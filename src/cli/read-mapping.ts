@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseMapping, type Mapping } from '#domain/car/feed/mapping.ts';
 import { fail, type Result } from '#domain/result.ts';
 
-/** Reads a mapping file; the problem is a text for the terminal. */
+/** Reads a mapping file. The problem is text for the terminal. */
 export async function readMapping(file: string, shown: string): Promise<Result<Mapping, string>> {
   let json: unknown;
   try {

@@ -8,7 +8,7 @@ function textOf(resolved: Resolved): Extract<Resolved, { kind: 'text' }> {
 }
 
 describe('the command line', () => {
-  it('names every command with what it does, in lines that fit a terminal', () => {
+  it('lists every command with a description, in lines that fit a terminal', () => {
     const { text, to, code } = textOf(resolveCommand(COMMANDS, ['--help']));
     expect([to, code]).toEqual(['out', 0]);
     for (const { name, summary } of COMMANDS)
@@ -22,14 +22,14 @@ describe('the command line', () => {
     expect(text.startsWith(`Usage: forecourt ${name}`)).toBe(true);
   });
 
-  it('tells a group of commands, and what it does not know, and answers 2', () => {
+  it('lists a group of commands, reports an unknown one, and exits with 2', () => {
     expect(textOf(resolveCommand(COMMANDS, ['tenant']))).toMatchObject({ to: 'err', code: 2 });
     expect(textOf(resolveCommand(COMMANDS, ['tenant', '--help']))).toMatchObject({ to: 'out', code: 0 });
     expect(textOf(resolveCommand(COMMANDS, [])).code).toBe(2);
     expect(textOf(resolveCommand(COMMANDS, ['tenent', 'apply'])).text).toContain('There is no command "tenent apply".');
   });
 
-  it('hands on what follows the name', () => {
+  it('passes the arguments after the name to the command', () => {
     const resolved = resolveCommand(COMMANDS, ['tenant', 'apply', 'folder', '--check']);
     expect(resolved.kind === 'command' ? [resolved.command.name, resolved.rest] : null).toEqual([
       'tenant apply',

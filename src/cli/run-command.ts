@@ -1,11 +1,11 @@
 import { toColumns, usageOf, type Command, type CommandContext, type ExitCode } from './command.ts';
 
-/** What to do with a command line: run a command, or print a text and leave with its code. */
+/** The meaning of a command line: run a command, or print a text and exit with a code. */
 export type Resolved =
   | { readonly kind: 'command'; readonly command: Command; readonly rest: readonly string[] }
   | { readonly kind: 'text'; readonly to: 'out' | 'err'; readonly text: string; readonly code: ExitCode };
 
-/** Finds the command by its words, the longest name first; knows `--help` everywhere. */
+/** Finds the command by its words, the longest name first. Handles `--help` everywhere. */
 export function resolveCommand(commands: readonly Command[], argv: readonly string[]): Resolved {
   const words = argv.filter((word) => word !== '--help' && word !== '-h');
   const wantsHelp = words.length < argv.length || words[0] === 'help';

@@ -1,11 +1,11 @@
 import { findLead, type FoundLead } from '#application/leads/find-lead.ts';
 import type { CommandContext, ExitCode } from './command.ts';
-import { tellLeadProblem } from './tell-lead-problem.ts';
+import { reportLeadProblem } from './report-lead-problem.ts';
 
-/** What came of one lead: a sentence for the operator, and whether it is on its way. */
+/** The result for one lead: a sentence for the operator, and whether it is being sent. */
 export type SentLead = { readonly isSent: boolean; readonly text: string };
 
-/** Sends each lead that is named; one that cannot be sent is told and keeps no other back. The exit code of them all. */
+/** Sends each named lead. One that cannot be sent is reported and does not stop the others. Returns the exit code. */
 export async function sendLeads(
   { io, platform }: CommandContext,
   names: readonly string[],
@@ -15,7 +15,7 @@ export async function sendLeads(
   for (const named of names) {
     const found = await findLead(await platform(), named);
     if (!found.ok) {
-      code = tellLeadProblem(io, named, found.problem);
+      code = reportLeadProblem(io, named, found.problem);
       continue;
     }
     const { isSent, text } = found.value.isListed ? await send(found.value) : refuse(found.value);

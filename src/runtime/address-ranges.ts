@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses and networks whose word about the caller is believed. */
+/** A set of addresses and networks, such as the trusted proxies. */
 export type AddressRanges = { includes(address: string): boolean };
 
-/** `10.0.0.0/8,127.0.0.1,::1`. Null when a part is not an address or a network. */
+/** Parses `10.0.0.0/8,127.0.0.1,::1`. Null when a part is neither an address nor a network. */
 export function parseAddressRanges(text: string): AddressRanges | null {
   const list = new BlockList();
   const parts = text
@@ -20,7 +20,7 @@ export function parseAddressRanges(text: string): AddressRanges | null {
   };
 }
 
-/** `::ffff:10.0.0.1` is how a socket that listens on both families names an IPv4 caller. */
+/** A socket that listens on IPv4 and IPv6 names an IPv4 caller `::ffff:10.0.0.1`. */
 export function toPlainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `demo.json` in the data folder: this folder was made for the demo, and whether its tenants are in yet. */
+/** `demo.json` marks a data folder as made for the demo, and says whether its tenants have been applied. */
 const MarkSchema = z.object({ seeded: z.boolean() });
 const MARK_FILE = 'demo.json';
 
 export type DemoState = { readonly demo: boolean; readonly seeded: boolean };
 
 /**
- * Whether this start is the demo: as FORECOURT_DEMO says, and when it says nothing, on the embedded store in a folder
- * that is empty or was made for the demo.
+ * Whether this process runs the demo. FORECOURT_DEMO decides; when it is not set, the demo runs on the embedded store in
+ * a folder that is empty or was made for the demo.
  */
 export async function readDemoState(options: {
   readonly setting: '0' | '1' | undefined;
@@ -23,7 +23,7 @@ export async function readDemoState(options: {
   return { demo, seeded: mark?.seeded ?? false };
 }
 
-/** Marks the folder, before seeding with `false` and after it with `true`; whole or not at all. */
+/** Writes the mark, whole or not at all: `false` before seeding, `true` after it. */
 export async function writeDemoMark(dataFolder: string, seeded: boolean): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
   const file = join(dataFolder, MARK_FILE);

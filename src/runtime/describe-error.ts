@@ -1,6 +1,6 @@
 /**
- * An error for the log: what it is and where, without what a shopper typed. Database errors carry the values of the
- * failed statement (`params: …` in the message, `detail` beside it), so the message ends at its first line.
+ * An error for the log, without what a shopper typed. Database errors contain the values of the failed statement
+ * (`params: …` in the message, and `detail`), so only the first line of the message is kept.
  */
 type ErrorDescription = {
   readonly name: string;

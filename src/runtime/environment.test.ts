@@ -13,7 +13,7 @@ function valuesOf(variables: Variables): Environment {
 }
 
 describe('reading the environment', () => {
-  it('reads receivers in the operator’s own network', () => {
+  it('reads the hosts of receivers in the operator’s own network', () => {
     expect(valuesOf({}).PRIVATE_WEBHOOK_HOSTS).toEqual([]);
     expect(valuesOf({ PRIVATE_WEBHOOK_HOSTS: 'CRM.internal:8080, [::1]:9000,' }).PRIVATE_WEBHOOK_HOSTS).toEqual([
       'crm.internal:8080',
@@ -21,7 +21,7 @@ describe('reading the environment', () => {
     ]);
   });
 
-  it('needs nothing at all', () => {
+  it('needs no variable', () => {
     const { PORT, HOST, DATABASE_URL, FORECOURT_DATA, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL } = valuesOf({});
     expect({ PORT, HOST, DATABASE_URL, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL }).toEqual({
       PORT: 3000,
@@ -34,7 +34,7 @@ describe('reading the environment', () => {
     expect(FORECOURT_DATA).toMatch(/^\/.*\/\.forecourt$/);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(valuesOf({ PORT: '', DATABASE_URL: ' ', FORECOURT_DEMO: '' })).toMatchObject({
       PORT: 3000,
       DATABASE_URL: undefined,
@@ -72,13 +72,13 @@ describe('reading the environment', () => {
     expect(problemsOf(variables)).toContain(message);
   });
 
-  it('tells every wrong variable at once, and never a password', () => {
+  it('reports all wrong variables at once, without passwords', () => {
     const told = problemsOf({ PORT: 'x', HOST: 'a b', DATABASE_URL: 'mysql://u:hunter2@h/db' });
     expect(told.split('\n')).toHaveLength(3);
     expect(told).not.toContain('hunter2');
   });
 
-  it('believes exactly the named proxies', () => {
+  it('trusts exactly the listed proxies', () => {
     const { TRUSTED_PROXIES: ranges } = valuesOf({ TRUSTED_PROXIES: '10.0.0.0/8, ::1, 192.0.2.4' });
     const asked = ['10.9.8.7', '::ffff:10.1.1.1', '::1', '192.0.2.4', '11.0.0.1', '192.0.2.5', '::2', 'nonsense', ''];
     expect(asked.map((address) => ranges.includes(address))).toEqual([
@@ -95,7 +95,7 @@ describe('reading the environment', () => {
     expect(valuesOf({}).TRUSTED_PROXIES.includes('127.0.0.1')).toBe(false);
   });
 
-  it('gives secrets that a tenant names, and only when they are set', () => {
+  it('gives secrets by name, and null when they are not set', () => {
     const { secretNamed } = valuesOf({ CRM_SECRET: 'abc' });
     expect([secretNamed('CRM_SECRET'), secretNamed('OTHER')]).toEqual(['abc', null]);
   });

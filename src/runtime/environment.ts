@@ -4,8 +4,8 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { parseAddressRanges } from './address-ranges.ts';
 
 /**
- * The one file that reads the environment. Everything else gets what it needs of `Environment` by value; the browser
- * gets none of it.
+ * The only file that reads the environment. Other code receives what it needs from `Environment`; the browser receives
+ * nothing of it.
  */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -35,7 +35,7 @@ type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
   /** Ends the sentence "expected …". */
   readonly expected: string;
-  /** Its value holds a password: never printed. */
+  /** The value contains a password and is never printed. */
   readonly secret?: true;
 };
 
@@ -97,14 +97,14 @@ type Name = keyof typeof VARIABLES;
 type Values = { readonly [Key in Name]: z.output<(typeof VARIABLES)[Key]['schema']> };
 export type Variables = Readonly<Record<string, string | undefined>>;
 export type Environment = Values & {
-  /** A secret that a tenant's config names (D4); null when it is not set. Read when used, kept nowhere. */
+  /** A secret that a tenant's config names (D4); null when it is not set. Read at each use and never stored. */
   readonly secretNamed: (name: string) => string | null;
 };
 
-/** One sentence for each variable that cannot be used: its name, what was found, what is expected. */
+/** A variable with an invalid value: its name, what was found, what is expected. */
 export type EnvironmentProblem = { readonly variable: string; readonly found: string; readonly expected: string };
 
-/** Reads and checks all variables; an empty one counts as not set. */
+/** Reads and checks all variables. An empty one counts as not set. */
 export function readEnvironment(
   variables: Variables = process.env,
 ): Result<Environment, readonly EnvironmentProblem[]> {
@@ -120,7 +120,7 @@ export function readEnvironment(
   return succeed({ ...(values as Values), secretNamed: (name) => variables[name] || null });
 }
 
-/** `PORT is "abc"; expected a port number …`, a line each. */
+/** One line for each problem: `PORT is "abc"; expected a port number …`. */
 export function describeProblems(problems: readonly EnvironmentProblem[]): string {
   return problems.map(({ variable, found, expected }) => `${variable} is ${found}; expected ${expected}.`).join('\n');
 }

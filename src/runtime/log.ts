@@ -6,8 +6,8 @@ import { createTerminalLog } from './terminal-log.ts';
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * One JSON object a line on standard output, or a short line for a person at a terminal. What is logged is chosen where
- * it is logged: ids, counts, durations; never a query's values, a form field, an address or a header.
+ * Logs one JSON object per line on standard output, or a short line on a terminal. Callers log ids, counts and durations,
+ * never a query's values, a form field, an address or a header.
  */
 export function createLog(options: {
   readonly level: LogLevel;
@@ -28,5 +28,5 @@ export function createLog(options: {
   };
 }
 
-/** For command lines that print for themselves. */
+/** For commands, which print their own output. */
 export const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 import type { Environment } from './environment.ts';
 import { startProblem } from './start-problem.ts';
 
-/** Opens the store of this environment. @throws a start problem: the store's own message says what to do. */
+/** Opens the store that the environment names. @throws a start problem whose message says what to do. */
 export async function openConfiguredStore(
   environment: Pick<Environment, 'DATABASE_URL' | 'FORECOURT_DATA'>,
 ): Promise<Store> {
@@ -16,7 +16,7 @@ export async function openConfiguredStore(
   }
 }
 
-/** The code of a store that could not be opened (`folder_locked` …), or null for any other error. */
+/** The code of a StoreOpenError (`folder_locked` …), or null for any other error. */
 export function storeProblemOf(error: unknown): string | null {
   const known = error instanceof Error && error.name === 'StoreOpenError' && 'code' in error;
   return known ? String(error.code) : null;

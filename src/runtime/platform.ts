@@ -30,20 +30,20 @@ type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed'> &
 
 export type RunningPlatform = {
   readonly platform: Platform;
-  /** Takes over what changed in the store; `runNow` after a change of this process. */
+  /** Applies changes of the store to memory. Call `runNow` after a change made by this process. */
   readonly changes: Job;
-  /** Writes the views of cars; its `stop` writes the last ones. */
+  /** Writes counted views of cars; `stop` writes the last ones. */
   readonly views: Job;
-  /** Writes what pages reported; its `stop` writes the last of it. */
+  /** Writes events reported by pages; `stop` writes the last ones. */
   readonly events: Job;
 };
 
-/** Everything that answers requests shares: tenants and stock in memory, following the store. Stop its jobs at the end. */
+/** Opens the platform of a server: tenants and stock in memory, kept up to date with the store. Stop its jobs at the end. */
 export async function openPlatform(
   options: PlatformOptions & { readonly followEveryMs?: number },
 ): Promise<RunningPlatform> {
   const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs } = options;
-  // From before directory and index are read, so that a change in between is followed.
+  // Read before the directory and the index, so that no change in between is missed.
   const from = await latestChange(store.db);
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
@@ -81,7 +81,7 @@ function writers({ views, events, log }: Platform): Pick<RunningPlatform, 'views
   };
 }
 
-/** For a command that works on the store alone: the search engine stays empty, nothing is followed. */
+/** Opens the platform of a command, which only uses the store: the search engine stays empty and changes are not followed. */
 export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
   const { store, clock, log, secret, siteOrigin, secretNamed } = options;
   const tenants = await openDirectory(options);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { EnvironmentProblem } from './environment.ts';
 
-/** The key of cookies and encryption: as given; in the demo made once and kept in the data folder; else required. */
+/** The key for cookies and encryption: the given one. The demo generates one and keeps it in the data folder; otherwise it is required. */
 export async function readSecret(options: {
   readonly given: string | undefined;
   readonly demo: boolean;
   readonly dataFolder: string;
 }): Promise<Result<string, EnvironmentProblem>> {
   if (options.given !== undefined) return succeed(options.given);
-  if (options.demo) return succeed(await keptSecret(options.dataFolder));
+  if (options.demo) return succeed(await readOrCreateSecret(options.dataFolder));
   return fail({
     variable: 'FORECOURT_SECRET',
     found: 'not set',
@@ -20,19 +20,19 @@ export async function readSecret(options: {
 }
 
 /**
- * The secrets that tenants' configs name (D4). The demo makes up those that are not set, the same every time, so that its
- * calls are signed like any other.
+ * The secrets that tenants' configs name (D4). The demo derives those that are not set from its own secret, so that its
+ * calls are signed as well.
  */
 export function namedSecrets(options: {
   readonly given: (name: string) => string | null;
   readonly demo: boolean;
   readonly secret: string;
 }): (name: string) => string | null {
-  const made = (name: string) => createHmac('sha256', options.secret).update(`named ${name}`).digest('hex');
-  return (name) => options.given(name) ?? (options.demo ? made(name) : null);
+  const derived = (name: string) => createHmac('sha256', options.secret).update(`named ${name}`).digest('hex');
+  return (name) => options.given(name) ?? (options.demo ? derived(name) : null);
 }
 
-async function keptSecret(dataFolder: string): Promise<string> {
+async function readOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret');
   await mkdir(dataFolder, { recursive: true });
   const kept = await readFile(file, 'utf8').catch(() => '');

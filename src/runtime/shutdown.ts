@@ -1,8 +1,8 @@
 import { withTimeout } from '#utilities/with-timeout.ts';
 
-/** Closes what was opened, last first; one that fails is told and does not stop the others. */
+/** Closes what was opened, in reverse order. A step that fails is reported and does not stop the others. */
 export type Shutdown = {
-  /** Adds what to do at the end. */
+  /** Adds a step. */
   defer(name: string, close: () => unknown): void;
   close(): Promise<void>;
 };

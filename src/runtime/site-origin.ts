@@ -4,12 +4,12 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 type OriginOptions = {
   readonly demo: boolean;
   readonly scheme: 'http' | 'https';
-  /** Of the demo's own addresses; others are published on the scheme's own port. */
+  /** Port of the demo's addresses. Other sites use the scheme's default port. */
   readonly port: number;
   readonly platformDomain: string;
 };
 
-/** Where a site is at home, for links in what leaves the house: `https://harbourcity.example`. */
+/** The origin of a tenant's site, for links in mails and feeds: `https://harbourcity.example`. */
 export function siteOriginOf(options: OriginOptions): (tenant: Tenant) => string {
   const { demo, scheme, port, platformDomain } = options;
   return (tenant) =>

@@ -1,4 +1,4 @@
-/** A failed start that the operator can mend: the message is all that is printed. */
+/** A failed start that the operator can fix. Only the message is printed. */
 export function startProblem(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { forOperator: true });
 }

@@ -5,7 +5,7 @@ import { lastGoodFeeds } from '#store/imports/imports.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 import type { ImportServices } from './import-request.ts';
 
-/** How fresh one dealership's stock is. `stale` after `stock.stale_hours`; without any feed yet it is `never_fed`. */
+/** Age of one dealership's stock. `stale`: older than `stock.stale_hours`. `never_fed`: no feed was ever applied. */
 export type FeedStatus = {
   readonly dealership: DealershipId;
   readonly tenant: string;

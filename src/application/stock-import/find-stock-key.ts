@@ -2,8 +2,8 @@ import { findApiKey, type ApiKey } from '#store/tenants/api-keys.ts';
 import type { ImportServices } from './import-request.ts';
 
 /**
- * The live key of that text, or null. A missing key is looked up like any other, so that the time of an answer tells
- * nothing; the look-up is by SHA-256, so neither does how much of a key is right.
+ * The live key with this text, or null. A missing key is looked up like any other and the look-up is by SHA-256, so the
+ * response time does not reveal whether or how far a key is right.
  */
 export async function findStockKey(
   { store }: Pick<ImportServices, 'store'>,

@@ -5,7 +5,7 @@ import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Store } from '#store/store.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 
-/** Whose stock a feed brings: one dealership's, or that of all dealerships that a tenant's folder defines. */
+/** The target of a feed: one dealership, or all dealerships that a tenant's folder defines. */
 export type ImportTarget = { readonly dealership: string } | { readonly tenant: string };
 
 export type StockRules = {
@@ -17,13 +17,13 @@ export type StockRules = {
 export type TargetDealership = {
   readonly id: DealershipId;
   readonly stock: StockRules;
-  /** Whatever a feed may call one of its locations (id, slug, name) → its id; keys are folded by `foldName`. */
+  /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
   readonly locations: ReadonlyMap<string, LocationId>;
 };
 
 export type ResolvedTarget = {
   readonly dealerships: readonly TargetDealership[];
-  /** Whatever a feed may call a dealership of the platform (id, slug, name) → its id. */
+  /** Ids of all dealerships of the platform by every name that a feed may use (id, slug, name), folded likewise. */
   readonly named: ReadonlyMap<string, DealershipId>;
 };
 
@@ -34,7 +34,7 @@ export function foldName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Finds the dealerships of a target, with the config of each (D4); says what there is when it finds none. */
+/** Finds the dealerships of a target with the config of each (D4). The problem lists the known ones. */
 export async function resolveTarget(store: Store, target: ImportTarget): Promise<Result<ResolvedTarget, string>> {
   const bundles = (await listTenantBundles(store)).map((stored) => stored.bundle);
   const owner = 'tenant' in target ? TenantSlugSchema.safeParse(target.tenant).data : null;

@@ -4,7 +4,7 @@ import { listImports, type StoredImport } from '#store/imports/imports.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { ImportServices } from './import-request.ts';
 
-/** The records of a dealership's imports, newest first, whatever became of them. */
+/** The records of a dealership's imports, applied or not, newest first. */
 export async function listStockImports(
   { store }: Pick<ImportServices, 'store'>,
   options: { readonly dealership: string; readonly limit: number },

@@ -4,7 +4,7 @@ import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '#store/ten
 import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { ImportServices } from './import-request.ts';
 
-/** Makes a key with which one dealership's stock can be sent over HTTP. The key itself is told this once and never stored. */
+/** Creates a key for sending one dealership's stock over HTTP. The key itself is returned once and never stored. */
 export async function createStockKey(
   { store, clock }: ImportServices,
   options: { readonly dealership: string; readonly name: string },
@@ -16,7 +16,7 @@ export async function createStockKey(
   return succeed(await createApiKey(store.db, { dealership, name: options.name, now: clock.now() }));
 }
 
-/** Takes a key back with the next request; without `id` it answers with the keys to choose from. */
+/** Revokes a key from the next request on. Without a valid `id` the problem lists the keys. */
 export async function revokeStockKey(
   { store, clock }: ImportServices,
   options: { readonly dealership: string; readonly id: number | null },

@@ -4,7 +4,7 @@ import { rollbackImport } from '#store/imports/imports.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { ImportServices } from './import-request.ts';
 
-/** `to`: the import that shoppers see again, null for no stock at all. */
+/** `to`: the import that is visible again, null for no stock at all. */
 export type RolledBack = {
   readonly dealership: DealershipId;
   readonly importId: ImportId;
@@ -17,8 +17,8 @@ export type RollbackRefusal = {
 export type RollbackRequest = { readonly dealership: string; readonly importId?: number };
 
 /**
- * Takes the latest import of one dealership back: its stock is at once what it was before, cars that were withdrawn
- * are there again. A second call goes one import further back.
+ * Rolls back the latest import of one dealership. Its stock is at once what it was before the import, with the cars that
+ * were withdrawn. A second call goes one import further back.
  */
 export async function rollbackStock(
   { store, clock }: ImportServices,

@@ -46,7 +46,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     store = await openTestStore();
   });
 
-  test('stores the whole folder and tells running servers', async () => {
+  test('stores the whole folder and notifies running servers', async () => {
     const before = await latestChange(store.db);
     const page = '---\ntitle: About us\n---\nHello';
     await expect(apply({ 'pages/about-us.md': page })).resolves.toMatchObject({
@@ -65,14 +65,14 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await latestChange(store.db)).not.toEqual(before);
   });
 
-  test('the same folder again changes nothing', async () => {
+  test('changes nothing when the folder is the same', async () => {
     await apply();
     const after = await latestChange(store.db);
     await expect(apply()).resolves.toMatchObject({ changed: false });
     expect(await latestChange(store.db)).toEqual(after);
   });
 
-  test('the same folder with another picture under the same name is another version of the site', async () => {
+  test('makes a new version of the site when a picture changes under the same name', async () => {
     const applyWith = async (imagesDigest: string) => {
       const applied = await applyTenant({ store, clock }, { ...makeTenantFolder({}), imagesDigest });
       return applied.ok && applied.value.changed;
@@ -81,7 +81,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect((await listTenantBundles(store))[0]?.version).toBe(2);
   });
 
-  test('with one problem in one file nothing changes', async () => {
+  test('changes nothing when one file has one problem', async () => {
     await apply();
     await expect(apply({ ...tenant({ name: 'Other' }), 'offers.json': [{ id: 1 }] })).resolves.toContainEqual(
       expect.stringMatching(/^offers\.json › \[0\]\.id: found 1/),
@@ -91,13 +91,13 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     ]);
   });
 
-  test('a check applies nothing', async () => {
+  test('applies nothing when it only checks', async () => {
     const checked = await applyTenant({ store, clock }, makeTenantFolder(), { checkOnly: true });
     expect(checked).toMatchObject({ ok: true, value: { changed: false } });
     await expect(listTenantBundles(store)).resolves.toEqual([]);
   });
 
-  test('lists the rules of law that are left off, and none for a strict tenant', async () => {
+  test('lists the rules of law that are switched off, and none for a strict tenant', async () => {
     await expect(apply()).resolves.toMatchObject({
       rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),
     });
@@ -122,7 +122,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await about({}, false)).toEqual([]);
   });
 
-  test('warns of a default city that no location and no car has, and applies it', async () => {
+  test('warns of a default city without location or car, and applies it', async () => {
     const to = (default_city: string) => apply(tenant({ search: { default_city } }));
     const aboutCity = (applied: unknown) =>
       (applied as AppliedTenant).warnings.filter(({ path }) => path === 'search.default_city').map(formatProblem);
@@ -140,7 +140,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       await apply(tenant({ hostnames: ['www.bayside.example'] }));
     });
 
-    test('a group lists a dealership of another folder', async () => {
+    test('lets a group list a dealership of another folder', async () => {
       await expect(apply(group())).resolves.toMatchObject({ slug: 'group', dealerships: 1 });
     });
 
@@ -184,7 +184,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       await expect(listTenantBundles(store)).resolves.toHaveLength(1);
     });
 
-    test('a dealership stays while another site lists it', async () => {
+    test('keeps a dealership while another site lists it', async () => {
       await apply(group());
       const moved = {
         'dealerships.json': [makeDealershipEntry({ id: 'other', slug: 'other' })],
@@ -198,7 +198,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     });
   });
 
-  test('the effective config is shown with the layer of each value, also as a dealership sees it', async () => {
+  test('shows the effective config with the layer of each value, also for a dealership', async () => {
     await apply({
       ...tenant({ finance: { default_rate: 9 } }),
       'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 8.5 } } })],

@@ -19,23 +19,23 @@ import type { Platform } from '#application/context.ts';
 export type AppliedTenant = {
   readonly slug: TenantSlug;
   readonly name: string;
-  /** False when the folder says what was applied before, and when it was only checked. */
+  /** False when the folder is the same as before, and when it was only checked. */
   readonly changed: boolean;
   readonly dealerships: number;
   readonly locations: number;
   readonly pages: number;
-  /** Rules of law that the config leaves off (D50). */
+  /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** What may be meant so and is applied all the same: leads that nobody reads, a lender that may not be shown, a default city without a car. */
+  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars. */
   readonly warnings: readonly TenantProblem[];
 };
 
 export type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
 
 /**
- * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction; running
- * servers learn of it by `changes`. With any problem nothing changes, and every problem is told (D5). `checkOnly`
- * applies nothing in any case. `privateWebhookHosts`: as PRIVATE_WEBHOOK_HOSTS lists them, for the warnings.
+ * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction. A row in
+ * `changes` notifies running servers. With any problem nothing changes, and all problems are reported (D5).
+ * `checkOnly` never applies anything. `privateWebhookHosts`: the hosts of PRIVATE_WEBHOOK_HOSTS, for the warnings.
  */
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
@@ -76,7 +76,7 @@ export async function applyTenant(
   });
 }
 
-/** A feed may name a city that no location has, so the stock that is there already is asked too. */
+/** A feed may name a city that no location has, so the current stock is checked too. */
 async function listCityWarnings(store: Platform['store'], neighbourhood: Neighbourhood): Promise<TenantProblem[]> {
   const doubt = doubtDefaultCity(neighbourhood);
   if (doubt === null) return [];

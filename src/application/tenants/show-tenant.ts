@@ -9,8 +9,8 @@ export type ShowTenantProblem =
   | { readonly kind: 'unknown_dealership'; readonly known: readonly string[] };
 
 /**
- * The effective config of an applied tenant with the layer of every value; with `dealership`, as that dealership's cars
- * and locations see it. Secrets are names of environment variables, as in the file.
+ * The effective config of an applied tenant with the layer of every value; with `dealership`, the config of that
+ * dealership's cars and locations. Secrets are names of environment variables, as in the file.
  */
 export async function showTenant(
   { store }: Pick<Platform, 'store'>,

@@ -11,21 +11,21 @@ import { buildHostTable, toHostName, type HostOptions, type HostResolution } fro
 
 export type { HostResolution } from './tenant-hosts.ts';
 
-/** All tenants as they are now, in memory. Each is immutable and replaced as a whole by `reload`. */
+/** All current tenants, in memory. Each is immutable; `reload` replaces it as a whole. */
 export type TenantDirectory = {
-  /** Takes a host as a request names it: any case, with or without a port (D6). */
+  /** Finds a tenant by the host of a request, in any case, with or without a port (D6). */
   resolveHost(host: string): HostResolution;
   get(slug: string): Tenant | null;
   /** By slug. */
   all(): readonly Tenant[];
-  /** The tenants whose folders define the tenant's dealerships, itself first: whose pictures its cars may show. */
+  /** The tenants whose folders define the tenant's dealerships, itself first. Its cars may show their pictures. */
   ownersOf(tenant: Tenant): readonly TenantSlug[];
-  /** Reads the store again. A tenant whose config no longer fits keeps its last good form. */
+  /** Reads the store again. A tenant whose stored config is invalid keeps its last valid form. */
   reload(): Promise<void>;
 };
 
 export type TenantDirectoryOptions = HostOptions & {
-  /** Called for a tenant that cannot be served as it is stored. */
+  /** Called for a tenant whose stored form is invalid. */
   readonly onProblem?: (slug: string, error: unknown) => void;
 };
 
@@ -83,7 +83,7 @@ function keepGoing<Value>(work: () => Value, onError: (error: unknown) => void):
   }
 }
 
-/** `from`: the tenant itself first, then the others whose folders define dealerships that it lists. */
+/** `from`: the tenant itself, then the others whose folders define dealerships that it lists. */
 function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenant {
   const { config } = resolveConfig(tenantLayers(stored.bundle.tenant));
   const known = new Map(
@@ -119,7 +119,7 @@ function financeOfDealerships(
   );
 }
 
-/** In the order of `chosen`; without it by dealership, then as the folder lists them. */
+/** In the order of `chosen`; without it, by dealership and then in the order of the folder. */
 function visibleLocations(
   dealerships: readonly Dealership[],
   all: readonly Location[],
@@ -130,8 +130,8 @@ function visibleLocations(
 }
 
 /**
- * Grows when the tenant's folder is applied and when one that it takes dealerships from is. Which those are changes
- * only with the tenant's own folder, so its own version leads.
+ * Grows when the tenant's folder is applied, and when a folder is applied that defines one of its dealerships. The set
+ * of those folders changes only with the tenant's own folder, so its own version comes first.
  */
 function versionOf(stored: StoredTenant, from: readonly StoredTenant[]): number {
   const others = from.reduce((sum, { version }) => sum + version, 0);

@@ -2,9 +2,9 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 
 export type HostResolution =
   | { readonly kind: 'tenant'; readonly tenant: Tenant }
-  /** To the tenant's canonical host; the request keeps its port and path. */
+  /** Redirect to the tenant's canonical host, with the same port and path. */
   | { readonly kind: 'redirect'; readonly host: string }
-  /** The platform's own page, which lists the demo sites. */
+  /** The platform's own page, with the list of demo sites. */
   | { readonly kind: 'front' }
   | { readonly kind: 'unknown' };
 
@@ -22,8 +22,8 @@ export function toHostName(host: string): string {
 
 /**
  * Every host that is answered (D6): a tenant's own names, then `{slug}.{platformDomain}`, then `{slug}.localhost` in
- * the demo. The first of them is canonical and the others redirect to it; in the demo `{slug}.localhost` always
- * answers itself, because the real names lead away from the machine. Who comes first keeps a host.
+ * the demo. The first is canonical and the others redirect to it. In the demo `{slug}.localhost` does not redirect,
+ * because the real names lead to other machines. A host claimed twice belongs to the first tenant.
  */
 export function buildHostTable(tenants: readonly Tenant[], options: HostOptions): Map<string, HostResolution> {
   const table = new Map<string, HostResolution>();
@@ -48,7 +48,7 @@ export function buildHostTable(tenants: readonly Tenant[], options: HostOptions)
   return table;
 }
 
-/** Where a tenant is at home. */
+/** The canonical host of a tenant. */
 export function canonicalHostOf(tenant: Tenant, options: Pick<HostOptions, 'platformDomain'>): string {
   return tenant.config.hostnames[0] ?? `${tenant.slug}.${options.platformDomain}`;
 }

@@ -11,7 +11,7 @@ import { formatReport } from '../format-import.ts';
 import { createProgress } from '../progress.ts';
 import { readMapping } from '../read-mapping.ts';
 
-/** What to do about a refusal, in this command's switches. */
+/** Advice for a refusal, with this command's switches. */
 const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
   empty: ' Use --force if the stock is really to be emptied.',
   removes_too_many: ' Use --force if that is right, or --partial if the feed holds only some of the cars.',

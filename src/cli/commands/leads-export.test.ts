@@ -24,7 +24,7 @@ describe('forecourt leads', () => {
   const forecourt = (...argv: string[]) =>
     runAsCaller((context) => runCommandLine(COMMANDS, argv, context), { cwd, platform: site.platform });
 
-  test('export writes CSV that no spreadsheet runs, of one site alone', async () => {
+  test('export writes CSV without formulas, of one site only', async () => {
     const message = '=HYPERLINK("https://evil.example","click"),\n"quoted"';
     const id = await sendLead(site, { message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
     await sendLead(site, { message: 'Of another site' }, { tenant: 'outback' });
@@ -47,7 +47,7 @@ describe('forecourt leads', () => {
     expect(await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv')).toMatchObject({ code: 1 });
   });
 
-  test('export takes days, the last one included, and a dealership of the site', async () => {
+  test('export is limited by days, including the last, and by a dealership of the site', async () => {
     await sendLead(site);
     const rowsOf = async (...argv: string[]) =>
       (await forecourt('leads', 'export', 'harbour', ...argv)).out.trimEnd().split('\r\n').length - 1;
@@ -72,7 +72,7 @@ describe('forecourt leads', () => {
     expect((await forecourt('leads', 'export', 'nobody')).err).toContain('No tenant "nobody"');
   });
 
-  test('export says which folder it finds none of, and what is no folder', async () => {
+  test('export reports a folder that does not exist, and a path that is not a folder', async () => {
     const exportTo = (file: string) => forecourt('leads', 'export', 'harbour', '--out', file);
     expect(await exportTo('nowhere/leads.csv')).toEqual({
       code: 1,

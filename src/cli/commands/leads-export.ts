@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLeads } from '#application/leads/export-leads.ts';
-import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
+import { DEALERSHIP_OPTION, selectLeads } from '../select-leads.ts';
 import { defineCommand } from '../command.ts';
 import { tellWhyNotWritten, whyNotNew } from '../new-file.ts';
 import { readDays } from '../read-days.ts';
@@ -36,7 +36,7 @@ export const command = defineCommand({
       io.err(`${blocked}\n`);
       return 1;
     }
-    const chosen = await readChosenLeads(context, args);
+    const chosen = await selectLeads(context, args);
     if (chosen === null) return 1;
     const lines = exportLeads(chosen.site, { ...chosen.filter, ...days.value });
     if (file === null) {

@@ -1,5 +1,5 @@
 import { listGivenUpDigests, listLeadStandings } from '#application/leads/list-leads.ts';
-import { DEALERSHIP_OPTION, readChosenLeads } from '../chosen-leads.ts';
+import { DEALERSHIP_OPTION, selectLeads } from '../select-leads.ts';
 import { defineCommand } from '../command.ts';
 import { formatDeadDigest, formatListed } from '../format-lead.ts';
 import { readLimit } from '../read-limit.ts';
@@ -26,13 +26,13 @@ export const command = defineCommand({
       io.err(`${limit.ok ? 'Give only one of --failed and --held.' : limit.problem}\n`);
       return 2;
     }
-    const chosen = await readChosenLeads(context, args);
+    const chosen = await selectLeads(context, args);
     if (chosen === null) return 1;
     const { site, filter } = chosen;
     const only = options.failed ? 'failed' : options.held ? 'held' : null;
     const listed = await listLeadStandings(site, { ...filter, limit: limit.value, ...(only === null ? {} : { only }) });
     io.out(listed.length === 0 ? 'No such leads.\n' : listed.map(formatListed).join(''));
-    // A digest is no lead, and nobody else would hear of it.
+    // A failed digest is not a lead and is reported nowhere else.
     if (options.failed) io.out((await listGivenUpDigests(site)).map(formatDeadDigest).join(''));
     return 0;
   },

@@ -1,7 +1,7 @@
 import { readLead } from '#application/leads/read-lead.ts';
 import { defineCommand } from '../command.ts';
 import { formatLead } from '../format-lead.ts';
-import { tellLeadProblem } from '../tell-lead-problem.ts';
+import { reportLeadProblem } from '../report-lead-problem.ts';
 
 export const command = defineCommand({
   name: 'leads show',
@@ -14,7 +14,7 @@ export const command = defineCommand({
   async run(context, { positionals }) {
     const named = positionals[0] ?? '';
     const read = await readLead(await context.platform(), named);
-    if (!read.ok) return tellLeadProblem(context.io, named, read.problem);
+    if (!read.ok) return reportLeadProblem(context.io, named, read.problem);
     context.io.out(formatLead(read.value.listed, read.value.deliveries));
     return 0;
   },

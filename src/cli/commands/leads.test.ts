@@ -37,7 +37,7 @@ describe('forecourt leads', () => {
       await markFailed(site.platform.store.db, id, { error: 'connection_refused', retryAt: null });
   }
 
-  test('list shows where each stands, newest first, and nothing of who sent it', async () => {
+  test('list shows the state of each lead, newest first, without personal data', async () => {
     const failed = await sendLead(site, { car_id: '2019-toyota-corolla-sx-a' }, { form: 'enquiry' });
     await giveUpAll();
     site.setTime(new Date(NOON.getTime() + 60_000));
@@ -53,7 +53,7 @@ describe('forecourt leads', () => {
     expect((await forecourt('leads', 'list', 'outback')).out).toBe('No such leads.\n');
   });
 
-  test('list tells of a mail about held leads that nobody took', async () => {
+  test('list reports a digest of held leads that could not be delivered', async () => {
     await sendLead(site, { ...robot, message: 'Pills' });
     await digestHeldLeads(site.platform);
     await giveUpAll();
@@ -62,7 +62,7 @@ describe('forecourt leads', () => {
     expect((await forecourt('leads', 'list', 'outback', '--failed')).out).toBe('No such leads.\n');
   });
 
-  test('show tells everything, why a delivery was given up too, by id or by reference', async () => {
+  test('show prints all details, including why a delivery was given up, by id or by reference', async () => {
     const id = await sendLead(site, { message: 'Two\nlines \u001b[31mred' });
     await giveUpAll();
     const { out } = await forecourt('leads', 'show', id);
@@ -75,7 +75,7 @@ describe('forecourt leads', () => {
     expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no lead "00000000"') as string });
   });
 
-  test('resend makes new deliveries of a dead letter, and refuses what is held back', async () => {
+  test('resend makes new deliveries of a dead letter, and refuses a held lead', async () => {
     const id = await sendLead(site);
     await giveUpAll();
     const held = await sendLead(site, { ...robot, message: 'Pills' });
@@ -95,7 +95,7 @@ describe('forecourt leads', () => {
     });
   });
 
-  test('release sends nothing of a lead whose personal data was removed, and says why', async () => {
+  test('release refuses a lead whose personal data was removed, and says why', async () => {
     const held = await sendLead(site, { ...robot, message: 'Is the Corolla still there?' });
     site.setTime(new Date(NOON.getTime() + 5 * 366 * DAY_MS));
     expect(await redactOldLeads(site.platform)).toBe(1);
@@ -117,7 +117,7 @@ describe('forecourt leads', () => {
     expect(await forecourt('leads', 'list', 'harbour', `--limit=${limit}`)).toEqual({ code: 2, out: '', err });
   });
 
-  describe('of a dealership that its site lists no more', () => {
+  describe('leads of a dealership that its site no longer lists', () => {
     const PENRITH = { location_id: 'penrith-yard' };
     async function closePenrith(): Promise<void> {
       await saveBundle(site.platform.store, tenantBundle('harbour', ['parramatta']));
@@ -154,7 +154,7 @@ describe('forecourt leads', () => {
       );
     });
 
-    test('stay where they are, and it is said why, until it is listed again', async () => {
+    test('are not sent, with the reason, until it is listed again', async () => {
       const id = await sendLead(site, PENRITH);
       await giveUpAll();
       const held = await sendLead(site, { ...robot, ...PENRITH, message: 'Pills' });

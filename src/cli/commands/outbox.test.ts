@@ -37,19 +37,19 @@ async function fill(): Promise<void> {
   await outbox.put('two', { ...hook, at: '2026-05-01T02:01:00.000Z', tenant: 'outback' });
 }
 
-test('an empty outbox says so', async () => {
+test('outbox says that it is empty', async () => {
   expect(await run()).toEqual({ code: 0, out: 'The local outbox is empty.\n', err: '' });
   await fill();
   expect((await run('--tenant', 'nobody')).out).toBe('There is nothing of "nobody" in the local outbox.\n');
 });
 
-test('outside the demo there is none, because mail is really sent', async () => {
+test('outbox says that there is none outside the demo, because mail is really sent', async () => {
   const { code, out } = await runIn({ demo: false });
   expect(code).toBe(0);
   expect(out).toMatch(/^There is no local outbox: only the demo has one\. Here mail and calls are really sent/);
 });
 
-test('a data folder that does not exist has none, and is not made', async () => {
+test('outbox does not create a data folder that does not exist', async () => {
   const missing = join(dataFolder, 'mistyped');
   const { code, err } = await runIn({ demo: true, dataFolder: missing });
   expect({ code, err }).toEqual({
@@ -59,7 +59,7 @@ test('a data folder that does not exist has none, and is not made', async () => 
   expect(await readdir(dataFolder)).toEqual([]);
 });
 
-test('messages are listed newest first and shown by their id', async () => {
+test('outbox lists messages newest first and shows them by id', async () => {
   await fill();
   const { out } = await run();
   expect(out).toMatch(/^20260501T020100000Z-\w+ {2}webhook {3}https:\/\/crm\.example\/ {2}POST lead\n.* {2}mail /);
@@ -73,7 +73,7 @@ test('messages are listed newest first and shown by their id', async () => {
   expect(await run(id, '--tenant', 'outback')).toMatchObject({ code: 1 });
 });
 
-test('a wrong id or limit is told', async () => {
+test('outbox reports a wrong id or limit', async () => {
   expect(await run('../secret')).toEqual({
     code: 1,
     out: '',

@@ -59,7 +59,7 @@ describe('forecourt import, key and status', () => {
     expect(list).toMatch(/dry_run +standard input[^]*applied +stock.csv: 1 created/);
   });
 
-  test('a refused feed answers 1, a misuse 2', async () => {
+  test('a refused feed exits with 1, wrong usage with 2', async () => {
     expect(await run(importStock, ['--dealership', 'north', '-'])).toMatchObject({
       code: 1,
       err: 'Refused: The feed is empty. Use --force if the stock is really to be emptied.\n',
@@ -73,7 +73,7 @@ describe('forecourt import, key and status', () => {
     expect((await run(importList, [])).code).toBe(2);
   });
 
-  test('a feed that takes away too much is refused with the switches that would take it', async () => {
+  test('a feed that removes too much is refused, naming the switches that would accept it', async () => {
     await run(importStock, ['--dealership', 'north', 'stock.csv']);
     const { code, err } = await run(importStock, ['--dealership', 'north', '-'], { stdin: CSV.replace('A1', 'B1') });
     expect(code).toBe(1);
@@ -81,7 +81,7 @@ describe('forecourt import, key and status', () => {
     expect(err).toContain('--partial');
   });
 
-  test('a bad mapping file is explained before anything is read', async () => {
+  test('a wrong mapping file is reported before the feed is read', async () => {
     await writeFile(
       join(cwd, 'map.json'),
       JSON.stringify({ columns: { Brand: 'mke', Price: { to: 'price', stripp: ['$'] } } }),
@@ -96,13 +96,13 @@ describe('forecourt import, key and status', () => {
     );
   });
 
-  test('on a terminal a bar is drawn on standard error alone', async () => {
+  test('a progress bar is drawn on standard error only, and only on a terminal', async () => {
     const { out, err } = await run(importStock, ['--dealership', 'north', 'stock.csv'], { isTerminal: true });
     expect(err).toContain('stock.csv');
     expect(out).not.toContain('\u001b');
   });
 
-  test('a rollback takes the latest import back, once for each', async () => {
+  test('each rollback undoes one import, the latest first', async () => {
     await run(importStock, ['--dealership', 'north', 'stock.csv']);
     expect(await run(importRollback, ['--dealership', 'north'])).toMatchObject({
       code: 0,
@@ -114,7 +114,7 @@ describe('forecourt import, key and status', () => {
     });
   });
 
-  test('a key is printed alone on standard output, listed without itself, and taken back once', async () => {
+  test('a key is printed alone on standard output, listed without its text, and revoked once', async () => {
     const made = await run(keyCreate, ['--dealership', 'north', '--name', 'DMS']);
     expect(made.out).toMatch(/^fck_\S{43}\n$/);
     const listed = await run(keyRevoke, ['--dealership', 'north']);

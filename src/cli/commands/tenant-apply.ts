@@ -53,7 +53,7 @@ export const command = defineCommand({
     const { privateWebhookHosts } = context.settings;
     const read = await diskTenantFolders.read(path);
     const checked = read.ok ? await applyTenant(platform, read.value, { checkOnly: true, privateWebhookHosts }) : read;
-    // Before it is applied: no page of the new version may find an old picture, which browsers would keep for good.
+    // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
     if (read.ok && checked.ok && !options.check) {
       const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
       await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names: read.value.images });

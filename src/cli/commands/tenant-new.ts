@@ -17,13 +17,13 @@ function toName(slug: string): string {
     .trim();
 }
 
-/** Editors want forward slashes, and a path that begins with a dot. */
+/** Editors need forward slashes and a path that begins with a dot. */
 function schemasFrom(folder: string): string {
   const path = relative(folder, SCHEMAS).split(sep).join('/');
   return `${path.startsWith('.') ? path : `./${path}`}/`;
 }
 
-/** One of the names, or null; absent means the first. */
+/** The given name when it is one of the names, else null. The first name when none is given. */
 function oneOf<Name extends string>(names: readonly Name[], given: string | null): Name | null {
   return given === null ? (names[0] ?? null) : (names.find((name) => name === given) ?? null);
 }

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '#domain/tenant/layers.ts';
 import { listLeaves } from '#domain/json/path.ts';
 import { defineCommand } from '../command.ts';
 
-/** One line a value: path, value as JSON, and the layer that it came from. */
+/** One line for each value: path, value as JSON, and the layer it comes from. */
 function explain({ config, origins }: ResolvedConfig): string {
   const rows = listLeaves(config).map(({ path, value }) => ({
     path,

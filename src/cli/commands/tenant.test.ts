@@ -87,7 +87,7 @@ describe('forecourt tenant new, apply, show', () => {
     await writeFile(file, JSON.stringify({ ...whole, dealerships: [{ ...dealership, lead_channels }] }));
   }
 
-  test('a webhook that no lead would ever be sent to is warned of, and not once its host is listed as private', async () => {
+  test('apply warns of a webhook that can receive no lead, unless its host is listed as private', async () => {
     const url = 'https://10.0.0.1:8443/leads';
     await makeCalling(url);
     for (const options of [['--check'], []]) {
@@ -132,7 +132,7 @@ describe('forecourt tenant new, apply, show', () => {
     },
   );
 
-  test('new refuses a folder that holds something, and names that do not exist', async () => {
+  test('new refuses a folder that is not empty, and unknown names', async () => {
     await run(tenantNew, 'one');
     await expect(run(tenantNew, 'one')).resolves.toMatchObject({
       code: 1,
@@ -172,7 +172,7 @@ describe('forecourt tenant new, apply, show', () => {
     });
   });
 
-  test('apply lists the rules of law that are left off', async () => {
+  test('apply lists the rules of law that are switched off', async () => {
     await makeFilled('one');
     const file = join(cwd, 'one/tenant.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"strict": true', '"strict": false'));

@@ -51,7 +51,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     return found;
   }
 
-  it('takes a feed in and answers its report; markup arrives as text', async () => {
+  it('imports a feed and answers with its report; markup arrives as text', async () => {
     const { store, send } = await start();
     const response = await send();
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual(['J1 null']);
   });
 
-  it('answers 401 without a key, with a wrong one and with one that was taken back', async () => {
+  it('answers 401 without a key, with a wrong key and with a revoked key', async () => {
     const { store, send, keyId, key } = await start();
     for (const wrong of [null, 'fck_wrong', `${key}x`]) {
       const response = await send({ key: wrong });
@@ -96,7 +96,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual([]);
   });
 
-  it('changes nothing in a dry run, and leaves what a partial feed does not name', async () => {
+  it('changes nothing in a dry run, and keeps cars that a partial feed does not name', async () => {
     const { store, send } = await start();
     expect(await (await send({ path: `${PATH}?dry_run=1` })).json()).toMatchObject({
       outcome: 'dry_run',
@@ -109,7 +109,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual(['A1 <script>', 'B1 null']);
   });
 
-  it('cannot be forced, and answers why a feed is refused with its report', async () => {
+  it('answers a refused feed with the reason and its report, and cannot be forced', async () => {
     const { store, send } = await start();
     await send();
     const response = await send({
@@ -124,7 +124,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual(['A1 <script>']);
   });
 
-  it('refuses what is too large, announced or not, and what is no feed', async () => {
+  it('refuses a body that is too large, announced or not, or is not a feed', async () => {
     const { store, send } = await start(1000);
     expect((await send({ body: `${CSV}${'A3,2021,Kia,Rio,used,S\n'.repeat(100)}` })).status).toBe(413);
     expect((await send({ type: 'image/png' })).status).toBe(415);
@@ -132,7 +132,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual([]);
   });
 
-  it('counts a chunked feed of a socket, which announces no length', async () => {
+  it('limits a chunked body, which announces no length', async () => {
     const { store, app, key } = await start(1000);
     // As in the front door: the global Request stays that of Node.
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

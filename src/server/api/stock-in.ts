@@ -10,9 +10,9 @@ import { apiError } from './errors.ts';
 
 export type StockInDeps = {
   readonly platform: Pick<Platform, 'store' | 'clock' | 'log'>;
-  /** The tenant of the request's host; null on a host that is no dealer's. */
+  /** The tenant of the request's host; null on any other host. */
   readonly tenantOf: (request: Request) => Tenant | null;
-  /** Bytes of one feed; default 300 MB. */
+  /** Maximum bytes of one feed; default 300 MB. */
   readonly mostBytes?: number;
 };
 
@@ -27,7 +27,7 @@ const STATUS: Readonly<Partial<Record<ImportRefusalCode, Status>>> = {
   too_large: 413,
 };
 
-/** What can be done here about a refusal. */
+/** Advice for a refusal, in terms of this call. */
 const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
   removes_too_many:
     ' Send partial=1 if the feed holds only some of the cars; otherwise a person has to apply it at the command line.',
@@ -35,9 +35,9 @@ const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
 };
 
 /**
- * `PUT /api/v1/dealerships/{id}/stock`: a feed sent over HTTP with a key of that dealership (D51). The body is the
- * feed itself, read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would take away too
- * much cannot be forced here: that takes a person at the command line.
+ * `PUT /api/v1/dealerships/{id}/stock`: imports a feed sent with a key of that dealership (D51). The body is the feed,
+ * read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would remove too much cannot be
+ * forced here: a person must do that on the command line.
  */
 export function registerStockIn(app: Hono, deps: StockInDeps): void {
   app.put('/api/v1/dealerships/:id/stock', (context) => takeStock(context, deps));
@@ -59,7 +59,7 @@ async function takeStock(
   );
   if (key === null)
     return refuse(401, { code: 'unauthorised', message: 'A valid key is needed: Authorization: Bearer KEY.' });
-  // A key says nothing of other dealerships, not even whether they exist (D7).
+  // The answer for another dealership does not reveal whether it exists (D7).
   const dealership = context.req.param('id');
   const tenant = tenantOf(context.req.raw);
   const isForeign = tenant !== null && !tenant.scope.dealerships.includes(key.dealership_id);
@@ -95,11 +95,11 @@ const isSet = (value: string | undefined): boolean => value === '1' || value ===
 const tooLarge = (mostBytes: number): string => `A feed may have at most ${Math.floor(mostBytes / 1024 / 1024)} MB.`;
 
 function toReadable(body: ReadableStream<Uint8Array> | null): Readable {
-  // The two types of web streams are one thing at run time.
+  // The two types of web streams are the same at run time.
   return body === null ? Readable.from([]) : Readable.fromWeb(body as unknown as NodeReadableStream<Uint8Array>);
 }
 
-/** Counts what comes, because a chunked body announces no length. The error's code is known to the feed reader. */
+/** Counts bytes, because a chunked body announces no length. The feed reader knows the error's code. */
 function limitBytes(stream: Readable, mostBytes: number): Readable {
   async function* counted(): AsyncGenerator<Uint8Array> {
     let bytes = 0;

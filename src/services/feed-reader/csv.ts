@@ -15,7 +15,7 @@ type Info = { readonly lines: number };
 type Parsed = { readonly record: readonly string[]; readonly info: Info };
 type Out = { readonly notices: string[]; readonly delimiter: string };
 
-/** Rows of a CSV file by its header. Ragged rows are reported; what leaves the rest in doubt refuses the file. */
+/** Rows of a CSV file by its header. Rows with a wrong number of fields are reported; faults that affect later rows refuse the file. */
 export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): AsyncGenerator<readonly FeedItem[]> {
   const parser = createParser(delimiter);
   const pumped = pump(feed.text, parser);
@@ -66,7 +66,7 @@ function countBreaks(record: readonly string[]): number {
   return breaks;
 }
 
-/** Quotes inside a field (12' 6") are text; lines are counted as an editor does. */
+/** Quotes inside a field (12' 6") are text. Lines are counted as an editor counts them. */
 function createParser(delimiter: string): Parser {
   return parse({
     delimiter,
@@ -78,7 +78,7 @@ function createParser(delimiter: string): Parser {
   });
 }
 
-/** Feeds the parser no faster than it is read. Resolves with why the text ended early, if it did. */
+/** Writes to the parser no faster than it is read. Resolves with the reason when the text ended early. */
 async function pump(
   text: TextFeed['text'],
   parser: Parser,
@@ -141,7 +141,7 @@ function toItem(
   names.forEach((name, at) => {
     if (name !== null && record[at] !== undefined) cells.set(name, record[at]);
   });
-  // Spreadsheets write empty fields behind the last column.
+  // Spreadsheets write empty fields after the last column.
   const extra = record.slice(names.length).some((cell) => cell.trim() !== '');
   if (record.length >= names.length && !extra) return { kind: 'row', row: { line, cells } };
   const expected = `${names.length} fields, as the header line has`;
@@ -154,7 +154,7 @@ type Ending = {
   readonly endsWithLine: boolean;
 };
 
-/** A last row without its line end and with fields missing is the middle of a row. */
+/** A last row without a line end and with missing fields was cut off. */
 function findCut({ header, last, endsWithLine }: Ending): FeedRefusal | null {
   if (header === null || last === null || endsWithLine || last.width >= header.names.length) return null;
   return refusal(

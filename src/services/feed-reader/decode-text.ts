@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import type { FeedEncoding } from './port.ts';
 
-/** What text turned out to be, for the report. `replaced` counts bytes that were no UTF-8. */
+/** The encoding found, for the report. `replaced` counts bytes that were not UTF-8. */
 export type DecodingFacts = { encoding: FeedEncoding; replaced: number };
 
 const BOMS: readonly (readonly [readonly number[], FeedEncoding])[] = [
@@ -10,12 +10,12 @@ const BOMS: readonly (readonly [readonly number[], FeedEncoding])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The encoding that a byte-order mark names. */
+/** The encoding that a byte-order mark indicates. */
 export function encodingOfMark(head: Buffer): FeedEncoding | null {
   return BOMS.find(([mark]) => mark.every((byte, at) => head[at] === byte))?.[1] ?? null;
 }
 
-/** Text of a stream of bytes. A byte-order mark is taken off. */
+/** Decodes a stream of bytes and removes a byte-order mark. */
 export type TextDecoding = { write(chunk: Buffer): string; end(): string };
 
 export function createDecoding(facts: DecodingFacts): TextDecoding {
@@ -25,8 +25,8 @@ export function createDecoding(facts: DecodingFacts): TextDecoding {
 }
 
 /**
- * UTF-8 in which a byte that is none is read as Windows-1252, the one other encoding that spreadsheets in our markets
- * write. Done byte by byte, so that a stray byte late in a long feed neither spoils what is right nor needs a second reading.
+ * Decodes UTF-8 and reads invalid bytes as Windows-1252, the only other encoding that spreadsheets in our markets write.
+ * It decides byte by byte, so that a stray byte late in a long feed neither damages valid text nor needs a second pass.
  */
 function createForgivingUtf8(facts: DecodingFacts): TextDecoding {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -54,7 +54,7 @@ function createForgivingUtf8(facts: DecodingFacts): TextDecoding {
   };
 }
 
-/** Bytes at the end that begin a character whose rest has not come yet. */
+/** Number of bytes at the end that begin an incomplete character. */
 function unfinishedLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -64,7 +64,7 @@ function unfinishedLength(bytes: Buffer): number {
   return 0;
 }
 
-/** Bytes of the character that begins with this one; 1 for what begins none. */
+/** Length in bytes of the character that begins with this byte; 1 for a byte that begins none. */
 function lengthOf(lead: number): number {
   if (lead >= 0xc2 && lead < 0xe0) return 2;
   if (lead >= 0xe0 && lead < 0xf0) return 3;
@@ -90,7 +90,7 @@ function decodeMixed(bytes: Buffer, facts: DecodingFacts): string {
   return parts.join('');
 }
 
-/** Length of the UTF-8 character at `at`, 0 when there is none. Overlong forms and surrogates are none. */
+/** Length of the UTF-8 character at `at`, 0 when it is invalid. Overlong forms and surrogates are invalid. */
 function characterLength(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;

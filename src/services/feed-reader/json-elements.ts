@@ -1,14 +1,14 @@
 /**
- * Finds the elements of the one list of a JSON text that comes in pieces: the root array, or the first array under one
- * of `LIST_KEYS` of a root object. Elements are handed over as text with their line, so that a report can name it;
- * whether an element is valid JSON is for `JSON.parse`. Memory: one element.
+ * Finds the elements of the list in a JSON text that comes in pieces: the root array, or the first array under one of
+ * `LIST_KEYS` of a root object. Each element is text with its line number for reports; `JSON.parse` decides whether it
+ * is valid. Only one element is in memory at a time.
  */
 export type JsonElement = { readonly text: string; readonly line: number };
 
 export type ElementFault = { readonly code: 'malformed' | 'record_too_large'; readonly line: number };
 
 export type ElementScanner = {
-  /** Elements completed by this piece, or what is wrong. After a fault the scanner must not be used again. */
+  /** Elements completed by this piece, or a fault. After a fault the scanner must not be used again. */
   write(piece: string): { readonly elements: readonly JsonElement[]; readonly fault: ElementFault | null };
   /** `cut`: the text ended inside something. `no_list`: there is no list of rows. */
   end(): 'complete' | 'cut' | 'no_list' | 'empty';
@@ -25,7 +25,7 @@ const isSpace = (code: number): boolean => code === 32 || code === 10 || code ==
 const isOpening = (code: number): boolean => code === OPEN_LIST || code === OPEN_OBJECT;
 const isClosing = (code: number): boolean => code === CLOSE_LIST || code === CLOSE_OBJECT;
 
-/** All that is remembered between pieces. */
+/** State between pieces. */
 type State = {
   mode: Mode;
   line: number;
@@ -94,7 +94,7 @@ function scan(state: State, piece: string, elements: JsonElement[]): boolean {
   return true;
 }
 
-/** `next`: the character is used up. `value`: a value begins with it. */
+/** `next`: the character is consumed. `value`: a value begins with it. */
 type Step = (state: State, code: number) => 'next' | 'value' | 'wrong';
 
 function begin(state: State, kind: State['kind']): 'value' {
@@ -155,7 +155,7 @@ const STEPS: Readonly<Record<Exclude<Mode, 'value' | 'in_key'>, Step>> = {
 
 type Scan = { readonly at: number; readonly elements: JsonElement[] };
 
-/** Reads on in a value (or key) from `at`; gives the place behind what it used of the piece. */
+/** Continues a value (or key) at `at`. Returns the position after the part of the piece that it consumed. */
 function scanValue(state: State, piece: string, { at: from, elements }: Scan): number {
   const keeps = state.kind === 'element' || state.mode === 'in_key';
   for (let at = from; at < piece.length; at += 1) {
@@ -164,7 +164,7 @@ function scanValue(state: State, piece: string, { at: from, elements }: Scan): n
     const ends = endOfValue(state, code);
     if (ends === 'no') continue;
     const end = ends === 'here' ? at + 1 : at;
-    // A line break that ends a number is read again as white space.
+    // A line break that ends a number is read again, as white space.
     if (ends === 'before' && code === 10) state.line -= 1;
     if (keeps) state.held += piece.slice(from, end);
     finish(state, elements);

@@ -49,7 +49,7 @@ function ofFault({ code, line }: ElementFault): FeedRefusal {
       );
 }
 
-/** One car as text: a row, or what is wrong with it. */
+/** One element as a row, or as a broken record. */
 export function toItem({ text, line }: JsonElement): FeedItem {
   const value = text.slice(0, 80);
   let json: unknown;

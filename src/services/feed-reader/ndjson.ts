@@ -2,7 +2,7 @@ import { toItem } from './json.ts';
 import { BATCH_ROWS, MAX_RECORD_CHARACTERS, refusal, type FeedItem } from './port.ts';
 import type { TextFeed } from './text-stream.ts';
 
-/** Cars of a feed with one JSON object on each line. A broken line is reported; a broken last one is a cut feed. */
+/** Cars of a feed with one JSON object on each line. A broken line is reported; a broken last line means a truncated feed. */
 export async function* readNdjson(feed: TextFeed): AsyncGenerator<readonly FeedItem[]> {
   let rest = '';
   let line = 1;

@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect(items.map(cells)).toEqual([{ a: '1', b: '2' }]);
   });
 
-  it('keeps delimiters, quotes and line breaks inside quotes, and counts lines as an editor does', async () => {
+  it('keeps delimiters, quotes and line breaks inside quotes, and counts lines as an editor counts them', async () => {
     const { items } = await read('a,b\n"x, ""y""\nz",1\n\n12\' 6",2\n');
     expect(items.map((item) => (item.kind === 'row' ? [item.row.line, ...item.row.cells.values()] : item))).toEqual([
       [2, 'x, "y"\nz', '1'],
@@ -56,7 +56,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('reports a row with too few or too many fields and reads on', async () => {
+  it('reports a row with too few or too many fields and continues', async () => {
     const { items, refusal } = await read('a,b\n1\n1,2,3\n4,5\n');
     expect(refusal).toBeNull();
     expect(items.map((item) => item.kind)).toEqual(['broken', 'broken', 'row']);
@@ -65,7 +65,7 @@ describe('CSV', () => {
     });
   });
 
-  it('cannot be made to write into the prototype of anything', async () => {
+  it('cannot change the prototype of an object', async () => {
     const { items } = await read('__proto__,a\nevil,1\n');
     expect(Reflect.get({}, 'evil')).toBeUndefined();
     expect(items[0]?.kind === 'row' && items[0].row.cells.get('__proto__')).toBe('evil');
@@ -98,7 +98,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('reports an element that is no car and reads on', async () => {
+  it('reports an element that is not a car and continues', async () => {
     const { items } = await read('[{"a":1}, 7, {"a" 2}, {"a":3}]');
     expect(items.map((item) => item.kind)).toEqual(['row', 'broken', 'broken', 'row']);
   });
@@ -123,7 +123,7 @@ describe('JSON', () => {
     expect((await read(text, hints)).refusal?.code).toBe(code);
   });
 
-  it('finds the elements that JSON.parse finds, wherever the pieces are cut', () => {
+  it('finds the same elements as JSON.parse, wherever the text is split', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.array(fc.nat({ max: 40 })), fc.boolean(), (values, cuts, isWrapped) => {
         const text = JSON.stringify(
@@ -178,7 +178,7 @@ describe('encodings', () => {
     expect(notices.length).toBe(name === 'UTF-8' ? 0 : 1);
   });
 
-  it('reads right what is UTF-8 around a stray byte, and says that there was one', async () => {
+  it('reads UTF-8 around a stray byte correctly, and reports the byte', async () => {
     const { items, notices } = await read(
       Buffer.concat([Buffer.from('name\nCitroën '), Buffer.from([0xeb]), Buffer.from(' Škoda\n')]),
     );
@@ -186,7 +186,7 @@ describe('encodings', () => {
     expect(notices).toEqual(['1 bytes are not UTF-8 and were read as Windows-1252. Best send UTF-8.']);
   });
 
-  it('decodes the same wherever the stream is cut', async () => {
+  it('decodes the same text wherever the stream is split', async () => {
     const text = 'name\nCitroën 🚗 Škoda –\n';
     const bytes = Buffer.from(text);
     for (let cut = 1; cut < bytes.length; cut += 1) {
@@ -196,7 +196,7 @@ describe('encodings', () => {
   });
 });
 
-describe('what is no feed', () => {
+describe('a file that is not a feed', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['white space', ' \n\n', 'empty'],
@@ -210,7 +210,7 @@ describe('what is no feed', () => {
     expect(refusal?.message.length).toBeGreaterThan(10);
   });
 
-  it('is refused when NUL bytes come late', async () => {
+  it('is refused when NUL bytes come late in the file', async () => {
     const { refusal } = await read([Buffer.from(`a,b\n${'1,2\n'.repeat(50_000)}`), Buffer.from('1,\0\n')]);
     expect(refusal?.code).toBe('binary');
   });
@@ -227,7 +227,7 @@ describe('what is no feed', () => {
     expect((await read(broken())).refusal?.code).toBe('truncated');
   });
 
-  it('has a header line and no rows: nothing is found and nothing is wrong with the file', async () => {
+  it('is not a file with a header line only: that is a feed without rows', async () => {
     expect(await read('a,b\n')).toMatchObject({ items: [], refusal: null });
   });
 });

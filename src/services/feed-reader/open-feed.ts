@@ -6,7 +6,7 @@ import { readNdjson } from './ndjson.ts';
 import { refusal, type Feed, type FeedFormat, type FeedItem, type FeedRefusal, type FeedSource } from './port.ts';
 import { openText, type TextFeed } from './text-stream.ts';
 
-/** Recognises a feed and makes its rows readable; says why when it is none. */
+/** Recognises the format of a feed and opens it for reading, or says why it is not a feed. */
 export async function openFeed(source: FeedSource): Promise<Result<Feed, FeedRefusal>> {
   const opened = await openText(source);
   if (!opened.ok) return opened;
@@ -40,7 +40,7 @@ function formatOf({ name = '', contentType = '' }: FeedSource): FeedFormat | nul
   return /csv|tab-separated/.test(type) || /\.(?:csv|tsv|txt)$/i.test(name) ? 'csv' : null;
 }
 
-/** The contents decide where they and the claim cannot both be right. */
+/** The contents decide where they contradict the claim. */
 function detectFormat(head: string, claimed: FeedFormat | null): FeedFormat | FeedRefusal {
   const text = head.trimStart();
   if (text === '') return refusal('empty', 'The feed is empty.');
@@ -58,7 +58,7 @@ function detectFormat(head: string, claimed: FeedFormat | null): FeedFormat | Fe
   return 'csv';
 }
 
-/** A first line that is a car by itself, and not an object that holds the list of cars. */
+/** Whether the first line is a car itself, not an object with a list of cars. */
 function isWholeObject(line: string): boolean {
   try {
     const json: unknown = JSON.parse(line);

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'ndjson';
 
-/** Where a feed comes from. `name` and `contentType` are hints to its format; the contents decide in doubt. */
+/** The source of a feed. `name` and `contentType` are hints to its format; the contents decide in doubt. */
 export type FeedSource = {
   readonly stream: Readable;
   readonly name?: string;
@@ -17,7 +17,7 @@ export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * Why a feed cannot be used at all; the message says what was found and what to do.
- * Whatever was read before a `truncated` or other refusal must not be applied.
+ * Rows read before the refusal must not be applied.
  */
 export type FeedRefusal = {
   readonly code:
@@ -32,16 +32,16 @@ export type FeedRefusal = {
   readonly message: string;
 };
 
-/** A record that is no row: a line of broken JSON, or with another number of fields than the header. */
+/** A record that cannot be a row: a line of broken JSON, or one with another number of fields than the header. */
 export type BrokenRow = FeedRow & { readonly value: string; readonly expected: string };
 
 export type FeedItem =
   | { readonly kind: 'row'; readonly row: FeedRow }
   | { readonly kind: 'broken'; readonly row: BrokenRow }
-  /** Always the last item, when it comes at all. */
+  /** Always the last item, if there is one. */
   | { readonly kind: 'refused'; readonly refusal: FeedRefusal };
 
-/** A feed that has been recognised. `batches` may be read once; it holds one batch in memory at a time. */
+/** An opened feed. `batches` can be read once and keeps one batch in memory. */
 export type Feed = {
   readonly format: FeedFormat;
   readonly batches: AsyncIterable<readonly FeedItem[]>;
@@ -53,11 +53,11 @@ export type Feed = {
 
 export type OpenFeed = (source: FeedSource) => Promise<Result<Feed, FeedRefusal>>;
 
-/** Rows handed on at a time. */
+/** Maximum number of items in a batch. */
 export const BATCH_ROWS = 200;
-/** More columns than any stock list has: a sign of another delimiter or another file. */
+/** No stock list has more columns; more are a sign of a wrong delimiter or a wrong file. */
 export const MAX_COLUMNS = 2000;
-/** Characters of one record, or of one header line. */
+/** Maximum length of a record or a header line. */
 export const MAX_RECORD_CHARACTERS = 1_000_000;
 
 export function refusal(code: FeedRefusal['code'], message: string): FeedRefusal {

@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { createDecoding, encodingOfMark, type DecodingFacts } from './decode-text.ts';
 import { refusal, type FeedRefusal, type FeedSource } from './port.ts';
 
-/** Decoded text in pieces, with what had to be looked at first still in it. */
+/** Decoded text in pieces, including the beginning that was inspected. */
 export type TextFeed = {
   /** The first characters, enough to tell the format. */
   readonly head: string;
@@ -13,7 +13,7 @@ export type TextFeed = {
 };
 
 const HEAD_BYTES = 64 * 1024;
-/** Bytes decoded at a time: what is waiting in memory stays small whatever the source hands over. */
+/** Bytes decoded at a time. It keeps memory small whatever the size of the source's chunks. */
 const PIECE_BYTES = 256 * 1024;
 
 const MAGIC: readonly (readonly [string, string])[] = [
@@ -23,7 +23,7 @@ const MAGIC: readonly (readonly [string, string])[] = [
   ['25504446', 'a PDF'],
 ];
 
-/** Reads the beginning of a stream of bytes and finds out how it is written. */
+/** Reads the beginning of a stream of bytes and detects its encoding. */
 export async function openText(source: FeedSource): Promise<Result<TextFeed, FeedRefusal>> {
   const chunks = toChunks(source.stream);
   const begun: Buffer[] = [];
@@ -78,7 +78,7 @@ function decodeFeed(head: Buffer, { chunks, facts }: Undecoded): TextFeed {
   return { head: begin.slice(0, HEAD_BYTES), text: text(), facts, bytesRead: () => bytes };
 }
 
-/** A stream that breaks off is a truncated feed, not an exception; its own message may name files and is not shown. */
+/** A broken stream is a truncated feed, not an exception. Its message is not shown, because it may name files. */
 async function* toChunks(stream: Readable): AsyncGenerator<Buffer, FeedRefusal | null, undefined> {
   try {
     for await (const chunk of stream) {
@@ -92,7 +92,7 @@ async function* toChunks(stream: Readable): AsyncGenerator<Buffer, FeedRefusal |
   }
 }
 
-/** A stream with a limit ends with an error that says so by its code. */
+/** A stream that exceeds its limit ends with an error with this code. */
 function isFeedTooLarge(error: unknown): error is Error {
   return error instanceof Error && Reflect.get(error, 'code') === 'feed_too_large';
 }

@@ -15,7 +15,7 @@ async function put(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(join(folder, file), content);
 }
 
-test('texts and the names of pictures are read; stock, notes and dot files are left alone', async () => {
+test('reading a folder gives its texts and the names of its pictures, without stock, notes and dot files', async () => {
   await put('tenant.json', '{}');
   await put('pages/about.md', 'About');
   await put('images/yard/front.jpg', 'jpg');
@@ -32,7 +32,7 @@ test('texts and the names of pictures are read; stock, notes and dot files are l
   });
 });
 
-test('a folder with another picture under the same name is another folder', async () => {
+test('a changed picture under the same name changes the digest of the folder', async () => {
   const digests: (string | undefined)[] = [];
   const note = async () => {
     const read = await diskTenantFolders.read(folder);
@@ -50,7 +50,7 @@ test('a folder with another picture under the same name is another folder', asyn
   expect(new Set(digests).size).toBe(3);
 });
 
-test('a text that is not UTF-8, or holds a NUL, is a problem with its file', async () => {
+test('a text file that is not UTF-8 or contains NUL is reported with its name', async () => {
   await put('tenant.json', new Uint8Array([0x7b, 0xe9, 0x7d]));
   await put('blog/one.md', 'a\0b');
   await expect(diskTenantFolders.read(folder)).resolves.toEqual({
@@ -62,14 +62,14 @@ test('a text that is not UTF-8, or holds a NUL, is a problem with its file', asy
   });
 });
 
-test('no folder is a problem, not a crash', async () => {
+test('a missing folder is reported as a problem', async () => {
   await expect(diskTenantFolders.read(join(folder, 'none'))).resolves.toMatchObject({
     ok: false,
     problem: [{ found: 'no such folder' }],
   });
 });
 
-test('a new folder is written whole, and never over another', async () => {
+test('a new folder is written whole, and never over an existing one', async () => {
   const path = join(folder, 'new');
   await expect(diskTenantFolders.write(path, { 'tenant.json': '{}', 'pages/a.md': 'A' })).resolves.toMatchObject({
     ok: true,

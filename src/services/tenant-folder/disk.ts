@@ -6,15 +6,15 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import type { TenantFolders } from './port.ts';
 
-/** A config text of this size is somebody's mistake; stock, which may be large, is not read here. */
+/** Larger config files are a mistake. Stock files, which may be large, are not read here. */
 const MAX_BYTES = 20_000_000;
-/** Fed to `forecourt import stock`, not to the tenant. */
+/** Read by `forecourt import stock`, not as part of the tenant. */
 const NOT_READ = ['stock.csv'];
 
 /** Tenant folders on disk. */
 export const diskTenantFolders: TenantFolders = { read: readTenantFolder, write: writeTenantFolder };
 
-/** Names of the plain files below a folder, with forward slashes; none when there is no such folder. Dot files are left out. */
+/** Names of the plain files below a folder, with forward slashes, without dot files. Empty when there is no such folder. */
 async function listFiles(folder: string, { deep }: { deep: boolean }): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
@@ -43,7 +43,7 @@ async function readText(path: string, file: string): Promise<Result<string, Tena
   }
 }
 
-/** Of names and contents: a browser keeps a picture for good, so another one has to make another version of the site. */
+/** Digest of names and contents. Browsers cache pictures for good, so a changed picture must give a new version of the site. */
 async function digestOf(folder: string, names: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const name of names) digest.update(JSON.stringify(name)).update(await digestFile(join(folder, name)));
@@ -84,7 +84,7 @@ export async function readTenantFolder(path: string): Promise<Result<TenantFolde
   return succeed({ files, images, imagesDigest: await digestOf(join(path, 'images'), images) });
 }
 
-/** Makes a new folder with these files. A folder that holds something already is left as it is. */
+/** Creates a folder with these files. A folder that is not empty is left unchanged. */
 export async function writeTenantFolder(
   path: string,
   files: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { CommandIo, ExitCode } from './command.ts';
 
-/** Says that a lead was not found, or that the name fits several; the exit code with it. */
-export function tellLeadProblem(io: CommandIo, named: string, problem: 'not_found' | 'ambiguous'): ExitCode {
+/** Reports that no lead was found, or several with that name, and returns the exit code. */
+export function reportLeadProblem(io: CommandIo, named: string, problem: 'not_found' | 'ambiguous'): ExitCode {
   io.err(
     problem === 'not_found'
       ? `There is no lead ${JSON.stringify(named)}. Give its id, or its reference of eight characters.\n`

@@ -12,8 +12,8 @@ type Named = {
   readonly options: { readonly dealership: string | null };
 };
 
-/** The leads of TENANT, or of its `--dealership`; null when there is no such site or dealership, which is told. */
-export async function readChosenLeads(
+/** The leads of TENANT, or of its `--dealership`. Null, after a message, when there is no such site or dealership. */
+export async function selectLeads(
   { io, platform }: CommandContext,
   { positionals, options }: Named,
 ): Promise<ChosenLeads | null> {
