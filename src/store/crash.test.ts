@@ -12,7 +12,7 @@ import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from './testing/fixtures.ts';
 
-const YARD = dealershipId('parramatta');
+const DEALERSHIP = dealershipId('parramatta');
 const CHILD = fileURLToPath(new URL('./testing/crash-child.ts', import.meta.url));
 
 /** Runs the writer until it has acknowledged so many leads and staged rows, then kills it in the middle of whatever it does. */
@@ -47,7 +47,7 @@ describeOnBothStores('after a SIGKILL while leads are stored and stock is import
   it.each([5, 60])('no acknowledged lead is missing and nothing is half-applied (%i leads in)', async (leads) => {
     const first = await openTestStore();
     await saveBundle(first, tenantBundle('harbour', ['parramatta']));
-    await importFeed(first, { dealership: YARD, rows: [stageRow('S1'), stageRow('S2'), stageRow('OLD')] });
+    await importFeed(first, { dealership: DEALERSHIP, rows: [stageRow('S1'), stageRow('S2'), stageRow('OLD')] });
     await first.close();
 
     const acknowledged = await killWhileWriting(first.options, leads);
@@ -62,7 +62,7 @@ describeOnBothStores('after a SIGKILL while leads are stored and stock is import
     // Without waiting for it to count as dead, which the embedded store knows at once.
     const stale = store.kind === 'server' ? { staleAfterSeconds: 0 } : {};
     const begun = await beginImport(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       runId: crypto.randomUUID(),
       source: 'next',
       partial: false,
@@ -70,7 +70,7 @@ describeOnBothStores('after a SIGKILL while leads are stored and stock is import
       ...stale,
     });
     expect(begun.ok).toBe(true);
-    expect(await listImports(store.db, { dealership: YARD })).toMatchObject([
+    expect(await listImports(store.db, { dealership: DEALERSHIP })).toMatchObject([
       { state: 'staging' },
       { state: 'abandoned' },
       { state: 'applied' },

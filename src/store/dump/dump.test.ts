@@ -25,22 +25,22 @@ import {
   testLead,
 } from '#store/testing/fixtures.ts';
 
-const YARD = dealershipId('parramatta');
+const DEALERSHIP = dealershipId('parramatta');
 const SCOPE = tenantScope('harbour', ['parramatta']);
 const HARD = 'line\nfeed " \\ é 🚗 \u2028 separators\u2029';
 
 async function fill(store: Store): Promise<void> {
   await saveBundle(store, tenantBundle('harbour', ['parramatta'], HARD));
   const rows = Array.from({ length: 1500 }, (_, index) => stageRow(`S${index}`, { dealercomments: HARD }));
-  await importFeed(store, { dealership: YARD, rows });
+  await importFeed(store, { dealership: DEALERSHIP, rows });
   await importFeed(store, {
-    dealership: YARD,
+    dealership: DEALERSHIP,
     rows: rows.slice(0, 1400).map((row) => ({ ...row, hash: `${row.hash}2` })),
   });
   const lead = testLead({ form: 'test_drive' });
   await store.transaction((tx) => insertLead(SCOPE, tx, lead));
   await insertAppointment(SCOPE, store.db, {
-    dealership_id: YARD,
+    dealership_id: DEALERSHIP,
     location_id: 'parramatta-yard' as LocationId,
     lead_id: lead.id,
     car_id: null,
@@ -49,7 +49,7 @@ async function fill(store: Store): Promise<void> {
     time_zone: 'Australia/Sydney',
     seat: 1,
   });
-  await stageFeed(store, { dealership: YARD, rows: [stageRow('STAGED')] });
+  await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('STAGED')] });
 }
 
 async function dumped(store: Store): Promise<Buffer> {
@@ -94,7 +94,7 @@ describeOnServerStore('a dump', (server) => {
     expect(await restoreStore(third, Readable.from([back]))).toMatchObject({ ok: true });
     expect(await contents(third)).toEqual(await contents(first));
     expect(gunzipSync(await dumped(third)).equals(gunzipSync(back))).toBe(true);
-    const counts = await importFeed(third, { dealership: YARD, rows: [stageRow('S0'), stageRow('NEW')] });
+    const counts = await importFeed(third, { dealership: DEALERSHIP, rows: [stageRow('S0'), stageRow('NEW')] });
     expect(counts).toMatchObject({ created: 1, changed: 1 });
   });
 });

@@ -25,7 +25,7 @@ import {
   shownCars,
   stagedLeftovers,
   stageFeed,
-  YARD,
+  DEALERSHIP,
 } from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
 
@@ -37,7 +37,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     const store = await openWithTenant(openTestStore);
     const run = await beginTestImport(store);
     const second = await beginImport(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       runId: randomUUID(),
       source: 'api',
       partial: false,
@@ -70,7 +70,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     expect(await heartbeat(store.db, dead)).toBe(false);
     expect(await heartbeat(store.db, next)).toBe(true);
     expect(await stagedLeftovers(store)).toBe(0);
-    expect(await listImports(store.db, { dealership: YARD })).toMatchObject([
+    expect(await listImports(store.db, { dealership: DEALERSHIP })).toMatchObject([
       { state: 'staging' },
       { state: 'abandoned' },
     ]);
@@ -78,9 +78,9 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
 
   it('leave only their record when they are not applied', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     const { run } = await stageFeed(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')],
     });
     expect(await discardUnapplied(store.db)).toBe(0);
@@ -89,7 +89,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     expect(await stagedLeftovers(store)).toBe(0);
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
     expect((await store.db.execute(sql`select 1 from cars where stocknum = 'C'`)).rows).toEqual([]);
-    expect(await listImports(store.db, { dealership: YARD, limit: 1 })).toMatchObject([
+    expect(await listImports(store.db, { dealership: DEALERSHIP, limit: 1 })).toMatchObject([
       { state: 'refused', report: { why: 'removes too much' } },
     ]);
   });
@@ -98,17 +98,17 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
 describeOnBothStores('a rollback', (openTestStore) => {
   it('makes the stock before visible again, and a new import builds on it', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
     const mark = await latestChange(store.db);
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toMatchObject({ code: 'rolled_back' });
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
     expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({ model: 'HiLux' });
     expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('C')))).toBeNull();
-    expect(await changesSince(store.db, mark)).toMatchObject([{ kind: 'stock', key: YARD }]);
+    expect(await changesSince(store.db, mark)).toMatchObject([{ kind: 'stock', key: DEALERSHIP }]);
     expect(await stagedLeftovers(store)).toBe(0);
     const counts = await importFeed(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')],
     });
     expect(counts).toMatchObject({ created: 1, changed: 1, withdrawn: 1 });
@@ -117,31 +117,31 @@ describeOnBothStores('a rollback', (openTestStore) => {
 
   it('can be repeated over several imports, down to no stock at all', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
-    await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('B')] });
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toMatchObject({ code: 'rolled_back' });
     expect(await shownCars(store)).toEqual(['A in_stock']);
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toMatchObject({
       code: 'rolled_back',
       to: null,
     });
     expect(await shownCars(store)).toEqual([]);
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toEqual({ code: 'nothing_applied' });
-    expect(await lastGoodFeeds(store.db)).toContainEqual({ dealership: YARD, appliedAt: null, importId: null });
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toEqual({ code: 'nothing_applied' });
+    expect(await lastGoodFeeds(store.db)).toContainEqual({ dealership: DEALERSHIP, appliedAt: null, importId: null });
   });
 
   it('is refused for any import but the latest, and while another import runs', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
-    await importFeed(store, { dealership: YARD, rows: [stageRow('B')] });
-    const [latest, first] = await listImports(store.db, { dealership: YARD });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('B')] });
+    const [latest, first] = await listImports(store.db, { dealership: DEALERSHIP });
     if (first === undefined) throw new Error('no imports');
-    expect(await rollbackImport(store, { dealership: YARD, importId: first.id, now: LATER })).toEqual({
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, importId: first.id, now: LATER })).toEqual({
       code: 'not_the_latest',
       latest: latest?.id,
     });
     const run = await beginTestImport(store);
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toEqual({
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toEqual({
       code: 'import_in_progress',
       importId: run.id,
     });
@@ -150,15 +150,17 @@ describeOnBothStores('a rollback', (openTestStore) => {
 
   it('reaches back ten imports; older versions are pruned except the last of each car', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('GONE')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('GONE')] });
     for (let year = 2001; year <= 2013; year += 1)
-      await importFeed(store, { dealership: YARD, rows: [stageRow('A', { year })] });
-    expect(await pruneVersions(store.db, YARD)).toBe(4);
+      await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { year })] });
+    expect(await pruneVersions(store.db, DEALERSHIP)).toBe(4);
     for (let back = 0; back < 9; back += 1) {
-      expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'rolled_back' });
+      expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toMatchObject({
+        code: 'rolled_back',
+      });
     }
     expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')))).toMatchObject({ year: 2004 });
-    expect(await rollbackImport(store, { dealership: YARD, now: LATER })).toMatchObject({ code: 'too_old' });
+    expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toMatchObject({ code: 'too_old' });
     expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('GONE')))).toMatchObject({
       facts: { stocknum: 'GONE' },
     });
@@ -169,7 +171,7 @@ describeOnBothStores('absent cars', (openTestStore) => {
   it('are counted before the import is applied, so that a feed that removes too many can be refused', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = Array.from({ length: 1200 }, (_, index) => stageRow(`S${index}`));
-    await importFeed(store, { dealership: YARD, rows });
+    await importFeed(store, { dealership: DEALERSHIP, rows });
     const run = await beginTestImport(store);
     await stageBatch(store, run, rows.slice(0, 100));
     expect(await stageAbsentCars(store, run, { absentMeans: 'withdrawn' })).toEqual({

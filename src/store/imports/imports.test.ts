@@ -5,7 +5,15 @@ import { changesSince, latestChange } from '#store/changes.ts';
 import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
 import { insertReservation } from '#store/stock/reservations.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { beginTestImport, importFeed, openWithTenant, SCOPE, shownCars, stageFeed, YARD } from '#store/testing/feed.ts';
+import {
+  beginTestImport,
+  importFeed,
+  openWithTenant,
+  SCOPE,
+  shownCars,
+  stageFeed,
+  DEALERSHIP,
+} from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
 
 const LATER = new Date('2026-05-02T02:00:00.000Z');
@@ -14,22 +22,25 @@ const slugOf = (row: StageRow) => row.slugBase;
 describeOnBothStores('an import', (openTestStore) => {
   it('shows nothing before it is applied, and everything after', async () => {
     const store = await openWithTenant(openTestStore);
-    const { run, counts } = await stageFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    const { run, counts } = await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     expect(counts).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
     expect(await shownCars(store)).toEqual([]);
     await applyRun(store, [{ run, counts, report: { refused: 0 } }], NOON);
     expect(await shownCars(store)).toEqual(['A in_stock', 'B in_stock']);
-    expect(await changesSince(store.db, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: YARD }));
+    expect(await changesSince(store.db, 0)).toContainEqual(expect.objectContaining({ kind: 'stock', key: DEALERSHIP }));
   });
 
   it('gives a car its dealership, its location and the dates of this platform', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B', { city: 'Ryde', state: 'VIC' })] });
+    await importFeed(store, {
+      dealership: DEALERSHIP,
+      rows: [stageRow('A'), stageRow('B', { city: 'Ryde', state: 'VIC' })],
+    });
     const car = await getCarBySlug(SCOPE, store.db, '2021-toyota-hilux-sr5-a');
     expect(car).toMatchObject({
       ...stageRow('A').facts,
       slug: '2021-toyota-hilux-sr5-a',
-      dealership_id: YARD,
+      dealership_id: DEALERSHIP,
       dealership_slug: 'parramatta',
       dealership_name: 'parramatta Motors',
       location_id: 'parramatta-yard',
@@ -51,11 +62,11 @@ describeOnBothStores('an import', (openTestStore) => {
 
   it('writes new versions of changed cars only, and keeps id, address and age', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
     const mark = await latestChange(store.db);
     const counts = await importFeed(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       rows: [stageRow('A', { model: 'Hiace' }), stageRow('B')],
       now: LATER,
     });
@@ -72,16 +83,16 @@ describeOnBothStores('an import', (openTestStore) => {
   it('changes nothing and appends no change when the same feed comes again', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = [stageRow('A'), stageRow('B')];
-    await importFeed(store, { dealership: YARD, rows });
+    await importFeed(store, { dealership: DEALERSHIP, rows });
     const mark = await latestChange(store.db);
-    expect(await importFeed(store, { dealership: YARD, rows, now: LATER })).toMatchObject({
+    expect(await importFeed(store, { dealership: DEALERSHIP, rows, now: LATER })).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: 2,
     });
     expect(await latestChange(store.db)).toBe(mark);
     expect(await lastGoodFeeds(store.db)).toContainEqual(
-      expect.objectContaining({ dealership: YARD, appliedAt: LATER }),
+      expect.objectContaining({ dealership: DEALERSHIP, appliedAt: LATER }),
     );
   });
 
@@ -102,7 +113,7 @@ describeOnBothStores('an import', (openTestStore) => {
   it('gives cars of the same name different addresses, across dealerships too', async () => {
     const store = await openWithTenant(openTestStore);
     const alike = (stocknum: string): StageRow => ({ ...stageRow(stocknum), slugBase: 'same-words' });
-    await importFeed(store, { dealership: YARD, rows: [alike('A'), alike('B'), alike('C')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [alike('A'), alike('B'), alike('C')] });
     await importFeed(store, { dealership: dealershipId('penrith'), rows: [alike('A'), alike('D')] });
     const slugs: string[] = [];
     for await (const car of streamCars(store.db)) slugs.push(car.slug);
@@ -111,9 +122,9 @@ describeOnBothStores('an import', (openTestStore) => {
 
   it('withdraws cars that a full feed lacks, and brings them back with the same id', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
-    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], now: LATER })).toMatchObject({
+    expect(await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')], now: LATER })).toMatchObject({
       withdrawn: 1,
     });
     expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toBeNull();
@@ -122,7 +133,7 @@ describeOnBothStores('an import', (openTestStore) => {
       facts: { stocknum: 'B' },
     });
     expect(await getWithdrawnCar(SCOPE, store.db, slugOf(stageRow('A')))).toBeNull();
-    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
+    expect(await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
       created: 1,
     });
     expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toMatchObject({
@@ -133,17 +144,19 @@ describeOnBothStores('an import', (openTestStore) => {
 
   it('marks cars that a full feed lacks as sold where the tenant says so, and makes them available when they return', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     expect(
-      await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold', now: LATER }),
+      await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')], absentMeans: 'sold', now: LATER }),
     ).toMatchObject({ sold: 1 });
     const sold = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
     expect(sold).toMatchObject({ status: 'sold', sold_date_timestamp: LATER.toISOString() });
-    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A')], absentMeans: 'sold' })).toMatchObject({
+    expect(
+      await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')], absentMeans: 'sold' }),
+    ).toMatchObject({
       sold: 0,
       withdrawn: 0,
     });
-    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
+    expect(await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] })).toMatchObject({
       changed: 1,
     });
     expect(await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')))).toMatchObject({
@@ -154,8 +167,8 @@ describeOnBothStores('an import', (openTestStore) => {
 
   it('leaves cars that a partial feed lacks as they are', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
-    expect(await importFeed(store, { dealership: YARD, rows: [stageRow('C')], partial: true })).toMatchObject({
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
+    expect(await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('C')], partial: true })).toMatchObject({
       created: 1,
       withdrawn: 0,
     });
@@ -165,10 +178,10 @@ describeOnBothStores('an import', (openTestStore) => {
   it('keeps the date of sale while a car stays sold, even if a feed left it out in between', async () => {
     const store = await openWithTenant(openTestStore);
     const sold = (model: string) => stageRow('A', { status: 'sold', model });
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A'), stageRow('B')] });
-    await importFeed(store, { dealership: YARD, rows: [sold('HiLux'), stageRow('B')], now: LATER });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [sold('HiLux'), stageRow('B')], now: LATER });
     await importFeed(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       rows: [sold('Hiace'), stageRow('B')],
       now: new Date('2026-05-03T00:00:00Z'),
     });
@@ -176,9 +189,9 @@ describeOnBothStores('an import', (openTestStore) => {
       model: 'Hiace',
       sold_date_timestamp: LATER.toISOString(),
     });
-    await importFeed(store, { dealership: YARD, rows: [stageRow('B')], now: new Date('2026-05-04T00:00:00Z') });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('B')], now: new Date('2026-05-04T00:00:00Z') });
     await importFeed(store, {
-      dealership: YARD,
+      dealership: DEALERSHIP,
       rows: [sold('Hiace'), stageRow('B')],
       now: new Date('2026-05-05T00:00:00Z'),
     });
@@ -189,13 +202,13 @@ describeOnBothStores('an import', (openTestStore) => {
 
   it('never changes a live hold', async () => {
     const store = await openWithTenant(openTestStore);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A')] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')] });
     const car = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
     if (car === null) throw new Error('no car');
     const times = { held_until: LATER.toISOString(), created_at: NOON.toISOString(), changed_at: NOON.toISOString() };
     const hold = {
       tenant_slug: SCOPE.tenant,
-      dealership_id: YARD,
+      dealership_id: DEALERSHIP,
       car_id: car.id,
       lead_id: null,
       state: 'held',
@@ -208,7 +221,7 @@ describeOnBothStores('an import', (openTestStore) => {
         insertReservation(tx, { ...hold, id: randomUUID() } as Parameters<typeof insertReservation>[1]),
       );
     expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
-    await importFeed(store, { dealership: YARD, rows: [stageRow('A', { model: 'Hiace' })] });
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' })] });
     expect((await listCarsByIds(SCOPE, store.db, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });
   });
 
@@ -216,7 +229,7 @@ describeOnBothStores('an import', (openTestStore) => {
     const store = await openWithTenant(openTestStore);
     const runId = randomUUID();
     const parts = [
-      await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId }),
+      await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')], runId }),
       await stageFeed(store, { dealership: dealershipId('penrith'), rows: [stageRow('B')], runId }),
     ];
     await applyRun(
@@ -230,7 +243,7 @@ describeOnBothStores('an import', (openTestStore) => {
   it('applies no dealership of a feed when the import of one was abandoned', async () => {
     const store = await openWithTenant(openTestStore);
     const runId = randomUUID();
-    const first = await stageFeed(store, { dealership: YARD, rows: [stageRow('A')], runId });
+    const first = await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')], runId });
     const second = await stageFeed(store, { dealership: dealershipId('penrith'), rows: [stageRow('B')], runId });
     await endImport(store.db, second.run, { state: 'failed', report: null, now: NOON });
     const applying = applyRun(

@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 import type { OpenTestStore } from './stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
 
-export const YARD = dealershipId('parramatta');
+export const DEALERSHIP = dealershipId('parramatta');
 export const SCOPE = tenantScope('harbour', ['parramatta', 'penrith']);
 
 /** A store with one tenant of two dealerships. */
@@ -65,7 +65,14 @@ export async function importFeed(store: Store, feed: TestFeed): Promise<ImportCo
 
 /** An import of the yard's that has begun and staged nothing. */
 export async function beginTestImport(store: Store, options: { staleAfterSeconds?: number } = {}): Promise<ImportRun> {
-  const begin = { dealership: YARD, runId: randomUUID(), source: 'feed.csv', partial: false, now: NOON, ...options };
+  const begin = {
+    dealership: DEALERSHIP,
+    runId: randomUUID(),
+    source: 'feed.csv',
+    partial: false,
+    now: NOON,
+    ...options,
+  };
   const begun = await beginImport(store, begin);
   if (!begun.ok) throw new Error(`The import was refused: ${begun.problem.code}`);
   return begun.value;
