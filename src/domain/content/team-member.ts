@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocationIdSchema, SlugSchema } from '../ids.ts';
 
-/** Somebody shown at /teams and on the page of a location. */
+/** A member of staff, shown at /teams and on the page of a location. */
 export const TeamMemberSchema = z.object({
   id: SlugSchema.brand<'TeamMemberId'>(),
   name: z.string().trim().min(1).max(120),

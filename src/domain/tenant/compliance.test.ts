@@ -18,7 +18,7 @@ test.each(COMPLIANCE_RULES)('$path: strict gives the safe value', ({ path, safe 
   expect(TenantConfigSchema.safeParse(strict).success).toBe(true);
 });
 
-test('a config that is not strict lists what it leaves off, and not what it keeps by itself', () => {
+test('a config that is not strict lists the rules that it does not keep, and no others', () => {
   const left = listRulesLeftOff({ ...config, leads: { ...config.leads, opt_in_default: false } }).map(
     ({ path }) => path,
   );
@@ -27,6 +27,6 @@ test('a config that is not strict lists what it leaves off, and not what it keep
   expect(left).toContain('finance.comparison_rate_required');
 });
 
-test('a strict config leaves nothing off', () => {
+test('a strict config keeps every rule', () => {
   expect(listRulesLeftOff(applyCompliance({ ...config, compliance: { strict: true } }).config)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type ComplianceRule = {
   /** The specification's default, and that of the product. */
   readonly specification: unknown;
   readonly safe: unknown;
-  /** Other values that keep the rule too; none means only `safe` does. */
+  /** Other values that keep the rule too. Without any, only `safe` does. */
   readonly alsoSafe?: readonly unknown[];
   readonly title: string;
   /** Number of the rule, and the law behind it. */
@@ -125,12 +125,12 @@ function isKept(rule: ComplianceRule, config: TenantConfig): boolean {
   return value === rule.safe || (rule.alsoSafe ?? []).includes(value);
 }
 
-/** The rules that this config does not keep, in the order of the table. A strict config leaves none off. */
+/** The rules that this config does not keep, in the order of the table. A strict config keeps all of them. */
 export function listRulesLeftOff(config: TenantConfig): ComplianceRule[] {
   return config.compliance.strict ? [] : COMPLIANCE_RULES.filter((rule) => !isKept(rule, config));
 }
 
-/** With `compliance.strict` every rule is turned to its safe side; `changed` names the paths that were turned. */
+/** With `compliance.strict`, sets every rule to its safe value; `changed` lists the paths that changed. */
 export function applyCompliance(config: TenantConfig): { config: TenantConfig; changed: ReadonlySet<string> } {
   const turned = config.compliance.strict ? COMPLIANCE_RULES.filter((rule) => !isKept(rule, config)) : [];
   if (turned.length === 0) return { config, changed: new Set() };

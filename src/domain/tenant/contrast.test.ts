@@ -21,7 +21,7 @@ test.each(TEMPLATE_NAMES)('the colours of %s can be read', (template) => {
   expect(findContrastFaults(colours)).toEqual([]);
 });
 
-test('an override is judged against the colours that it leaves as they are', () => {
+test('an override is checked against the colours that it does not change', () => {
   const layer = makeTenantLayer({ brand: { colours: { brand: '#FFF0CF' } } });
   const faults = findContrastFaults(resolveConfig(tenantLayers(layer)).config.brand.colours);
   expect(faults.map(({ front, back, least }) => `${front} on ${back} ${least}`)).toEqual([

@@ -1,7 +1,7 @@
 import type { TenantConfig } from './config.ts';
 import type { ColourRole } from './config/brand.ts';
 
-/** Pairs that stand on each other somewhere in every template, with the least contrast of WCAG 2.2 (1.4.3, 1.4.11). */
+/** Pairs of text and background in every template, with the minimum contrast of WCAG 2.2 (1.4.3, 1.4.11). */
 export const CONTRAST_PAIRS: readonly {
   readonly front: ColourRole;
   readonly back: ColourRole;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealershipIdSchema, SlugSchema } from '../ids.ts';
 
 const secretByName = z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) });
-/** Both empty: the fallback, which receives what no other channel is narrowed to. */
+/** With both empty the channel is the fallback: it receives every lead that no other channel is limited to. */
 const narrowing = { categories: z.array(z.string()).default([]), locations: z.array(z.string()).default([]) };
 
 /**

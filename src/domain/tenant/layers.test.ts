@@ -48,11 +48,11 @@ describe('four layers, the upper one wins (D4)', () => {
     expect(configForDealership({ config }, { config: {} })).toBe(config);
   });
 
-  test('a stored layer that no longer fits says which path is wrong', () => {
+  test('a stored layer that is no longer valid names the wrong path', () => {
     expect(() => resolve({ search: { minimum_images: 99 } })).toThrow(/search\.minimum_images/);
   });
 
-  test('a key called __proto__ reaches nothing', () => {
+  test('a key called __proto__ has no effect', () => {
     const merged = mergeValues(
       {},
       JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"a": 1}}') as Record<string, unknown>,
@@ -63,7 +63,7 @@ describe('four layers, the upper one wins (D4)', () => {
 });
 
 describe('strict compliance (D50)', () => {
-  test('turns every rule to its safe side, over what the tenant says', () => {
+  test('sets every rule to its safe value, whatever the tenant says', () => {
     const { config, origins } = resolve({
       compliance: { strict: true },
       leads: { opt_in_default: true },
@@ -75,7 +75,7 @@ describe('strict compliance (D50)', () => {
     expect(config.price.basis).toBe('DAP');
   });
 
-  test('leaves a value that keeps the rule in its own way', () => {
+  test('keeps another value that satisfies the rule', () => {
     const { config, origins } = resolve({
       compliance: { strict: true },
       price: { basis: 'EGC', before_price: 'never' },
@@ -84,7 +84,7 @@ describe('strict compliance (D50)', () => {
     expect(origins['price.basis']).toBe('tenant');
   });
 
-  test('holds against a dealership too', () => {
+  test('overrules a dealership too', () => {
     const { config } = resolve({ compliance: { strict: true } });
     expect(configForDealership({ config }, { config: { leads: { opt_in_default: true } } }).leads.opt_in_default).toBe(
       false,

@@ -3,7 +3,7 @@ import { PRODUCT_DEFAULTS, TenantConfigSchema, type TenantConfig } from './confi
 import type { Dealership } from './dealership.ts';
 import { formatPath, isPlainObject, listLeaves, type PlainObject } from '../json/path.ts';
 
-/** Where a value came from: one of the four layers of D4, or the compliance table when `compliance.strict` is on (D50). */
+/** The origin of a value: one of the four layers of D4, or the compliance table when `compliance.strict` is on (D50). */
 export type LayerName = 'product' | 'template' | 'tenant' | 'dealership' | 'compliance';
 
 export type ConfigLayer = { readonly name: LayerName; readonly values: PlainObject };
@@ -15,8 +15,8 @@ export type ResolvedConfig = {
 };
 
 /**
- * Lays values over values: objects merge key by key, a list replaces the list below, null leaves what is below,
- * an empty list means none (D4).
+ * Merges a layer over the one below: objects merge key by key, a list replaces the list below, null keeps the value
+ * below, an empty list means none (D4).
  */
 export function mergeValues(below: PlainObject, above: PlainObject): PlainObject {
   const merged: Record<string, unknown> = { ...below };
@@ -71,7 +71,7 @@ export function configForDealership(
   return applyCompliance(merged).config;
 }
 
-/** The config of each dealership of a tenant, worked out once: lists show cars of several (D4). A foreign id has the tenant's. */
+/** The config of each dealership of a tenant, computed once, because lists show cars of several (D4). An unknown id gets the tenant's. */
 export function dealershipConfigs(tenant: {
   readonly config: TenantConfig;
   readonly dealerships: readonly Dealership[];

@@ -7,7 +7,7 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   '/personalized/finance': '/personalised/finance',
 };
 
-/** False for a page that the site has switched off: no link leads to it. A path that has no switch is on. */
+/** False for a page that the site has switched off; no link leads to it. A path without a switch is on. */
 export function isPageOn(pathname: string, pages: TenantConfig['pages']): boolean {
   const path = pathname.replace(/(.)\/$/, '$1');
   const own = SAME_PAGE[path] ?? path;

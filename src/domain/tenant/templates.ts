@@ -3,7 +3,7 @@ import type { ConfigLayer } from './layers.ts';
 
 export { TEMPLATE_NAMES, type TemplateName } from './config.ts';
 
-/** What each look brings by default: colours by role, type, wording and the shape of its lists (D4, design). */
+/** Defaults of each template: colours by role, type, wording and the layout of its lists (D4). */
 export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = {
   metro: {
     brand: {
@@ -68,7 +68,7 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = 
   },
 };
 
-/** The layer that a template brings. */
+/** The layer of a template. */
 export function templateLayer(template: TemplateName): ConfigLayer {
   return { name: 'template', values: TEMPLATE_DEFAULTS[template] };
 }

@@ -12,7 +12,7 @@ type Issue = z.core.$ZodIssue;
 export function listFaults(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
-    // The form that got furthest tells most: a rule with one wrong key is not "a text, null or a list".
+    // The form that matched furthest is the one that was meant: a rule with one wrong key is still a rule.
     const [meant] = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);
     if (meant === undefined || depthOf(meant) === 0) return [issue];
     return listFaults(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));

@@ -68,7 +68,7 @@ export type Mapping = z.infer<typeof MappingSchema>;
 export function parseMapping(json: unknown): Result<Mapping, readonly MappingProblem[]> {
   const parsed = MappingSchema.safeParse(json);
   const faults = parsed.success ? [] : listFaults(parsed.error.issues);
-  // What is right in form is checked all the same, so that one run tells everything.
+  // The valid rest is checked too, so that one run reports everything.
   const rest = parsed.success ? parsed : MappingSchema.safeParse(dropFaults(json, faults));
   const problems = [
     ...faults.flatMap((fault) => describeFault(fault, json, keysAt(fault.path))),
@@ -78,14 +78,14 @@ export function parseMapping(json: unknown): Result<Mapping, readonly MappingPro
   return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
 }
 
-/** The keys that are known where a fault is. */
+/** The keys that the schema has where a fault is. */
 function keysAt(path: readonly PropertyKey[]): readonly string[] {
   if (path.length === 0) return Object.keys(MappingSchema.shape);
   if (path.at(-1) !== 'split') return Object.keys(RuleSchema.shape);
   return SplitSchema.options.flatMap((option) => Object.keys(option.shape));
 }
 
-/** Headers whose values nobody may use, whatever else is right or wrong with their rules. */
+/** Private headers, whose values no rule may use. */
 function checkHeaders(json: unknown): MappingProblem[] {
   const columns = getAtPath(json, ['columns']);
   const used = isPlainObject(columns) ? Object.entries(columns).filter(([, rules]) => rules !== null) : [];

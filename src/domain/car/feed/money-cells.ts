@@ -7,7 +7,7 @@ import { asText } from './text-cells.ts';
 /** An amount and the basis that its own text names (`$25,990 drive away`), if any. */
 export type PricedAmount = { readonly cents: number | null; readonly basis: PriceType | null };
 
-/** A price that the dealer wants to be asked for is no price. */
+/** Texts for a price on request, which is not a price. */
 const ASK =
   /^(?:p\.?o\.?a\.?|call(?: us| for price| dealer)?|price on application|on application|enquire(?: now)?|contact(?: us| dealer)?|ask|tba)$/i;
 const BASES: readonly (readonly [RegExp, PriceType])[] = [
@@ -18,7 +18,7 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
   ],
 ];
 const CURRENCY = /^(?:A\$|AU\$|AUD|NZ\$|NZD|US\$|USD|\$)\s*|\s*(?:AUD|NZD|USD)$/gi;
-/** Three decimals are more likely a thousands mark of another country (`25.990`) than a price: not guessed at. */
+/** Three decimals are more likely a thousands separator of another country (`25.990`), so they are refused. */
 const DECIMALS_OF_MONEY = /\.\d{3,}$/;
 const MAX_DOLLARS = 10_000_000;
 const EXPECTED = 'dollars: 25990, $25,990 or 25990.00; POA, Call or nothing when there is no price';

@@ -5,7 +5,7 @@ import { asText } from './text-cells.ts';
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const GROUPED = /^-?\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
 
-/** `12345`, `12,345`, `12 345` or `12345.0` as a number; anything else is null. `12.345,00` is not guessed at. */
+/** `12345`, `12,345`, `12 345` or `12345.0` as a number; anything else, such as `12.345,00`, is null. */
 export function toNumber(text: string): number | null {
   if (PLAIN.test(text)) return Number(text);
   return GROUPED.test(text) ? Number(text.replace(/[, ]/g, '')) : null;

@@ -14,11 +14,11 @@ import { isRecord } from './structured-cells.ts';
 
 export type RowParser = {
   parse(row: FeedRow): RowOutcome;
-  /** Headers met so far that are not understood, and those dropped as private. Their values are kept nowhere. */
+  /** Headers so far that are not understood, and those dropped as private. Their values are never stored. */
   columns(): { readonly unknown: readonly string[]; readonly private: readonly string[] };
 };
 
-/** A feed may bring any number of JSON keys; beyond this many different ones, new ones are not even remembered. */
+/** A JSON feed may have any number of keys. Beyond this many, new ones are ignored. */
 const MAX_HEADERS = 2000;
 
 /** Reads the rows of one feed. Holds only what its headers mean. */
@@ -106,7 +106,7 @@ function readEntries(
   return conclude(row, reading);
 }
 
-/** A car in the making: values by field, where each came from, and what went wrong so far. */
+/** A car being assembled: values by field, the source of each, and the problems so far. */
 type RowDraft = {
   readonly draft: Draft;
   readonly sources: Map<string, Entry>;

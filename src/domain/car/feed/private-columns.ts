@@ -1,8 +1,8 @@
 import { toColumnKey } from './columns.ts';
 
 /**
- * Columns that are nobody's business but the dealer's: dropped before anything is parsed, so that they reach no
- * store, no report and no log (D106; spec §3 private_suburb, private_postcode). A mapping file cannot use them either.
+ * Columns that are private to the dealer. They are dropped before anything is parsed, so that they reach no store,
+ * report or log (D106; spec §3 private_suburb, private_postcode). A mapping file cannot use them either.
  */
 const PRIVATE = [
   'purchase cost',

@@ -1,9 +1,9 @@
 import type { CarFacts } from '../car.ts';
 
-/** One record of a feed before any meaning is read into it. `line` is 1-based, where the record begins in the file. */
+/** One record of a feed, not interpreted yet. `line` is the 1-based line of the file where it begins. */
 export type FeedRow = { readonly line: number; readonly cells: ReadonlyMap<string, unknown> };
 
-/** One thing that is wrong in a row; `value` is shortened, `column` is the feed's own header. */
+/** One problem of a row; `value` is shortened, `column` is the feed's own header. */
 export type RowProblem = {
   readonly line: number;
   readonly column: string;
@@ -35,7 +35,7 @@ export type RowOutcome =
       readonly problems: readonly RowProblem[];
     };
 
-/** What a row says about which car it is, as far as it could be read. */
+/** The readable identity of a row's car. */
 export type IdentityHints = {
   readonly vin: string | null;
   readonly regplate: string | null;

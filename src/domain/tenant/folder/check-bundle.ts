@@ -7,7 +7,7 @@ import { checkChannels } from './check-channels.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
 
-/** `key` names what must differ; `within` narrows it: a model's slug is unique within its manufacturer. */
+/** `key` must be unique; `within` limits that: a model's slug is unique within its manufacturer. */
 type Keyed = {
   readonly file: string;
   readonly key: string;
@@ -139,7 +139,7 @@ function checkImages(bundle: TenantBundle, config: TenantConfig): TenantProblem[
   return checkReferences(local, bundle.images, 'a file of images/');
 }
 
-/** A car whose feed names no location stands at its dealership's, so there must be one. */
+/** A car without a location in the feed stands at its dealership's location, so there must be one. */
 function checkPlaces(bundle: TenantBundle): TenantProblem[] {
   return bundle.dealerships.flatMap(({ id }, index) =>
     bundle.locations.some(({ dealership_id }) => dealership_id === id)
@@ -155,7 +155,7 @@ function checkPlaces(bundle: TenantBundle): TenantProblem[] {
   );
 }
 
-/** A form whose lead nobody would read must not go live (D29). One problem for each dealership says which. */
+/** A form whose leads would reach no receiver must not go live (D29). There is one problem for each dealership. */
 function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
   return bundle.dealerships.flatMap((dealership, index) => {
     const locations = bundle.locations
@@ -185,7 +185,7 @@ function checkRedirects(bundle: TenantBundle): TenantProblem[] {
   }));
 }
 
-/** What the files of one folder can get wrong together although each is right by itself. */
+/** Problems between the files of a folder, each of which is valid by itself. */
 export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
   return [
     ...checkUnique(bundle),

@@ -87,7 +87,7 @@ function checkKeys(config: TenantConfig): Fault[] {
   return faults;
 }
 
-/** Pages write the CDN's address into policies as well as into pictures: its host must stand there as it is. */
+/** The CDN's address is part of content security policies as well as of pictures, so its host must be written literally. */
 function checkCdn({ images }: TenantConfig): Fault[] {
   const { provider, cdn_url: address } = images;
   if (provider !== 'cdn' || address === null) return [];
@@ -97,7 +97,7 @@ function checkCdn({ images }: TenantConfig): Fault[] {
   return isUsable ? [] : [{ path: 'images.cdn_url', found: `"${address}"`, expected }];
 }
 
-/** What a config can get wrong although every value has the right form. */
+/** Problems of a config whose values each have the right form. */
 export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
   const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkOrder, checkColours];
   return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));

@@ -6,7 +6,7 @@ import type { TenantProblem } from './folder.ts';
 export type Neighbourhood = {
   readonly bundle: TenantBundle;
   readonly config: TenantConfig;
-  /** The same tenant as it was applied last; null for a new one. */
+  /** The same tenant as last applied; null for a new one. */
   readonly before: TenantBundle | null;
   readonly others: readonly TenantBundle[];
 };
@@ -107,7 +107,7 @@ function listRepeated(entries: readonly Slugged[], kind: string): TenantProblem[
   });
 }
 
-/** Slugs stand in the site's URLs, so two places that it shows cannot share one. */
+/** Slugs are part of the site's URLs, so two of its places cannot share one. */
 function checkSlugs(all: Neighbourhood): TenantProblem[] {
   const scope = listScope(all);
   return [...listRepeated(scope.dealerships, 'dealerships'), ...listRepeated(scope.locations, 'locations')];
@@ -141,8 +141,8 @@ function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem
 const sameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 /**
- * A default city in which none of the site's locations is: right where cars stand in it, otherwise links to all stock
- * lead to a search that finds nothing (D56).
+ * A default city without a location of the site. That is right when cars are there; otherwise links to all stock lead to
+ * a search that finds nothing (D56).
  */
 export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonly city: string }) | null {
   const city = all.config.search.default_city;
@@ -152,7 +152,7 @@ export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonl
   return { file: 'tenant.json', path: 'search.default_city', found: `"${city}"`, expected, city };
 }
 
-/** What a folder can get wrong among the other tenants of the platform although it is right by itself (D5, D6, D29). */
+/** Problems of a folder with the other tenants of the platform, although it is valid by itself (D5, D6, D29). */
 export function checkNeighbours(all: Neighbourhood): TenantProblem[] {
   const checks = [
     checkOwners,

@@ -4,17 +4,17 @@ import type { TenantProblem } from './folder.ts';
 
 type Doubt = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
 
-/** What the folder cannot know of the machine that leads are sent from. */
+/** Facts about the machine that sends leads, which the folder does not contain. */
 export type Surroundings = {
   /** Whether a variable has a value (D4). */
   readonly isSet: (name: string) => boolean;
-  /** Whether PRIVATE_WEBHOOK_HOSTS names the host: such a one may have any address, and speak plain HTTP (D213). */
+  /** Whether PRIVATE_WEBHOOK_HOSTS names the host. Such a host may have any address and use plain HTTP (D213). */
   readonly isPrivateHost: (url: URL) => boolean;
   /** Whether an address is one of the public internet. */
   readonly isPublicAddress: (address: string) => boolean;
 };
 
-/** Channels that are right by themselves and may yet not work here. */
+/** Warnings for channels that are valid but may not work on this machine. */
 export function doubtChannels({ dealerships }: TenantBundle, surroundings: Surroundings): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) =>

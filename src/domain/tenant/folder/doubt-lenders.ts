@@ -9,7 +9,7 @@ const EXPECTED = {
   credit_licence: "the number of the credit provider's licence (R9): until it is there, no repayment of it is shown",
 } as const;
 
-/** Lenders that the site or one of its dealerships works with, and shows nothing of for want of name or licence. */
+/** Warnings for lenders of the site or its dealerships that are not shown because their name or licence is missing. */
 export function doubtLenders({ dealerships }: TenantBundle, config: TenantConfig): TenantProblem[] {
   const configs = [config, ...dealerships.map((dealership) => configForDealership({ config }, dealership))];
   const problems = configs.flatMap(missingLines);

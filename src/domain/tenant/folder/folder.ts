@@ -3,7 +3,7 @@ export type TenantFolder = {
   readonly files: Readonly<Record<string, string>>;
   /** Names below images/, with forward slashes. */
   readonly images: readonly string[];
-  /** Another one when a picture is another one, though its name is the same. */
+  /** Differs when a picture differs, even under the same name. */
   readonly imagesDigest?: string;
 };
 

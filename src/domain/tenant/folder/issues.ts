@@ -14,7 +14,7 @@ function fromIssue(file: string, input: unknown, issue: Issue): TenantProblem {
   return { file, path: formatPath(issue.path), found, expected: describeExpected(issue) };
 }
 
-/** Everything in `input` that the schema names no key for, as problems with the key that was probably meant. */
+/** All keys in `input` that the schema does not have, as problems with the key that was probably meant. */
 export function listUnknownKeyProblems(file: string, schema: z.core.$ZodType, input: unknown): TenantProblem[] {
   return findUnknownKeys(schema, input).map(({ path, known }) => {
     const key = String(path.at(-1));
@@ -24,7 +24,7 @@ export function listUnknownKeyProblems(file: string, schema: z.core.$ZodType, in
   });
 }
 
-/** Every issue of a failed parse as a problem; `input` is what was parsed. Unknown keys have a list of their own. */
+/** All issues of a failed parse as problems; `input` is the parsed value. `listUnknownKeyProblems` lists unknown keys. */
 export function listIssueProblems(file: string, input: unknown, error: z.ZodError): TenantProblem[] {
   const issues = error.issues.filter(({ code }) => code !== 'unrecognized_keys');
   return issues.map((issue) => fromIssue(file, input, issue));

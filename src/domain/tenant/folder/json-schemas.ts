@@ -71,7 +71,7 @@ function tenantSchema(): PlainObject {
   };
 }
 
-/** What a dealership may override is known, although its entity keeps it as plain data. */
+/** The keys that a dealership may override are known, although its entity stores them as plain data. */
 function withOverrides(list: PlainObject): PlainObject {
   const { $schema: _, ...overrides } = toLayer(toSchema(DealershipSettingsSchema));
   return setAtPath(list, ['items', 'properties', 'config'], {

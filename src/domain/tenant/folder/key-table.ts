@@ -48,7 +48,7 @@ export function buildKeyTable(): string {
 
 const RULE_HEAD = ['| Switch | Default | Safe value | Rule |', '|---|---|---|---|'];
 
-/** The compliance table as it stands in docs/tenants.md between its two marks. */
+/** The compliance table of docs/tenants.md, between its two marks. */
 export function buildRuleTable(): string {
   const rows = COMPLIANCE_RULES.map(({ path, specification, safe, alsoSafe = [], title, law }) => {
     const kept = [safe, ...alsoSafe].map(formatDefault).join(' or ');
@@ -57,7 +57,7 @@ export function buildRuleTable(): string {
   return [...RULE_HEAD, ...rows].join('\n');
 }
 
-/** docs/tenants.md with its generated part written anew; the rest is by hand. */
+/** docs/tenants.md with its generated part replaced; the rest is written by hand. */
 export function withRuleTable(document: string): string {
   return document.replace(
     /(<!-- rules:begin -->\n)[\s\S]*?(<!-- rules:end -->)/,

@@ -48,7 +48,7 @@ export const KNOWN_FILES: readonly string[] = [
   'stock.csv',
 ];
 
-/** Problems gather here while the files are read one after another, so that all of them are told at once. */
+/** Collects problems while the files are read, so that all of them are reported at once. */
 type Reading = { readonly folder: TenantFolder; readonly problems: TenantProblem[] };
 
 function collect<Value>({ problems }: Reading, parsed: Parsed<Value>, otherwise: Value): Value {

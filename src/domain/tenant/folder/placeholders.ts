@@ -2,10 +2,10 @@ import type { TenantBundle } from '../bundle.ts';
 import type { LeadChannel } from '../dealership.ts';
 import type { TenantProblem } from './folder.ts';
 
-/** `.example` is reserved: nothing that is sent there reaches anybody. */
+/** `.example` is a reserved domain: mail sent there is not delivered. */
 const mailAt = (box: string, slug: string) => `${box}@${slug}.example`;
 
-/** What `tenant new` writes where only the dealer knows what belongs there. None of it may reach a site. */
+/** Placeholders that `tenant new` writes for values that only the dealer knows. None may appear on a site. */
 export const PLACEHOLDERS = {
   legalName: (name: string) => `${name} LEGAL NAME`,
   licence: 'LICENCE NUMBER',

@@ -19,7 +19,7 @@ function readRows(file: string, text: string): Parsed<Row[]> {
   }
 }
 
-/** Columns that the schema names must be there unless they may be absent; others are a slip of the pen. */
+/** Columns that the schema names must be there unless they may be absent; other columns are typing errors. */
 function checkColumns(file: string, row: Row, schema: z.ZodObject): TenantProblem[] {
   const known = Object.keys(schema.shape);
   return Object.keys(row.record)

@@ -13,7 +13,7 @@ type FrontMatter = {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Front matter as lines of `key: value`; quotes round a value are optional. Nothing else of YAML is read. */
+/** Front matter: lines of `key: value` with optional quotes around values. No other YAML is read. */
 function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
   const match = FRONT_MATTER.exec(text.replace(/^\uFEFF/, ''));
   if (match === null) {

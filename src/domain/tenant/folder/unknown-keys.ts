@@ -3,13 +3,13 @@ import { isPlainObject, type PlainObject } from '../../json/path.ts';
 
 export type UnknownKey = {
   readonly path: readonly PropertyKey[];
-  /** The keys that are known in its place. */
+  /** The keys that the schema has in that place. */
   readonly known: readonly string[];
 };
 
 type Walk = { readonly schema: z.core.$ZodType; readonly value: unknown; readonly path: readonly PropertyKey[] };
 
-/** Without the wrappers that say what an absent value becomes. */
+/** Removes the wrappers for absent values. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped =
     schema instanceof z.ZodDefault ||
@@ -39,7 +39,7 @@ function walkObject(schema: z.ZodObject, { value, path }: Walk): UnknownKey[] {
   });
 }
 
-/** Any key will do, unless the keys themselves are listed. */
+/** Any key is allowed, unless the schema lists the keys. */
 function walkRecord(
   schema: z.ZodRecord,
   { value, path }: { value: PlainObject; path: readonly PropertyKey[] },
@@ -68,8 +68,8 @@ function walk({ schema: wrapped, value, path }: Walk): UnknownKey[] {
 }
 
 /**
- * Keys that the schema does not name, however deep. Parsing drops them without a word, so that a stored config
- * outlives a key that the product no longer has; whoever writes a file must hear of them.
+ * Keys that the schema does not have, at any depth. Parsing drops them silently, so that a stored config stays valid
+ * when the product loses a key; the author of a file must be told.
  */
 export function findUnknownKeys(schema: z.core.$ZodType, value: unknown): UnknownKey[] {
   return walk({ schema, value, path: [] });
