@@ -15,7 +15,7 @@ import { useTestStores } from '#store/testing/stores.ts';
 import { openOutbox } from '#runtime/open-outbox.ts';
 import { startDelivery } from './delivery.ts';
 
-describe('the ways out of the house', () => {
+describe('the adapters that send deliveries', () => {
   const openStore = useTestStores();
   let dataFolder: string;
   beforeEach(async () => {

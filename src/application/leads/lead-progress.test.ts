@@ -43,7 +43,7 @@ function call(id: string, body: object, { at = NOON, secret = 'the secret of CRM
   return { id, body: text, header: sign({ secret, at, body: text }) };
 }
 
-describeOnBothStores('the way of a lead', (openStore) => {
+describeOnBothStores('the progress of a lead', (openStore) => {
   it('is received, then delivered when a channel of the dealer has it; the confirmation is none', async () => {
     const site = await openSite(await openStore());
     const id = await sendLead(site);

@@ -22,7 +22,9 @@ function tellLead(lead: SentLead, site: SiteData): void {
   if (twin !== null) tellDataLayer(twin, values, site);
 }
 
-/** Tells that a lead was taken: on the page that only comes when the server has it, and once however often it is seen. */
+/**
+ * Reports that a lead was stored: on the page shown after the server stored it, and once however often it is viewed.
+ */
 export function LeadSent({ lead }: { readonly lead: SentLead }) {
   const site = useSite();
   useEffect(() => tellLead(lead, site), [lead, site]);

@@ -3,7 +3,10 @@ import { keptForGood } from '../../ui/browser-storage.ts';
 const KEY = 'forecourt.told';
 const MAX_KEPT = 50;
 
-/** False for a lead that this browser told of before: a reload is no second lead. Where nothing is kept: rather told twice than never. */
+/**
+ * False for a lead that this browser has reported before, so that a reload is no second lead. Without storage,
+ * reporting twice is better than never.
+ */
 export function rememberTold(lead: string, storage = keptForGood): boolean {
   const kept = storage.readJson(KEY);
   const told = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

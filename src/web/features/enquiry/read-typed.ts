@@ -1,6 +1,6 @@
 import type { EnquiryProblem, FieldView } from './enquiry-view.ts';
 
-/** What stands in the fields of a form; of several boxes under one name all that are ticked. */
+/** Values of a form's fields; of check boxes under one name, all that are ticked. */
 export function readTyped(form: HTMLFormElement, fields: readonly Pick<FieldView, 'name'>[]): EnquiryProblem['values'] {
   const data = new FormData(form);
   const typed = fields.map(({ name }): [string, string] => [

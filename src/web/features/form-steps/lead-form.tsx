@@ -5,7 +5,7 @@ import { StepForm } from './step-form.tsx';
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
 
-/** A form as its site asks it: at once, or in steps. */
+/** A form on one page or in steps, as its site configures it. */
 export function LeadForm({ view, ...rest }: LeadFormProps) {
   const { pathname } = useLocation();
   const { steps } = view;

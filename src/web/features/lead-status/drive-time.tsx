@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { DriveView } from './lead-status-view.ts';
 
-/** When the test drive is, and the file that puts it into a calendar. */
+/** Time of the test drive, with a link to its calendar file. */
 export function DriveTime({ drive }: { readonly drive: DriveView }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { Navigation, Phone } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import type { PlaceView } from './lead-status-view.ts';
 
-/** Where it is, the way there, and its number. */
+/** Address, directions and phone number of the location. */
 export function LeadPlace({ place }: { readonly place: PlaceView }) {
   const { directions, phone } = place;
   return (

@@ -6,7 +6,7 @@ import { LeadSteps } from './lead-steps.tsx';
 import type { LeadStatusView } from './lead-status-view.ts';
 import { useLookAgain } from './use-look-again.ts';
 
-/** How far an enquiry has come, for who sent it. */
+/** The progress of an enquiry, for its sender. */
 export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   useLookAgain(view.isUnderWay);
   return (

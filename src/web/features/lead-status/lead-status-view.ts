@@ -1,4 +1,4 @@
-/** One step of a lead's way. `done` lies behind it, `now` is where it stands, `ahead` is to come. */
+/** One step of a lead's progress: completed, current or to come. */
 export type ProgressStep = {
   readonly state: 'done' | 'now' | 'ahead';
   readonly title: string;
@@ -24,7 +24,7 @@ export type DriveView = {
   readonly calendar: { readonly href: string; readonly text: string };
 };
 
-/** How far a lead has come, as its sender may see it: nothing of who sent it. */
+/** The progress of a lead. */
 export type LeadStatusView = {
   readonly heading: string;
   readonly state: string;

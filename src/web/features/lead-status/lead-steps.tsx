@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ProgressStep } from './lead-status-view.ts';
 
-/** The way of a lead as a list: what lies behind it, where it stands, what is to come. */
+/** The progress of a lead as a list of steps. */
 export function LeadSteps({ steps }: { readonly steps: readonly ProgressStep[] }) {
   return (
     <ol className="lead-steps">

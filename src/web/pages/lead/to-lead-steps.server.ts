@@ -35,8 +35,8 @@ export function toTime(at: Date, { location }: Pick<LeadInProgress, 'location'>,
 }
 
 /**
- * The way of a lead, from its arrival to the dealer's answer (D29). That it was read is a step only once the dealer says
- * so: what nobody knows is not shown as missing.
+ * The progress of a lead, from its arrival to the dealer's answer (D29). "Read" is a step only once the dealer confirms
+ * it.
  */
 export function toLeadSteps(lead: LeadInProgress, tools: PageTools): ProgressStep[] {
   const { t } = tools;

@@ -38,7 +38,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
     { state: 'read', read_at: after(2) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
   ],
-])('the way of a lead %s', (_, lead, steps) => {
+])('the progress of a lead %s', (_, lead, steps) => {
   expect(read(lead)).toEqual(steps);
 });
 
@@ -86,7 +86,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
     { state: 'read', delivered_at: after(1), read_at: after(2) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Your test drive'],
   ],
-])('the way of a test drive %s leads to the drive, whatever answers are promised', (_, lead, steps) => {
+])('the progress of a test drive %s leads to the drive, whatever answers are promised', (_, lead, steps) => {
   expect(read({ ...lead, appointment: { starts_at: after(90) }, reply_by: after(60) })).toEqual(steps);
 });
 
