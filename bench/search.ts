@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agrees, compareAnswers } from './search/agreement.ts';
 import { runInChild } from './search/children.ts';
+import { judgeGoals } from './search/goals.ts';
 import { measureHttp } from './search/http.ts';
 import { readOptions } from './search/options.ts';
-import { judgeGoals } from './search/goals.ts';
-import { printHttp, printMore, printRatios, printRows } from './search/table.ts';
 import type { SizeReport, EngineReport } from './search/report.ts';
+import { printHttp, printMore, printRatios, printRows } from './search/table.ts';
 
 /**
  * How fast is a whole search page (21 hits in order, the total, every count of 21 attributes, least and greatest of two)

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSiteProcess } from '../e2e/support/site-process.ts';
-import { firstLoadScripts, intruders, modulesOf } from './weight/first-load.ts';
-import type { ChunkModules } from './weight/first-load.ts';
+import { firstLoadScripts, intruders, modulesOf, type ChunkModules } from './weight/first-load.ts';
 import { weighPage } from './weight/weigh-page.ts';
 
 /** How heavy are the pages and their first scripts? The demo's own pages as last built, over HTTP, against their goals. */

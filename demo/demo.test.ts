@@ -1,17 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createRowParser } from '#domain/car/feed/parse-row.ts';
 import type { CarFacts } from '#domain/car/car.ts';
+import { createRowParser } from '#domain/car/feed/parse-row.ts';
+import { listRulesLeftOff } from '#domain/tenant/compliance.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
-import { listRulesLeftOff } from '#domain/tenant/compliance.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
-import { vinCheckDigit } from './generate/identity.ts';
 import { comparisonRate, repayment } from './generate/finance.ts';
-import { demoPicturesPath, DEMO_TENANTS, readDemoStock, tenantFolderPath } from './tenants.ts';
-import type { DemoTenant } from './tenants.ts';
+import { vinCheckDigit } from './generate/identity.ts';
+import { demoPicturesPath, DEMO_TENANTS, readDemoStock, tenantFolderPath, type DemoTenant } from './tenants.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const MIN_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 250 };

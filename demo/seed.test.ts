@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { seedDemo } from './seed.ts';
-import type { SeedProgress } from './seed.ts';
+import { seedDemo, type SeedProgress } from './seed.ts';
 
 const NOW = '2026-11-21T02:00:00Z';
 const DAY_MS = 86_400_000;

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { applyTenant } from '#application/tenants/apply-tenant.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
+import { applyTenant } from '#application/tenants/apply-tenant.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import type { Pictures } from '#services/images/port.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
-import { backdateCars } from '#store/demo.ts';
-import type { CarAge } from '#store/demo.ts';
+import { backdateCars, type CarAge } from '#store/demo.ts';
 import type { Store } from '#store/store.ts';
 import type { FreshRow } from './fresh-dates.ts';
-import { DEMO_TENANTS, readDemoStock, tenantFolderPath } from './tenants.ts';
-import type { DemoTenant } from './tenants.ts';
+import { DEMO_TENANTS, readDemoStock, tenantFolderPath, type DemoTenant } from './tenants.ts';
 
 /** One step of the seeding, for people who wait: `done` of `total` cars of a tenant. */
 export type SeedProgress = {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { toFreshRow } from './fresh-dates.ts';
-import type { FreshRow, StockRow } from './fresh-dates.ts';
+import { toFreshRow, type FreshRow, type StockRow } from './fresh-dates.ts';
 
 /** The demo's tenants, in the order in which they are applied and listed. */
 export const DEMO_TENANTS = ['harbour', 'outback'] as const;

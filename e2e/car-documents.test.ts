@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { photoCarAddress as carOf } from './support/photo-sites.ts';
-import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
-import type { VisitOptions } from './support/shopper.ts';
+import { DESKTOP, openLive, PHONE, TABLET, useShopper, type VisitOptions } from './support/shopper.ts';
 
 const shopper = useShopper();
 /** Cars whose pictures do not come stand among the similar ones too. */

@@ -1,5 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';

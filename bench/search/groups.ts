@@ -1,6 +1,5 @@
 import * as names from './names.ts';
-import { below, createZipf } from './random.ts';
-import type { Random } from './random.ts';
+import { below, createZipf, type Random } from './random.ts';
 import { DEALERS, FEATURES } from './sizes.ts';
 
 const MODELS = 400;

@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { percentilesOf } from './statistics.ts';
-import type { Percentiles } from './statistics.ts';
+import { percentilesOf, type Percentiles } from './statistics.ts';
 
 /** Searches of the demo's sites, as shoppers make them. */
 const SEARCHES = [

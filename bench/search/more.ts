@@ -1,7 +1,6 @@
 import type { BenchData, BenchEngine } from './engine.ts';
-import { percentilesOf } from './statistics.ts';
-import type { Percentiles } from './statistics.ts';
 import type { BenchQuery } from './queries.ts';
+import { percentilesOf, type Percentiles } from './statistics.ts';
 
 /** What only an engine that follows its stock has to answer for. Milliseconds. */
 export type More = {

@@ -1,5 +1,4 @@
-import { below, pick } from './random.ts';
-import type { Random } from './random.ts';
+import { below, pick, type Random } from './random.ts';
 
 export const MAKES = [
   'Toyota',

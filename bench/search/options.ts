@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ENGINES } from './engines.ts';
-import type { EngineName } from './engines.ts';
+import { ENGINES, type EngineName } from './engines.ts';
 
 export type Options = {
   readonly sizes: readonly number[];

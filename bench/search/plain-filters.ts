@@ -1,6 +1,6 @@
 import type { Range } from '#search-engine/port.ts';
-import { COUNTED_NUMBERS, FEATURES_NAME } from './records.ts';
 import type { BenchQuery } from './queries.ts';
+import { COUNTED_NUMBERS, FEATURES_NAME } from './records.ts';
 import type { NumberName, Stock } from './stock.ts';
 
 /** One filter of a query as the peers understand it: any of some values, or a number between two. */

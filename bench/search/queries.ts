@@ -1,11 +1,8 @@
 import type { Range, SortKey } from '#search-engine/port.ts';
-import { makeText } from './query-text.ts';
-import type { TextKind } from './query-text.ts';
-import { below, createRandom, pick, shuffle } from './random.ts';
-import type { Random } from './random.ts';
+import { makeText, type TextKind } from './query-text.ts';
+import { below, createRandom, pick, shuffle, type Random } from './random.ts';
 import { COUNTED_NUMBERS, FACETS, FEATURES_NAME, featuresOf, numberOf, valueOf } from './records.ts';
-import { isListed, LISTED_SINCE } from './stock.ts';
-import type { Column, Stock } from './stock.ts';
+import { isListed, LISTED_SINCE, type Column, type Stock } from './stock.ts';
 import type { Titles } from './words.ts';
 
 /** A search as a shopper makes it, for every engine to put in its own terms. */

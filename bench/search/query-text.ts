@@ -1,8 +1,6 @@
 import { queryWords } from '#search-engine/words.ts';
-import { below, pick } from './random.ts';
-import type { Random } from './random.ts';
-import { expandText, matchesWords } from './words.ts';
-import type { Titles } from './words.ts';
+import { below, pick, type Random } from './random.ts';
+import { expandText, matchesWords, type Titles } from './words.ts';
 
 export type TextKind = 'word' | 'prefix' | 'typo' | 'typo and words';
 

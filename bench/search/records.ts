@@ -1,6 +1,5 @@
 import type { AttributeDefinition, AttributeValue, SearchRecord } from '#search-engine/port.ts';
-import { isListed, NEVER_SOLD, NO_NUMBER, NONE } from './stock.ts';
-import type { Column, NumberName, Stock } from './stock.ts';
+import { isListed, NEVER_SOLD, NO_NUMBER, NONE, type Column, type NumberName, type Stock } from './stock.ts';
 
 /** The counted ones: 21, one of them with several values a car. Two are numbers, as on a site. */
 const COUNTED_CHOICES = [

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { BenchEngine, BenchData } from './engine.ts';
-import { ENGINES } from './engines.ts';
-import type { EngineName } from './engines.ts';
-import { measureEngine } from './measure.ts';
-import type { Measured } from './measure.ts';
-import { measureMore } from './more.ts';
-import type { More } from './more.ts';
-import { createQueries } from './queries.ts';
-import type { BenchQuery } from './queries.ts';
+import { ENGINES, type EngineName } from './engines.ts';
+import { measureEngine, type Measured } from './measure.ts';
+import { measureMore, type More } from './more.ts';
+import { createQueries, type BenchQuery } from './queries.ts';
 import { createStock } from './stock.ts';
 import { createTenants } from './tenants.ts';
 import { createTitles } from './words.ts';

@@ -1,7 +1,6 @@
 import { createGroups } from './groups.ts';
 import * as names from './names.ts';
-import { below, createRandom, createZipf } from './random.ts';
-import type { Random } from './random.ts';
+import { below, createRandom, createZipf, type Random } from './random.ts';
 import { FEATURES, SMALL_DEALER_CARS } from './sizes.ts';
 
 /** No value, in a column of codes. */

@@ -2,11 +2,9 @@ import type { Agreement } from './agreement.ts';
 import type { EngineName } from './engines.ts';
 import type { HttpFigures } from './http.ts';
 import type { PassTimings } from './measure.ts';
-import { isOther, oursOf, sizeName } from './report.ts';
-import type { EngineReport, SizeReport } from './report.ts';
+import { isOther, oursOf, sizeName, type EngineReport, type SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
-import { digits, percentilesOf } from './statistics.ts';
-import type { Percentiles, Timings } from './statistics.ts';
+import { digits, percentilesOf, type Percentiles, type Timings } from './statistics.ts';
 
 /** Prints a table as Markdown, so that it can stand in a document as it is. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -1,19 +1,14 @@
 import { makeArrivalComments, makeComments } from './comments.ts';
-import { chooseStatus, makeDates } from './dates.ts';
-import type { Lifecycle } from './dates.ts';
+import { chooseStatus, makeDates, type Lifecycle } from './dates.ts';
 import { makeFeatures, standardEquipment } from './equipment.ts';
 import { LENDERS, lenderEntry } from './finance.ts';
 import { makePlate, makeVin } from './identity.ts';
 import type { createMarket } from './market.ts';
-import { makeLook } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { makeLook, type Picture } from './pictures.ts';
 import type { Plan } from './plans.ts';
-import { makePrices } from './prices.ts';
-import type { Prices } from './prices.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
-import { ratingsOf } from './ratings.ts';
-import type { Engines } from './ratings.ts';
+import { makePrices, type Prices } from './prices.ts';
+import { createRandom, type Random } from './random.ts';
+import { ratingsOf, type Engines } from './ratings.ts';
 import type { Candidate } from './recognise.ts';
 import type { Selected } from './select.ts';
 

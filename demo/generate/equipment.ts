@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
-import type { Tier } from './ratings.ts';
-import { tierOf } from './ratings.ts';
+import { tierOf, type Tier } from './ratings.ts';
 import type { Candidate } from './recognise.ts';
 
 /** What every car of that year and grade has, in the words of a brochure. */

@@ -1,6 +1,6 @@
+import type { ModelKnowledge } from './knowledge.ts';
 import type { Listing } from './listings.ts';
 import { findKnowledge } from './recognise.ts';
-import type { ModelKnowledge } from './knowledge.ts';
 
 /** What new-car listings often leave out and other listings of the same car say. */
 const GAPS = [

@@ -1,5 +1,4 @@
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Letters and digits of a VIN (ISO 3779: no I, O or Q) with their values for the check digit. */
 const VIN_VALUES: Readonly<Record<string, number>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './module-list.ts';
-import { toSharedScript } from './script-groups.ts';
-import type { Graph } from './script-groups.ts';
+import { toSharedScript, type Graph } from './script-groups.ts';
 
 type Imports = { readonly static?: readonly string[]; readonly onDemand?: readonly string[] };
 

@@ -1,10 +1,10 @@
+import type { Signal } from '#application/signal.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { HolidayCalendar } from '#domain/location/public-holidays.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/store.ts';
-import type { Signal } from '#application/signal.ts';
 import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
 import type { Directories } from './directory/directory-index.ts';

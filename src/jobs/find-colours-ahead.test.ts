@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PictureSiteOf } from '#services/images/port.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
-import { useTestStores } from '#store/testing/stores.ts';
+import type { PictureSiteOf } from '#services/images/port.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { findColoursAhead } from './find-colours-ahead.ts';
 
 describe('finding out colours ahead', () => {

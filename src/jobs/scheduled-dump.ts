@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Log } from '#application/context.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { Store } from '#store/store.ts';
 import { scheduledDump } from '#store/dump/scheduled-dump.ts';
+import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 6 * 60 * 60 * 1000;

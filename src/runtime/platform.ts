@@ -1,9 +1,9 @@
-import { createSignal } from '#application/signal.ts';
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
-import { createDirectories } from '#application/directory/directory-index.ts';
 import type { Log, Platform } from '#application/context.ts';
+import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
+import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
 import { createStockVersions } from '#application/stock-index/stock-versions.ts';

@@ -1,11 +1,10 @@
-import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 import { answer } from './columnar/answer.ts';
 import { changeTable } from './columnar/change-table.ts';
 import { detectDerived } from './columnar/derived-attributes.ts';
 import { createScratch } from './columnar/scratch.ts';
 import { createTable } from './columnar/table.ts';
-import { createYielding } from './columnar/yielding.ts';
-import type { Yielding } from './columnar/yielding.ts';
+import { createYielding, type Yielding } from './columnar/yielding.ts';
+import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
 
 /**
  * The engine of the platform: columns of numbers instead of records (see README.md). A query is answered from the current

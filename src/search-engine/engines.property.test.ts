@@ -4,8 +4,7 @@ import { createColumnarEngine } from './columnar-engine.ts';
 import type { AttributeDefinition, SearchEngine } from './port.ts';
 import { createReferenceEngine } from './reference-engine.ts';
 import { createOracle } from './testing/oracle.ts';
-import { DEALER, GROUP, stepsIn, takeStep } from './testing/properties.ts';
-import type { World } from './testing/properties.ts';
+import { DEALER, GROUP, stepsIn, takeStep, type World } from './testing/properties.ts';
 
 type Create = (definitions: readonly AttributeDefinition[]) => SearchEngine;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchQuery, SearchRecord } from './port.ts';
 import { createColumnarEngine } from './columnar-engine.ts';
+import type { SearchQuery, SearchRecord } from './port.ts';
 import { createReferenceEngine } from './reference-engine.ts';
 import { ASK, counted, filledWith, record, STOCK } from './testing/records.ts';
 

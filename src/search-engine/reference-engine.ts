@@ -1,12 +1,9 @@
-import { toFilters } from './reference/to-filters.ts';
-import type { Filter } from './reference/to-filters.ts';
-import { createTextMatcher } from './reference/match-text.ts';
-import { compareHits, pickPage } from './reference/sort-hits.ts';
-import type { Hit } from './reference/sort-hits.ts';
 import type { AttributeDefinition, SearchAnswer, SearchEngine, SearchQuery, SearchRecord } from './port.ts';
-import { createEncoding, encodeRow } from './reference/encode-row.ts';
-import type { Encoding, Row } from './reference/encode-row.ts';
+import { createEncoding, encodeRow, type Encoding, type Row } from './reference/encode-row.ts';
+import { createTextMatcher } from './reference/match-text.ts';
+import { compareHits, pickPage, type Hit } from './reference/sort-hits.ts';
 import { countRows, createTally, readBounds, readFacet } from './reference/tally.ts';
+import { toFilters, type Filter } from './reference/to-filters.ts';
 
 /** One state of the index. A change builds another and swaps it in; a query reads one from start to end. */
 type Index = {

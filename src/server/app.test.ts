@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStockKey } from '#application/stock-import/manage-keys.ts';
-import { useTestStores } from '#store/testing/stores.ts';
 import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { testPages } from './testing/pages.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import type { Log, Platform } from '#application/context.ts';
 import { createCarSheets } from '#application/cars/print-car-sheet.ts';
+import type { Log, Platform } from '#application/context.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';
 import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
-import { allowedMethods } from './middleware/methods.ts';
 import { bodySize } from './middleware/body-size.ts';
 import { callerOf, type CallerOptions } from './middleware/caller.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { errorPage, notFoundPage } from './middleware/error-page.ts';
 import { createFailedSearches } from './middleware/failed-searches.ts';
+import { allowedMethods } from './middleware/methods.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
@@ -19,11 +19,11 @@ import { tenantByHost } from './middleware/tenant-by-host.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { TakesPost } from './pages/postable-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { apiRoutes } from './routes/api.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { pictureRoute } from './routes/pictures.ts';
-import { apiRoutes } from './routes/api.ts';
 import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
 
 export type AppOptions = CallerOptions & {

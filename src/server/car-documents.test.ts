@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Cents } from '#domain/money.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarFacts } from '#domain/car/car.ts';
+import type { Cents } from '#domain/money.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestCar, type TestPlatform } from './testing/server.ts';

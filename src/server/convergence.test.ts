@@ -3,16 +3,16 @@ import { afterEach, expect, it } from 'vitest';
 import type { Log } from '#application/context.ts';
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
-import { streamCars } from '#store/stock/cars.ts';
+import { openPlatform } from '#runtime/platform.ts';
 import { appendChange } from '#store/changes.ts';
 import { LISTENER_NAME } from '#store/listen-changes.ts';
 import { openStore } from '#store/open.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import { insertReservation } from '#store/stock/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
 import { describeOnServerStore, type TestStore } from '#store/testing/stores.ts';
-import { openPlatform } from '#runtime/platform.ts';
 
 const HOUR_MS = 3_600_000;
 

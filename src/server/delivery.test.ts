@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LocationId } from '#domain/ids.ts';
+import { openOutbox } from '#runtime/open-outbox.ts';
 import { startMailServer } from '#services/mail/testing/mail-server.ts';
 import { startCallReceiver } from '#services/webhook/testing/receiver.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { outbox as outboxTable } from '#store/schema/tables.ts';
 import { dealershipId } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { openOutbox } from '#runtime/open-outbox.ts';
 import { startDelivery } from './delivery.ts';
 
 describe('the adapters that send deliveries', () => {

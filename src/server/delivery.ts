@@ -1,8 +1,9 @@
+import type { Platform } from '#application/context.ts';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
-import type { Platform } from '#application/context.ts';
 import { deliverLeads } from '#jobs/deliver-leads.ts';
 import type { Job } from '#jobs/job.ts';
+import type { Environment } from '#runtime/environment.ts';
 import { createAutoGate } from '#services/autogate/http.ts';
 import { createLocalAutoGate } from '#services/autogate/local-outbox.ts';
 import { createLocalMail } from '#services/mail/local-outbox.ts';
@@ -12,7 +13,6 @@ import { publicNetwork } from '#services/network/post.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
-import type { Environment } from '#runtime/environment.ts';
 
 type DeliverySettings = Pick<
   Environment,

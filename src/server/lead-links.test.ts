@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { leadToken, type LeadLink } from '#application/leads/lead-token.ts';
+import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';

@@ -1,6 +1,5 @@
-import { request as httpRequest } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';

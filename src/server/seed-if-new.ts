@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#domain/clock.ts';
+import { writeDemoMark, type DemoState } from '#runtime/demo-mark.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { Store } from '#store/store.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { DEMO_TENANTS, tenantFolderPath } from '../../demo/tenants.ts';
-import { writeDemoMark, type DemoState } from '#runtime/demo-mark.ts';
 
 export type SeedOptions = {
   readonly state: DemoState;

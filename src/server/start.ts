@@ -1,8 +1,8 @@
 import '#runtime/node-env.ts';
+import { describeProblems, readEnvironment } from '#runtime/environment.ts';
+import { createLog } from '#runtime/log.ts';
 import { createShutdown } from '#runtime/shutdown.ts';
 import { isStartProblem } from '#runtime/start-problem.ts';
-import { createLog } from '#runtime/log.ts';
-import { describeProblems, readEnvironment } from '#runtime/environment.ts';
 import { runSite } from './run-site.ts';
 
 /** `npm start`, `npm run dev` (`--dev`): runs the site until it is told to stop. */

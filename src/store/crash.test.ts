@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { streamCars } from './stock/cars.ts';
 import { beginImport, discardUnapplied, listImports } from './imports/imports.ts';
 import { openStore, type StoreOptions } from './open.ts';
+import { streamCars } from './stock/cars.ts';
 import type { Store } from './store.ts';
-import { describeOnBothStores } from './testing/stores.ts';
 import { importFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from './testing/fixtures.ts';
+import { describeOnBothStores } from './testing/stores.ts';
 
 const DEALERSHIP = dealershipId('parramatta');
 const CHILD = fileURLToPath(new URL('./testing/crash-child.ts', import.meta.url));

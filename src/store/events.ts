@@ -1,9 +1,9 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from './store.ts';
 import { cars, events } from './schema/tables.ts';
 import { tenantScopeFilter } from './scope.ts';
+import type { Database } from './store.ts';
 
 /** Something a shopper did (D48). `data` does not identify the shopper. */
 export type StoredEvent = {

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { DUMP_TABLES } from './dump/dump-tables.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openStore } from './open.ts';
-import type { Store } from './store.ts';
 import * as schema from './schema/tables.ts';
-import { DUMP_TABLES } from './dump/dump-tables.ts';
 import { StorePool } from './store-pool.ts';
+import type { Store } from './store.ts';
 import { describeOnBothStores, describeOnServerStore } from './testing/stores.ts';
 
 const TABLES = Object.values(schema).filter((one) => is(one, PgTable));

@@ -1,9 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreOpenError } from './errors.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
 import { startPglite } from './embedded/pglite-thread.ts';
+import { StoreOpenError } from './errors.ts';
 import { StorePool } from './store-pool.ts';
 
 export type OpenedPool = {

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findCitations } from './find-citations.ts';
-import type { TextKind } from './find-citations.ts';
+import { findCitations, type TextKind } from './find-citations.ts';
 
 const names = (text: string, kind: TextKind = 'code') => findCitations(text, kind).map(({ name }) => name);
 

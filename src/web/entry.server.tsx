@@ -1,16 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter } from 'react-router';
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { requestContext } from './request/context.ts';
-import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
-import { PanelScriptContext } from './features/search/restore-panels.tsx';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import templateScripts from 'virtual:template-scripts';
+import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import { CATALOGUES } from './messages/catalogues.ts';
+import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { ReferenceContext } from './pages/site/reference-context.tsx';
-import { TEMPLATES } from './templates/templates.ts';
+import { requestContext } from './request/context.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
+import { TEMPLATES } from './templates/templates.ts';
 
 /** The key under which the server sets a request's context. The build has a copy of its own, so the server takes it from here. */
 export { requestContext } from './request/context.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   Links,
@@ -11,24 +10,23 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import type { Route } from './+types/root';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
+import type { Route } from './+types/root';
 import { SearchArrival } from './features/search/search-skeleton.tsx';
 import { pack } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
-import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
-import { openPage } from './request/page-context.ts';
 import { SiteError } from './pages/site/site-error.tsx';
-import appStyles from './styles/app.css?url';
+import { toSiteData } from './pages/site/to-site-data.server.ts';
+import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
+import { openPage } from './request/page-context.ts';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
-import { useSiteData } from './pages/site/use-site-data.ts';
-import type { RootData } from './pages/site/use-site-data.ts';
+import appStyles from './styles/app.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { tools, origin } = openPage(context);

@@ -1,7 +1,5 @@
-import { index, layout, route } from '@react-router/dev/routes';
-import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { ROUTES } from './request/route-table.ts';
-import type { RouteRow } from './request/route-table.ts';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { ROUTES, type RouteRow } from './request/route-table.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 

@@ -1,10 +1,8 @@
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import type { AttributeDefinition, FacetCounts, SearchAnswer, SearchEngine, SearchQuery } from '#search-engine/port.ts';
 import { createReferenceEngine } from '#search-engine/reference-engine.ts';
-import { asBenchEngine } from '../engine.ts';
-import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
-import { ALWAYS, PAGE_SIZE } from '../queries.ts';
-import type { BenchQuery } from '../queries.ts';
+import { asBenchEngine, type BenchData, type BenchEngine, type PlainAnswer } from '../engine.ts';
+import { ALWAYS, PAGE_SIZE, type BenchQuery } from '../queries.ts';
 import { readEntry } from '../read-out.ts';
 import { DEFINITIONS, FACETS, STATS, dealerName, recordOf, recordsOf } from '../records.ts';
 

@@ -1,17 +1,12 @@
 import itemsjs from 'itemsjs';
-import { asBenchEngine } from '../engine.ts';
-import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
-import { plainFilters } from '../plain-filters.ts';
-import type { PlainFilter } from '../plain-filters.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import type { BenchQuery } from '../queries.ts';
-import { inPageOrder, readEntries } from '../read-out.ts';
-import type { Entry } from '../read-out.ts';
+import { asBenchEngine, type BenchData, type BenchEngine, type PlainAnswer } from '../engine.ts';
+import { plainFilters, type PlainFilter } from '../plain-filters.ts';
+import { PAGE_SIZE, type BenchQuery } from '../queries.ts';
+import { inPageOrder, readEntries, type Entry } from '../read-out.ts';
 import { FACETS, listedByDealer } from '../records.ts';
 import { NO_NUMBER } from '../stock.ts';
 import { expandText } from '../words.ts';
-import { createDocument } from './documents.ts';
-import type { CarDocument } from './documents.ts';
+import { createDocument, type CarDocument } from './documents.ts';
 
 /** Every value, none cut off, and none listed in vain. */
 const EVERY_VALUE = { size: 10_000, conjunction: false, hide_zero_doc_count: true, chosen_filters_on_top: false };

@@ -1,15 +1,11 @@
-import MiniSearch from 'minisearch';
-import type { Query } from 'minisearch';
-import { asBenchEngine } from '../engine.ts';
-import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
+import MiniSearch, { type Query } from 'minisearch';
+import { asBenchEngine, type BenchData, type BenchEngine, type PlainAnswer } from '../engine.ts';
 import { plainFilters } from '../plain-filters.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import type { BenchQuery } from '../queries.ts';
+import { PAGE_SIZE, type BenchQuery } from '../queries.ts';
 import { inPageOrder, readEntries } from '../read-out.ts';
 import { FACETS, FEATURES_NAME, STATS, listedByDealer } from '../records.ts';
-import { createDocument } from './documents.ts';
-import type { CarDocument } from './documents.ts';
 import { expandText } from '../words.ts';
+import { createDocument, type CarDocument } from './documents.ts';
 
 type Counts = Map<string, number>;
 type Bounds = readonly [min: number, max: number];

@@ -1,13 +1,9 @@
-import { asBenchEngine } from '../engine.ts';
-import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
-import { plainFilters } from '../plain-filters.ts';
-import type { PlainFilter } from '../plain-filters.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import type { BenchQuery } from '../queries.ts';
+import { asBenchEngine, type BenchData, type BenchEngine, type PlainAnswer } from '../engine.ts';
+import { plainFilters, type PlainFilter } from '../plain-filters.ts';
+import { PAGE_SIZE, type BenchQuery } from '../queries.ts';
 import { inPageOrder, readEntries } from '../read-out.ts';
 import { FACETS, FEATURES_NAME, STATS, featuresOf, idOf, numberOf, valueOf } from '../records.ts';
-import { isListed } from '../stock.ts';
-import type { Column, NumberName, Stock } from '../stock.ts';
+import { isListed, type Column, type NumberName, type Stock } from '../stock.ts';
 import { expandText, matchesWords } from '../words.ts';
 
 /** The values of one attribute of a car. */

@@ -1,7 +1,5 @@
-import { plainFilters } from '../plain-filters.ts';
-import type { PlainFilter } from '../plain-filters.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import type { BenchQuery } from '../queries.ts';
+import { plainFilters, type PlainFilter } from '../plain-filters.ts';
+import { PAGE_SIZE, type BenchQuery } from '../queries.ts';
 import { COLUMN_FACETS, FEATURES_NAME, STATS } from '../records.ts';
 import type { Stock } from '../stock.ts';
 

@@ -1,15 +1,12 @@
 import pg from 'pg';
-import { asBenchEngine } from '../engine.ts';
-import type { BenchData, BenchEngine, PlainAnswer } from '../engine.ts';
+import { asBenchEngine, type BenchData, type BenchEngine, type PlainAnswer } from '../engine.ts';
 import type { PlainFilter } from '../plain-filters.ts';
-import { inPageOrder, readEntries } from '../read-out.ts';
-import type { Entry } from '../read-out.ts';
+import { inPageOrder, readEntries, type Entry } from '../read-out.ts';
 import { COLUMN_FACETS, FACETS, FEATURES_NAME } from '../records.ts';
 import type { Stock } from '../stock.ts';
 import { expandText } from '../words.ts';
 import { startServer } from './postgres-server.ts';
-import { toStatement } from './postgres-statement.ts';
-import type { AnswerRow } from './postgres-statement.ts';
+import { toStatement, type AnswerRow } from './postgres-statement.ts';
 import { fillTables } from './postgres-tables.ts';
 
 type Found = { readonly rows: readonly AnswerRow[]; readonly filters: readonly PlainFilter[] };

@@ -1,7 +1,7 @@
+import type { SiteContext } from '#application/context.ts';
 import { CarIdSchema } from '#domain/ids.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import { getSlugOfCar } from '#store/stock/car-addresses.ts';
-import type { SiteContext } from '#application/context.ts';
 
 /** The slug of a car that an address or a form names by id or slug (D59); null without a name, or for an id of another tenant. */
 export async function slugOfNamedCar({ platform, tenant }: SiteContext, named: string): Promise<string | null> {

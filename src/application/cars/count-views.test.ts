@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { createViewCounter, SAME_VIEW_MS } from './count-views.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const openStore = useTestStores();
 const NOON = Date.parse('2026-05-01T02:00:00.000Z');

@@ -1,10 +1,10 @@
+import type { SiteContext } from '#application/context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import { financeOf } from '#domain/finance/finance-offer.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from './car-slug.ts';
-import type { SiteContext } from '#application/context.ts';
 
 type FinanceDisclaimer = {
   /** By provider key; empty for a car whose finance is not shown. */

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { listRecentlyViewed } from './list-recently-viewed.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 import { viewCar } from './view-car.ts';
 
 const openStore = useTestStores();

@@ -1,7 +1,7 @@
+import type { SiteContext } from '#application/context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CarIdSchema } from '#domain/ids.ts';
-import type { SiteContext } from '#application/context.ts';
 import { readCars } from './read-cars.ts';
 
 /** The cars with these ids that the site still lists, each once, in the given order. Numbers that are no car ids are ignored. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { isShownPicture } from '#domain/picture/picture-address.ts';
 import type { PictureForm } from '#domain/picture/picture-form.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { PictureImage, Pictures } from '#services/images/port.ts';
 import type { CarSheet, PrintProblem, SheetPrinter } from '#services/pdf/port.ts';
-import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { countViews, listCarsByIds } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { createCarCache } from './car-cache.ts';
 import { readCars } from './read-cars.ts';
-import { openTestSite, type TestSite } from '#application/testing/site.ts';
 
 const carsOf = async (site: TestSite, tenant: string, ids: readonly CarId[]) =>
   (await readCars(site.at(tenant), ids)).map(({ stocknum, colour }) => `${stocknum} ${colour ?? '-'}`);

@@ -1,7 +1,7 @@
+import type { SiteContext } from '#application/context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import { listCarsByIds } from '#store/stock/cars.ts';
-import type { SiteContext } from '#application/context.ts';
 
 /**
  * Cars in the given order, from the cache where possible, the others from the store in one query. Cars outside the

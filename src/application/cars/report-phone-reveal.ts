@@ -1,9 +1,9 @@
+import type { SiteContext } from '#application/context.ts';
 import type { CarId } from '#domain/ids.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { getCarById } from '#store/stock/cars.ts';
 import { insertEvents } from '#store/events.ts';
-import type { SiteContext } from '#application/context.ts';
+import { getCarById } from '#store/stock/cars.ts';
 
 /** A click on a masked phone number (spec §7). It says nothing about who clicked. */
 export type PhoneReveal = {

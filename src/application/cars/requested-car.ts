@@ -1,14 +1,13 @@
+import { slugOfNamedCar } from '#application/cars/car-slug.ts';
+import type { SiteContext } from '#application/context.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
-import { shownPrice } from '#domain/car/price.ts';
-import type { PriceRules } from '#domain/car/price.ts';
+import { shownPrice, type PriceRules } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
-import { slugOfNamedCar } from '#application/cars/car-slug.ts';
-import type { SiteContext } from '#application/context.ts';
 
 /** Availability of the car at submission, which may have changed since the shopper opened the page (D28). */
 export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';

@@ -1,12 +1,10 @@
-import { isAvailable } from '#domain/car/availability.ts';
-import type { Car } from '#domain/car/car.ts';
-import { priceBand, rankSimilar } from '#domain/car/similarity.ts';
-import type { LikeCar, Likeness } from '#domain/car/similarity.ts';
-import type { CarId } from '#domain/ids.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SiteContext } from '#application/context.ts';
 import { listStock } from '#application/search/list-stock.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { priceBand, rankSimilar, type LikeCar, type Likeness } from '#domain/car/similarity.ts';
+import type { CarId } from '#domain/ids.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
 
 const AVAILABLE = { status: ['in_stock', 'coming_soon'] } as const;
 /** Cars of one search that are compared with the car; the newest come first. */

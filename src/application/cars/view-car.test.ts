@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
-import { NOON } from '#store/testing/fixtures.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { listHome } from '#application/search/list-home.ts';
 import { searchStock } from '#application/search/search-stock.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 import { toHit } from '#application/search/to-hit.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { viewCar } from './view-car.ts';
 
 const openStore = useTestStores();

@@ -1,12 +1,12 @@
+import type { SiteContext } from '#application/context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { Dealership } from '#domain/tenant/dealership.ts';
-import { configForDealership } from '#domain/tenant/layers.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
-import type { SiteContext } from '#application/context.ts';
 import { findSimilarCars } from './similar-cars.ts';
 
 export type CarView =

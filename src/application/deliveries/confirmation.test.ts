@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
 import type { Mail } from '#services/mail/port.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
 import { deliverConfirmation } from './confirmation.ts';
 import type { DeliveryServices } from './context.ts';
 

@@ -1,10 +1,10 @@
+import type { Platform } from '#application/context.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import type { AutoGate } from '#services/autogate/port.ts';
 import type { MailAddress, MailSender } from '#services/mail/port.ts';
 import type { Webhooks } from '#services/webhook/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
-import type { Platform } from '#application/context.ts';
 
 /** Adapters through which deliveries are sent. */
 export type DeliveryServices = {

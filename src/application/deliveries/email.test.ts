@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite, type Channels, type TestSite } from '#application/testing/site.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
 import type { Mail } from '#services/mail/port.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { Channels, TestSite } from '#application/testing/site.ts';
 import type { DeliveryServices } from './context.ts';
 import { deliverEmail } from './email.ts';
 

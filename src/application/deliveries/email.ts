@@ -1,3 +1,4 @@
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { ADF_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { customerName, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { buildDealerMail, dealerSubject } from '#domain/lead/mail/dealer-mail.ts';
@@ -6,7 +7,6 @@ import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;

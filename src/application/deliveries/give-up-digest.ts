@@ -1,11 +1,10 @@
+import type { Platform } from '#application/context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import { listLeadsWithoutDigest, lockLeads, markUndigested } from '#store/leads/held-leads.ts';
-import { addDelivery, markFailed } from '#store/leads/outbox.ts';
-import type { Delivery } from '#store/leads/outbox.ts';
+import { addDelivery, markFailed, type Delivery } from '#store/leads/outbox.ts';
 import { DigestPayloadSchema } from './spam-digest.ts';
-import type { Platform } from '#application/context.ts';
 
 /**
  * Gives up a digest that its receiver never accepted. Leads in no other digest go to the next receiver. When there is

@@ -1,19 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite, type Channels } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { startMailServer, type MailServer } from '#services/mail/testing/mail-server.ts';
 import { listDeadDigests } from '#store/leads/held-leads.ts';
 import { claimDeliveries, listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
-import type { OpenTestStore } from '#store/testing/stores.ts';
-import { deliver, LEASE_SECONDS } from './deliver.ts';
+import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import type { DeliveryServices } from './context.ts';
+import { deliver, LEASE_SECONDS } from './deliver.ts';
 import { DELIVERY_HANDLERS } from './handlers.ts';
-import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
-import { sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { Channels } from '#application/testing/site.ts';
 
 const HOUR = 3_600_000;
 const CRM: Channels = [{ kind: 'email', to: 'crm@example.com', format: 'adf' }];

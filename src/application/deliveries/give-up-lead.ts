@@ -1,15 +1,15 @@
+import type { Platform } from '#application/context.ts';
+import { LeadPayloadSchema } from '#application/deliveries/outgoing-lead.ts';
+import { addStandIn } from '#application/leads/lead-deliveries.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { lockLeads } from '#store/leads/held-leads.ts';
 import { listDealerDeliveries, type DealerDelivery } from '#store/leads/dealer-deliveries.ts';
+import { lockLeads } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { Database } from '#store/store.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
-import { LeadPayloadSchema } from '#application/deliveries/outgoing-lead.ts';
-import { addStandIn } from '#application/leads/lead-deliveries.ts';
-import type { Platform } from '#application/context.ts';
+import type { Database } from '#store/store.ts';
 
 /**
  * Gives up a delivery that its receiver never accepted. When every delivery to the dealer has failed, the lead goes by

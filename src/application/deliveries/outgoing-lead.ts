@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import type { Platform } from '#application/context.ts';
+import { leadToken } from '#application/leads/lead-token.ts';
+import { replyTime } from '#application/leads/reply-time.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import type { Location } from '#domain/location/location.ts';
+import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { LeadChannelSchema, type Dealership, type LeadChannel } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
-import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
-import { leadToken } from '#application/leads/lead-token.ts';
-import type { Platform } from '#application/context.ts';
-import { replyTime } from '#application/leads/reply-time.ts';
 
 /** Payload of a delivery of a lead, as stored in the outbox. */
 export const LeadPayloadSchema = z.object({

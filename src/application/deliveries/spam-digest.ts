@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { leadToken } from '#application/leads/lead-token.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { buildDigestMail } from '#domain/lead/mail/digest-mail.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/market.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { getLeads } from '#store/leads/leads.ts';
-import { leadToken } from '#application/leads/lead-token.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
 

@@ -1,8 +1,8 @@
-import type { LeadId } from '#domain/ids.ts';
-import { getLead } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
 import { gatherFacts } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
+import type { LeadId } from '#domain/ids.ts';
+import { getLead } from '#store/leads/leads.ts';
 
 /**
  * A lead's test drive as the calendar file that the confirmation attaches (D32); null when it booked none, or belongs

@@ -1,12 +1,16 @@
-import { DIRECTORY_CHOICES } from '#domain/directory/directory-search.ts';
-import type { DirectoryChoice, DirectoryIndex } from '#domain/directory/directory-search.ts';
-import { modelEntry, offerEntry, partEntry } from '#domain/directory/directory-entry.ts';
-import type { DirectoryEntry, DirectoryHits } from '#domain/directory/directory-entry.ts';
+import {
+  modelEntry,
+  offerEntry,
+  partEntry,
+  type DirectoryEntry,
+  type DirectoryHits,
+} from '#domain/directory/directory-entry.ts';
+import { DIRECTORY_CHOICES, type DirectoryChoice, type DirectoryIndex } from '#domain/directory/directory-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { AttributeDefinition, SearchEngine, SearchRecord } from '#search-engine/port.ts';
+import type { Store } from '#store/store.ts';
 import { listOwnModels } from '#store/tenants/catalogue.ts';
 import { listOwnContent } from '#store/tenants/content.ts';
-import type { Store } from '#store/store.ts';
 import { createBoundedMap, type BoundedMap } from '#utilities/bounded-map.ts';
 
 export type DirectoryHit<Index extends DirectoryIndex = DirectoryIndex> = DirectoryHits[Index];

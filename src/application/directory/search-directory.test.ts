@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { ModelSchema } from '#domain/catalogue/model.ts';
 import { OfferSchema } from '#domain/content/offer.ts';
 import { PartSchema } from '#domain/content/part.ts';
@@ -7,7 +8,6 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { searchDirectory } from './search-directory.ts';
-import { openTestSite, type TestSite } from '#application/testing/site.ts';
 
 const offer = (slug: string, more: object = {}) => OfferSchema.parse({ id: slug, slug, name: slug, ...more });
 const part = (slug: string, more: object = {}) => PartSchema.parse({ id: slug, slug, name: slug, ...more });

@@ -1,8 +1,13 @@
-import { dayIn } from '#domain/car/rego.ts';
-import { DIRECTORY_FACETS, directoryQuery, spellChoices } from '#domain/directory/directory-search.ts';
-import type { DirectoryIndex, DirectorySearch } from '#domain/directory/directory-search.ts';
-import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
+import { dayIn } from '#domain/car/rego.ts';
+import {
+  DIRECTORY_FACETS,
+  directoryQuery,
+  spellChoices,
+  type DirectoryIndex,
+  type DirectorySearch,
+} from '#domain/directory/directory-search.ts';
+import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
 
 type DirectoryResult<Index extends DirectoryIndex> = {

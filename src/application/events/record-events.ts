@@ -1,8 +1,7 @@
 import type { ReportedEvent } from '#domain/analytics/read-beacon.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { insertEvents } from '#store/events.ts';
-import type { StoredEvent } from '#store/events.ts';
+import { insertEvents, type StoredEvent } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
 
 /** Most events of one tenant that wait to be written. Further ones are dropped. */

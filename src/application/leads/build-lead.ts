@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { RequestedCar } from '#application/cars/requested-car.ts';
+import type { SiteContext } from '#application/context.ts';
 import type { LeadId } from '#domain/ids.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
-import { boundLinkedParams, valueOf } from '#domain/lead/form-values.ts';
+import { boundLinkedParams, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, fieldsOf } from '#domain/lead/forms.ts';
 import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Consent, Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import { findSuspicion } from '#domain/lead/spam.ts';
 import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import type { SiteContext } from '#application/context.ts';
-import type { RequestedCar } from '#application/cars/requested-car.ts';
-import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { LeadSubmission } from './lead-submission.ts';
 
 export type LeadParts = {

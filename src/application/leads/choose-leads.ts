@@ -1,11 +1,8 @@
+import type { SiteContext, Platform } from '#application/context.ts';
 import { DealershipIdSchema } from '#domain/ids.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
-import { listLeads } from '#store/leads/leads.ts';
-import type { LeadsPage } from '#store/leads/leads.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { listLeads, type LeadsPage } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
-import type { SiteContext } from '#application/context.ts';
-import type { Platform } from '#application/context.ts';
 
 /** The leads that an operator chose: all of a site, or those of one dealership. */
 export type ChosenLeads = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { SiteContext } from '#application/context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { boundReadAt } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { verify } from '#services/signature/hmac.ts';
 import { insertReceipt } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';
 
 /**

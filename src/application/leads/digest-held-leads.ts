@@ -1,3 +1,4 @@
+import type { SiteContext, Platform } from '#application/context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers } from '#domain/lead/digest-receivers.ts';
@@ -5,10 +6,8 @@ import { createLocalClock } from '#domain/location/local-time.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { countUndigestedLeads, listUndigestedLeads, markDigested } from '#store/leads/held-leads.ts';
-import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import type { SiteContext } from '#application/context.ts';
-import type { Platform } from '#application/context.ts';
+import type { Database } from '#store/store.ts';
 
 /** Digests arrive when the dealership's working day begins, in its own time zone. */
 const NOT_BEFORE = '07:00';

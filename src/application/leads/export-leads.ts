@@ -1,12 +1,10 @@
+import type { SiteContext } from '#application/context.ts';
 import { toCsvLine } from '#domain/csv.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
+import { MARKETS, type Market } from '#domain/market.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { MARKETS } from '#domain/market.ts';
-import type { Market } from '#domain/market.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/context.ts';
-import { listLeadStandings } from './list-leads.ts';
-import type { ListedLead } from './list-leads.ts';
+import { listLeadStandings, type ListedLead } from './list-leads.ts';
 
 const AT_ONCE = 500;
 /** Spreadsheets read the file as UTF-8 only with this mark at the start. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import type { SiteContext, Platform } from '#application/context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import { findLeadsByReference, getLead } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
-import type { SiteContext } from '#application/context.ts';
-import type { Platform } from '#application/context.ts';
 
 export type FoundLead = {
   readonly context: SiteContext;

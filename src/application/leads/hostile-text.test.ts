@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { viewCar } from '#application/cars/view-car.ts';
+import { MIA } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
 import { readFormValues } from '#domain/lead/form-values.ts';
 import { getLead, listLeads } from '#store/leads/leads.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { submitLead } from './submit-lead.ts';
 import type { LeadSubmission } from './lead-submission.ts';
-import { MIA } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import { viewCar } from '#application/cars/view-car.ts';
+import { submitLead } from './submit-lead.ts';
 
 const NUL = '\u0000';
 const HALF = '\ud800';

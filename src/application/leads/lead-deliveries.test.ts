@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite, type Channels } from '#application/testing/site.ts';
 import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
@@ -8,9 +10,6 @@ import { describeOnBothStores } from '#store/testing/stores.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';
-import { sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { Channels } from '#application/testing/site.ts';
 
 const gate = {
   kind: 'autogate',

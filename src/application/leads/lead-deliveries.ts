@@ -1,13 +1,13 @@
+import type { SiteContext } from '#application/context.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { channelKey, chooseChannels } from '#domain/lead/receivers.ts';
 import { LeadChannelSchema, type LeadChannel } from '#domain/tenant/dealership.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { Database } from '#store/store.ts';
 import { countConfirmation } from './lead-limits.ts';
-import type { Receiver } from '#domain/lead/lead-receiver.ts';
 
 /** Payload of a delivery: lead id and channel, no personal data. */
 type LeadPayload = {

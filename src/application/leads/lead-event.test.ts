@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnBothStores } from '#store/testing/stores.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 
 describeOnBothStores('the site’s own row of a lead', (openStore) => {
   it('is written once with the lead, says nothing of who sent it, and not for one that is held back', async () => {

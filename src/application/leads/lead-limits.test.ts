@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
+import { MIA, sendLead } from '#application/testing/lead.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { getLead, listLeads } from '#store/leads/leads.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import { post_counts } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
-import type { OpenTestStore } from '#store/testing/stores.ts';
+import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import { hashCaller } from './lead-limits.ts';
 import { submitLead } from './submit-lead.ts';
-import { MIA, sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const HOUR = 3_600_000;
 let count = 0;

@@ -3,8 +3,8 @@ import { callerNetwork } from '#domain/lead/caller-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { mailboxOf } from '#domain/lead/mailbox.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { countPost, hasReceivedLeads } from '#store/leads/post-counts.ts';
+import type { Database } from '#store/store.ts';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

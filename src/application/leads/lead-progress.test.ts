@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { sign } from '#services/signature/hmac.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from '#store/leads/outbox.ts';
-import type { Store } from '#store/store.ts';
 import { lead_receipts } from '#store/schema/tables.ts';
+import type { Store } from '#store/store.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { confirmByCall, confirmByLink } from './confirm-receipt.ts';
@@ -12,9 +14,6 @@ import { leadToken } from './lead-token.ts';
 import { listLeadStandings } from './list-leads.ts';
 import { releaseLead } from './release-lead.ts';
 import { resendLead } from './resend-lead.ts';
-import { sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 import { viewLead, viewLeadOf } from './view-lead.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
+import type { SiteContext } from '#application/context.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import type { FormSettings, LeadFormName, PlaceSelects } from '#domain/lead/forms.ts';
-import type { SiteContext } from '#application/context.ts';
 
 export type LeadSubmission = {
   readonly form: LeadFormName;

@@ -1,12 +1,9 @@
-import type { Lead } from '#domain/lead/lead.ts';
-import { leadState } from '#domain/lead/lead-state.ts';
-import { listDeadDigests } from '#store/leads/held-leads.ts';
-import type { DeadDigest } from '#store/leads/held-leads.ts';
-import { readLeadProgress } from '#store/leads/lead-progress.ts';
-import type { LeadProgress } from '#store/leads/lead-progress.ts';
-import { listLeads } from '#store/leads/leads.ts';
-import type { LeadsPage } from '#store/leads/leads.ts';
 import type { SiteContext } from '#application/context.ts';
+import { leadState } from '#domain/lead/lead-state.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { listDeadDigests, type DeadDigest } from '#store/leads/held-leads.ts';
+import { readLeadProgress, type LeadProgress } from '#store/leads/lead-progress.ts';
+import { listLeads, type LeadsPage } from '#store/leads/leads.ts';
 
 /**
  * Standing of a lead for operators: `held` as suspected; `failed` when every delivery to the dealer was given up;

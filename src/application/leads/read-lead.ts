@@ -1,12 +1,9 @@
-import { succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
-import { readLeadProgress } from '#store/leads/lead-progress.ts';
-import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
-import type { Delivery } from '#store/leads/outbox.ts';
-import { findLead } from './find-lead.ts';
-import { standingOf } from './list-leads.ts';
-import type { ListedLead } from './list-leads.ts';
 import type { Platform } from '#application/context.ts';
+import { succeed, type Result } from '#domain/result.ts';
+import { readLeadProgress } from '#store/leads/lead-progress.ts';
+import { listDeliveriesOfLead, type Delivery } from '#store/leads/outbox.ts';
+import { findLead } from './find-lead.ts';
+import { standingOf, type ListedLead } from './list-leads.ts';
 
 export type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
 

@@ -1,10 +1,9 @@
+import type { Platform } from '#application/context.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { redactLeads } from '#store/leads/lead-retention.ts';
-import type { Retention } from '#store/leads/lead-retention.ts';
+import { redactLeads, type Retention } from '#store/leads/lead-retention.ts';
 import { deletePostCounts } from '#store/leads/post-counts.ts';
 import { HOUR_MS } from './lead-limits.ts';
-import type { Platform } from '#application/context.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;

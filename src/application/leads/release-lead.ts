@@ -1,14 +1,14 @@
+import type { SiteContext } from '#application/context.ts';
+import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { receiverOfLead } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { insertEvents } from '#store/events.ts';
 import { releaseHeldLead } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
-import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
-import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
-import { receiverOfLead } from '#domain/lead/lead-receiver.ts';
 
 /** `not_held`: already released, or never held. `redacted`: still held, with nothing left to send. */
 export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';

@@ -1,11 +1,11 @@
+import type { SiteContext } from '#application/context.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import { replyBy, replyDates } from '#domain/lead/reply-by.ts';
-import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { Location } from '#domain/location/location.ts';
-import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
 import { MARKETS } from '#domain/market.ts';
-import type { SiteContext } from '#application/context.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
 
 type ReplyCase = {
   readonly lead: Lead;

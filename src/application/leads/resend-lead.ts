@@ -1,8 +1,7 @@
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
-import type { Lead } from '#domain/lead/lead.ts';
-import { deleteUndelivered, reviveConfirmation } from '#store/leads/resend.ts';
 import type { SiteContext } from '#application/context.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { deleteUndelivered, reviveConfirmation } from '#store/leads/resend.ts';
 import { addLeadDeliveriesAgain } from './lead-deliveries.ts';
 import { requireReceiver } from './release-lead.ts';
 

@@ -1,21 +1,18 @@
+import type { SiteContext } from '#application/context.ts';
+import { bookTestDrive, type SlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
-import { insertEvents } from '#store/events.ts';
-import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
+import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
+import { insertEvents } from '#store/events.ts';
 import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/store.ts';
-import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
-import type { SlotProblem } from '#application/test-drives/book-test-drive.ts';
-import type { SiteContext } from '#application/context.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
-import { holdIfOverSiteLimit, countLeadOfCaller } from './lead-limits.ts';
-import type { LeadLimits } from './lead-limits.ts';
-import type { Receiver } from '#domain/lead/lead-receiver.ts';
+import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-limits.ts';
 
 export type StoringOptions = {
   readonly receiver: Receiver;

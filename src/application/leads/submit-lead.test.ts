@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { MIA } from '#application/testing/lead.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Store } from '#store/store.ts';
 import { getLead, listLeads } from '#store/leads/leads.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { outbox } from '#store/schema/tables.ts';
+import type { Store } from '#store/store.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { submitLead } from './submit-lead.ts';
-import type { SubmittedLead } from './submit-lead.ts';
 import type { LeadSubmission } from './lead-submission.ts';
-import { MIA } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
+import { submitLead, type SubmittedLead } from './submit-lead.ts';
 
 const MINUTE = 60_000;
 const good = {

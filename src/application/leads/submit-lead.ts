@@ -1,24 +1,21 @@
-import type { LeadId } from '#domain/ids.ts';
+import { findRequestedCar, type CarStatusAtSubmit } from '#application/cars/requested-car.ts';
+import type { SiteContext } from '#application/context.ts';
+import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
+import type { LeadId } from '#domain/ids.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { listForeign, resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
-import { configForDealership } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/market.ts';
-import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { buildLead, readKey } from './build-lead.ts';
-import type { SiteContext } from '#application/context.ts';
-import { findRequestedCar } from '#application/cars/requested-car.ts';
-import type { CarStatusAtSubmit } from '#application/cars/requested-car.ts';
 import { hashCaller } from './lead-limits.ts';
-import { listForeign, resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import type { LeadContext, LeadSubmission } from './lead-submission.ts';
-import { storeLead } from './store-lead.ts';
-import type { SlotRefused, TooMany } from './store-lead.ts';
+import { storeLead, type SlotRefused, type TooMany } from './store-lead.ts';
 
 export type SubmittedLead = {
   readonly lead_id: LeadId;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnBothStores } from '#store/testing/stores.ts';
-import { listLeads } from '#store/leads/leads.ts';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { LeadSubmission } from './lead-submission.ts';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { listLeads } from '#store/leads/leads.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import type { LeadSubmission } from './lead-submission.ts';
 import { trySubmitLead } from './try-submit-lead.ts';
 
 const SUBMISSION: LeadSubmission = {

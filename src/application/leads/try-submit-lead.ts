@@ -1,9 +1,7 @@
-import { fail } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
+import { fail, type Result } from '#domain/result.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import { submitLead } from './submit-lead.ts';
-import type { LeadProblem, SubmittedLead } from './submit-lead.ts';
 import type { LeadContext, LeadSubmission } from './lead-submission.ts';
+import { submitLead, type LeadProblem, type SubmittedLead } from './submit-lead.ts';
 
 /**
  * The store failed or did not answer in time; the form is shown again with the typed values (D27). The lead may be

@@ -1,7 +1,7 @@
+import type { SiteContext } from '#application/context.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/context.ts';
 import { readLeadToken } from './lead-token.ts';
 
 /** A lead as its dealership may see it, to judge whether a person sent it. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
 import { MIA, sendLead } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { viewLead } from './view-lead.ts';
 
 const openStore = useTestStores();

@@ -1,21 +1,18 @@
 import { z } from 'zod';
-import type { LeadId } from '#domain/ids.ts';
-import type { Lead } from '#domain/lead/lead.ts';
+import type { SiteContext } from '#application/context.ts';
 import { toLeadSent } from '#domain/analytics/lead-events.ts';
 import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import type { LeadId } from '#domain/ids.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
-import { leadState } from '#domain/lead/lead-state.ts';
-import type { LeadState } from '#domain/lead/lead-state.ts';
+import { leadState, type LeadState } from '#domain/lead/lead-state.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
-import { getAppointmentOfLead } from '#store/leads/appointments.ts';
-import type { Appointment } from '#store/leads/appointments.ts';
+import { getAppointmentOfLead, type Appointment } from '#store/leads/appointments.ts';
 import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
-import type { SiteContext } from '#application/context.ts';
-import { leadToken, readLeadToken } from './lead-token.ts';
+import { leadToken, readLeadToken, type LeadLink } from './lead-token.ts';
 import { standingOf } from './list-leads.ts';
-import type { LeadLink } from './lead-token.ts';
 import { replyTime } from './reply-time.ts';
 
 /** What a page may say of a lead to whoever has its link: nothing of the person who sent it. */

@@ -1,9 +1,9 @@
+import { readCars } from '#application/cars/read-cars.ts';
+import type { SiteContext } from '#application/context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { ListWindow } from '#domain/search/list-window.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SiteContext } from '#application/context.ts';
-import { readCars } from '#application/cars/read-cars.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
 type CappedList = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openTestSite, variedCars, type TestSite } from '#application/testing/site.ts';
 import { EMPTY_SEARCH, withChoices, withVehicles } from '#domain/search/stock-search.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { countStock } from './testing/count-stock.ts';
 import { listHome } from './list-home.ts';
-import { openTestSite, variedCars } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
+import { countStock } from './testing/count-stock.ts';
 
 const openStore = useTestStores();
 

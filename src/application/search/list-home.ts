@@ -1,9 +1,8 @@
+import type { SiteContext } from '#application/context.ts';
 import type { Car, CarType } from '#domain/car/car.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import { listStarts } from './list-starts.ts';
-import type { StockStarts } from './list-starts.ts';
+import { listStarts, type StockStarts } from './list-starts.ts';
 import { listStock } from './list-stock.ts';
-import type { SiteContext } from '#application/context.ts';
 
 export type HomeStock = StockStarts & {
   /** `home.featured_count` cars, available ones with pictures first. */

@@ -1,9 +1,7 @@
-import type { BodyKey } from '#domain/car/car.ts';
-import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
-import { searchStock } from './search-stock.ts';
 import type { SiteContext } from '#application/context.ts';
-import type { StockSearchResult } from './search-stock.ts';
+import type { BodyKey } from '#domain/car/car.ts';
+import { EMPTY_SEARCH, withChoices, type StockSearch } from '#domain/search/stock-search.ts';
+import { searchStock, type StockSearchResult } from './search-stock.ts';
 
 /** Counts of everything to choose from, before anything is chosen: for links and tiles that start a search. */
 export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'makes'> & {

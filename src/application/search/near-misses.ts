@@ -1,14 +1,12 @@
+import type { SiteContext } from '#application/context.ts';
 import type { Car } from '#domain/car/car.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { isRangeName } from '#domain/search/attributes.ts';
-import type { RangeName } from '#domain/search/attributes.ts';
+import { isRangeName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, SearchQuery, SortKey } from '#search-engine/port.ts';
-import type { SiteContext } from '#application/context.ts';
-import { MAX_NEAR_MISSES } from './relaxation.ts';
-import type { SearchOutcome, Wider } from './relaxation.ts';
+import { MAX_NEAR_MISSES, type SearchOutcome, type Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
 
 /** Limits the queries of a search with many ranges. */

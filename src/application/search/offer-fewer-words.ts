@@ -1,9 +1,7 @@
-import { withQuery } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SearchQuery } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
-import { MAX_NEAR_MISSES } from './relaxation.ts';
-import type { Relaxation } from './relaxation.ts';
+import { withQuery, type StockSearch } from '#domain/search/stock-search.ts';
+import type { SearchQuery } from '#search-engine/port.ts';
+import { MAX_NEAR_MISSES, type Relaxation } from './relaxation.ts';
 
 /** Limits the queries of a text with many words. */
 const MAX_QUERIES = 6;

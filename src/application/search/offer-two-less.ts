@@ -1,6 +1,5 @@
-import { clearFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SiteContext } from '#application/context.ts';
+import { clearFilters, normaliseSearch, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchOutcome, Relaxation } from './relaxation.ts';
 import { toSearchQuery } from './to-search-query.ts';
 

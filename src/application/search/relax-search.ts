@@ -1,14 +1,12 @@
-import { getAttribute, isRangeName } from '#domain/search/attributes.ts';
-import { clearFilters, hasFilters, normaliseSearch, withQuery } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';
 import type { SiteContext } from '#application/context.ts';
+import { getAttribute, isRangeName } from '#domain/search/attributes.ts';
+import { clearFilters, hasFilters, normaliseSearch, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
+import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';
 import { findBeyond } from './near-misses.ts';
 import { offerFewerWords } from './offer-fewer-words.ts';
 import { offerNames, offerWholeMake } from './offer-names.ts';
 import { offerTwoLess } from './offer-two-less.ts';
-import { MAX_NEAR_MISSES } from './relaxation.ts';
-import type { SearchOutcome, Relaxation, Wider } from './relaxation.ts';
+import { MAX_NEAR_MISSES, type SearchOutcome, type Relaxation, type Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
 
 /** A search with at most this many cars gets suggestions of wider searches. */

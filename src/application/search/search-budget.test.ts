@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { openTestSite, variedCars } from '#application/testing/site.ts';
 import { toBudgetSearch } from '#domain/search/budget-search.ts';
 import { listFacetTiles } from '#domain/search/facet-tiles.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { countStock } from './testing/count-stock.ts';
 import { listStarts } from './list-starts.ts';
 import { searchBudget } from './search-budget.ts';
-import { openTestSite, variedCars } from '#application/testing/site.ts';
+import { countStock } from './testing/count-stock.ts';
 
 const openStore = useTestStores();
 const bounds = { above: 1000, fallbackMaximum: 100_000 };

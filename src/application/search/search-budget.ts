@@ -1,8 +1,8 @@
+import { readCars } from '#application/cars/read-cars.ts';
+import type { SiteContext } from '#application/context.ts';
 import type { BodyKey, Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import type { SiteContext } from '#application/context.ts';
-import { readCars } from '#application/cars/read-cars.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
 /** What a budget buys, as the widget shows it. */

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, variedCars, type TestSite } from '#application/testing/site.ts';
 import type { Car } from '#domain/car/car.ts';
-import { useTestStores } from '#store/testing/stores.ts';
 import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { searchStock } from './search-stock.ts';
-import { openTestSite, variedCars } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const openStore = useTestStores();
 const dollars = (car: Car) => (car.price !== null && car.price > 1_000 ? Math.round(car.price / 100) : null);

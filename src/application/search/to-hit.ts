@@ -1,6 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { earlierPrice } from '#domain/car/earlier-price.ts';
-import type { EarlierPriceRules } from '#domain/car/earlier-price.ts';
+import { earlierPrice, type EarlierPriceRules } from '#domain/car/earlier-price.ts';
 import { realPrice, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 

@@ -1,14 +1,13 @@
+import type { InternalName, PriceName } from '#application/stock-index/search-attributes.ts';
 import { earliestListedSale } from '#domain/car/availability.ts';
 import type { PriceType } from '#domain/car/car.ts';
 import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
 import type { HistogramName } from '#domain/search/histogram.ts';
-import { SORTS } from '#domain/search/sorts.ts';
-import type { SortRule } from '#domain/search/sorts.ts';
+import { SORTS, type SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
 import { MAX_NEAR_MISSES } from './relaxation.ts';
-import type { InternalName, PriceName } from '#application/stock-index/search-attributes.ts';
 
 const ON_BASIS = { DAP: 'price_dap', EGC: 'price_egc' } as const satisfies Record<PriceType, InternalName>;
 const SHOWN = { DAP: 'shown_price_dap', EGC: 'shown_price_egc' } as const satisfies Record<PriceType, InternalName>;

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, variedCars, type TestSite } from '#application/testing/site.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { searchStock } from './search-stock.ts';
-import { openTestSite, variedCars } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const openStore = useTestStores();
 const cents = (dollars: number) => (dollars * 100) as CarFacts['price'];

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { listImports } from '#store/imports/imports.ts';
-import { useTestStores } from '#store/testing/stores.ts';
 import { dealershipId } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { feedStatus } from './feed-status.ts';
 import { importStock } from './import-stock.ts';
-import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
 
 describe('what a feed may say', () => {
   const open = useTestStores();

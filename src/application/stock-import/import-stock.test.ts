@@ -1,9 +1,4 @@
 import { expect, it } from 'vitest';
-import { getCarBySlug } from '#store/stock/cars.ts';
-import { listImports } from '#store/imports/imports.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
-import { dealershipId, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
-import { rollbackStock } from './rollback-import.ts';
 import {
   allCars,
   clock,
@@ -15,6 +10,11 @@ import {
   rows,
   stockOf,
 } from '#application/testing/import.ts';
+import { listImports } from '#store/imports/imports.ts';
+import { getCarBySlug } from '#store/stock/cars.ts';
+import { dealershipId, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { rollbackStock } from './rollback-import.ts';
 
 describeOnBothStores('a stock feed', (open) => {
   it('brings cars in, and brings nothing the second time', async () => {

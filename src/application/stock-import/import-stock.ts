@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DealershipId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { discardLeftovers } from '#store/imports/discard.ts';
 import {
   applyRun,
   beginImport,
@@ -10,7 +11,6 @@ import {
   type ImportInProgress,
   type ImportRun,
 } from '#store/imports/imports.ts';
-import { discardLeftovers } from '#store/imports/discard.ts';
 import { buildReport, countsOf } from './build-report.ts';
 import type { ImportRefusal, ImportReport } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
 import type { IdentityHints } from '#domain/car/feed/row.ts';
-import { streamCars } from '#store/stock/cars.ts';
 import { stageAbsentCars, type AbsentCars, type ImportRun } from '#store/imports/imports.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { MAX_CHANGES, type CarChange } from './import-report.ts';
 import type { StockRules } from './import-target.ts';

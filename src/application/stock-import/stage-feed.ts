@@ -1,10 +1,10 @@
-import type { DealershipId } from '#domain/ids.ts';
 import { createSpelling } from '#domain/car/feed/spelling.ts';
+import type { DealershipId } from '#domain/ids.ts';
 import { openFeed } from '#services/feed-reader/open-feed.ts';
 import type { Feed, FeedRefusal } from '#services/feed-reader/port.ts';
 import type { ImportRun } from '#store/imports/imports.ts';
-import type { Store } from '#store/store.ts';
 import { listSpellings } from '#store/imports/spellings.ts';
+import type { Store } from '#store/store.ts';
 import { MAX_CHANGES } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';
 import type { ResolvedTarget } from './import-target.ts';

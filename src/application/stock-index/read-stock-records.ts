@@ -1,17 +1,17 @@
-import type { Clock } from '#domain/clock.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
 import type { KnownValuesBook } from '#domain/search/known-values.ts';
 import type { SearchRecord } from '#search-engine/port.ts';
-import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
 import { latestChange } from '#store/changes.ts';
-import type { Store } from '#store/store.ts';
+import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
 import { listStamps, listSurroundings, type StampedCar } from '#store/stock/stock-stamps.ts';
+import type { Store } from '#store/store.ts';
 import type { DealershipEntry, IndexLedger } from './index-ledger.ts';
 import { toSearchRecord } from './search-records.ts';
 import { settingsOfDealership } from './stock-settings.ts';
-import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 
 type ReaderDeps = {
   readonly store: Store;

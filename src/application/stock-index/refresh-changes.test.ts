@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCars } from '#application/cars/read-cars.ts';
+import { searchStock } from '#application/search/search-stock.ts';
+import { openTestSite, variedCars, type TestSite } from '#application/testing/site.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import { createReferenceEngine } from '#search-engine/reference-engine.ts';
@@ -8,11 +11,8 @@ import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { readCars } from '#application/cars/read-cars.ts';
 import { openStockIndex } from './refresh-search.ts';
 import { STOCK_ATTRIBUTES } from './search-attributes.ts';
-import { searchStock } from '#application/search/search-stock.ts';
-import { openTestSite, variedCars, type TestSite } from '#application/testing/site.ts';
 
 const parramatta = dealershipId('parramatta');
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
+import { searchStock } from '#application/search/search-stock.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { applyRun, rollbackImport } from '#store/imports/imports.ts';
 import { stageFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
-import { applyRun, rollbackImport } from '#store/imports/imports.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { searchStock } from '#application/search/search-stock.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const parramatta = dealershipId('parramatta');
 const stocknums = async (site: TestSite, url = '/search') =>

@@ -1,15 +1,14 @@
+import type { CarCache } from '#application/cars/car-cache.ts';
+import type { Log } from '#application/context.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
-import { createKnownValues } from '#domain/search/known-values.ts';
-import type { SharedValues } from '#domain/search/known-values.ts';
+import { createKnownValues, type SharedValues } from '#domain/search/known-values.ts';
 import type { SearchEngine, SearchRecord } from '#search-engine/port.ts';
-import type { Store } from '#store/store.ts';
 import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
-import type { CarCache } from '#application/cars/car-cache.ts';
+import type { Store } from '#store/store.ts';
 import { createIndexLedger } from './index-ledger.ts';
-import type { Log } from '#application/context.ts';
 import { createStockReader } from './read-stock-records.ts';
-import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 
 /** Keeps the search engine in sync with the store. */
 export type StockIndex = {

@@ -1,5 +1,4 @@
-import { ATTRIBUTES } from '#domain/search/attributes.ts';
-import type { AttributeName } from '#domain/search/attributes.ts';
+import { ATTRIBUTES, type AttributeName } from '#domain/search/attributes.ts';
 import type { AttributeDefinition } from '#search-engine/port.ts';
 
 /**

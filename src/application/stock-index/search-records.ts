@@ -1,14 +1,12 @@
-import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
 import { askedPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { ATTRIBUTES, makeModelOf } from '#domain/search/attributes.ts';
-import type { AttributeSettings } from '#domain/search/attributes.ts';
+import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
 import type { KnownValuesBook } from '#domain/search/known-values.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
-import { ENOUGH_IMAGES, NEVER_SOLD } from './search-attributes.ts';
-import type { InternalName } from './search-attributes.ts';
+import { ENOUGH_IMAGES, NEVER_SOLD, type InternalName } from './search-attributes.ts';
 import { codesOf, phrasesOf } from './search-text.ts';
 
 function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<InternalName, string | number | null> {

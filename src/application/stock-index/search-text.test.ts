@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchStock } from '#application/search/search-stock.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { searchStock } from '#application/search/search-stock.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
 
 const openStore = useTestStores();
 

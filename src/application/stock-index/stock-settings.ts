@@ -1,13 +1,13 @@
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { EntryRules } from '#domain/finance/lender-entry.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
-import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Store } from '#store/store.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
-import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 
 /** For a dealership whose tenant folder is not applied: its cars are on no site. */
 const NO_SETTINGS: AttributeSettings = {

@@ -8,8 +8,7 @@ import { listTenantBundles } from '#store/tenants/tenants.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { applyTenant } from './apply-tenant.ts';
-import type { AppliedTenant } from './apply-tenant.ts';
+import { applyTenant, type AppliedTenant } from './apply-tenant.ts';
 import { showTenant } from './show-tenant.ts';
 
 const clock = fixedClock('2026-03-01T00:00:00Z');

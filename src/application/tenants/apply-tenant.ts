@@ -1,20 +1,19 @@
+import type { Platform } from '#application/context.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
-import { checkNeighbours, doubtDefaultCity } from '#domain/tenant/folder/check-neighbours.ts';
-import type { Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
+import { checkNeighbours, doubtDefaultCity, type Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
 import { doubtChannels } from '#domain/tenant/folder/doubt-channels.ts';
 import { doubtLenders } from '#domain/tenant/folder/doubt-lenders.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
-import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
+import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
 import { listTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
-import type { Platform } from '#application/context.ts';
 
 export type AppliedTenant = {
   readonly slug: TenantSlug;

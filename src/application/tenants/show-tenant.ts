@@ -1,8 +1,8 @@
+import type { Platform } from '#application/context.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { resolveConfig, type ConfigLayer, type ResolvedConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
-import type { Platform } from '#application/context.ts';
 
 export type ShowTenantProblem =
   | { readonly kind: 'unknown_tenant'; readonly known: readonly string[] }

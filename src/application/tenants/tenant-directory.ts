@@ -1,7 +1,7 @@
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
-import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { configForDealership, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
+import { submitLead } from '#application/leads/submit-lead.ts';
+import { viewLead } from '#application/leads/view-lead.ts';
+import { listAppointments, type AppointmentsQuery } from '#application/test-drives/free-slots.ts';
+import { MIA } from '#application/testing/lead.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { OpeningHour } from '#domain/location/location.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { listLeads } from '#store/leads/leads.ts';
-import type { Store } from '#store/store.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { appointments } from '#store/schema/tables.ts';
+import type { Store } from '#store/store.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { listAppointments } from '#application/test-drives/free-slots.ts';
-import type { AppointmentsQuery } from '#application/test-drives/free-slots.ts';
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
-import { submitLead } from '#application/leads/submit-lead.ts';
-import { MIA } from '#application/testing/lead.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
-import { viewLead } from '#application/leads/view-lead.ts';
 
 /** Friday 1 May 2026, noon in Sydney: the time of the test site. */
 const CAR = '2021-toyota-hilux-sr5-a';

@@ -1,18 +1,14 @@
+import type { SiteContext } from '#application/context.ts';
+import { listFreeSlots, listOfferedSlots, type TestDrivePlace } from '#application/test-drives/free-slots.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { parseOffsetIso } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
-import { findSlot, freeSeat } from '#domain/test-drive/slots.ts';
-import type { Slot } from '#domain/test-drive/slots.ts';
-import { insertAppointment, listBookings, lockBookings } from '#store/leads/appointments.ts';
-import type { Appointment } from '#store/leads/appointments.ts';
+import { findSlot, freeSeat, type Slot } from '#domain/test-drive/slots.ts';
+import { insertAppointment, listBookings, lockBookings, type Appointment } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
-import type { SiteContext } from '#application/context.ts';
-import { listFreeSlots, listOfferedSlots } from '#application/test-drives/free-slots.ts';
-import type { TestDrivePlace } from '#application/test-drives/free-slots.ts';
 
 /** Someone was quicker; or the location has no such slot: it is closed then, it is too soon, or it is no time at all. */
 export type SlotProblem = 'slot_taken' | 'slot_unknown';

@@ -1,18 +1,16 @@
+import { findRequestedCar } from '#application/cars/requested-car.ts';
+import type { SiteContext } from '#application/context.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId } from '#domain/ids.ts';
+import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import type { Location } from '#domain/location/location.ts';
 import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
-import { fail, succeed } from '#domain/result.ts';
-import type { Result } from '#domain/result.ts';
-import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/market.ts';
-import { freeSlotDays, listSlotDays, offeredDays } from '#domain/test-drive/slots.ts';
-import type { SlotDay } from '#domain/test-drive/slots.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { freeSlotDays, listSlotDays, offeredDays, type SlotDay } from '#domain/test-drive/slots.ts';
 import { listBookings } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
-import type { SiteContext } from '#application/context.ts';
-import { findRequestedCar } from '#application/cars/requested-car.ts';
-import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 
 /** Where a test drive begins, and with which car; null for one that is still to be chosen. */
 export type TestDrivePlace = { readonly location: Location; readonly carId: CarId | null };

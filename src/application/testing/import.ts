@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
+import type { ImportRequest } from '#application/stock-import/import-request.ts';
+import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
-import type { OpenTestStore } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import type { ImportRequest } from '#application/stock-import/import-request.ts';
-import { importStock } from '#application/stock-import/import-stock.ts';
+import type { OpenTestStore } from '#store/testing/stores.ts';
 
 export const clock = fixedClock('2026-05-01T02:00:00Z');
 const HEADER = 'stocknum,year,make,model,car_type,price,km,status';

@@ -1,6 +1,6 @@
-import type { LeadId } from '#domain/ids.ts';
-import { submitLead } from '#application/leads/submit-lead.ts';
 import type { LeadSubmission } from '#application/leads/lead-submission.ts';
+import { submitLead } from '#application/leads/submit-lead.ts';
+import type { LeadId } from '#domain/ids.ts';
 import type { TestSite } from './site.ts';
 
 /** What every form asks of a person. */

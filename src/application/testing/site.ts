@@ -1,4 +1,14 @@
 import type { z } from 'zod';
+import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
+import { createViewCounter } from '#application/cars/count-views.ts';
+import type { Log, Platform } from '#application/context.ts';
+import { createDirectories } from '#application/directory/directory-index.ts';
+import { createEventRecorder } from '#application/events/record-events.ts';
+import type { LeadContext } from '#application/leads/lead-submission.ts';
+import { createSignal } from '#application/signal.ts';
+import { openStockIndex, type StockIndex } from '#application/stock-index/refresh-search.ts';
+import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
+import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
@@ -11,17 +21,6 @@ import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
-import { createSignal } from '#application/signal.ts';
-import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
-import { createViewCounter } from '#application/cars/count-views.ts';
-import { createEventRecorder } from '#application/events/record-events.ts';
-import type { Log, Platform } from '#application/context.ts';
-import { createDirectories } from '#application/directory/directory-index.ts';
-import { openStockIndex } from '#application/stock-index/refresh-search.ts';
-import type { StockIndex } from '#application/stock-index/refresh-search.ts';
-import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
-import type { LeadContext } from '#application/leads/lead-submission.ts';
-import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 

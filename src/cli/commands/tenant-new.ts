@@ -1,8 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TenantSlugSchema } from '#domain/ids.ts';
-import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { MARKET_CODES } from '#domain/market.ts';
+import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { buildStarterFolder } from '#domain/tenant/folder/starter.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { defineCommand } from '../command.ts';

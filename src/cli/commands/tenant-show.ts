@@ -1,6 +1,6 @@
 import { showTenant } from '#application/tenants/show-tenant.ts';
-import type { ResolvedConfig } from '#domain/tenant/layers.ts';
 import { listLeaves } from '#domain/json/path.ts';
+import type { ResolvedConfig } from '#domain/tenant/layers.ts';
 import { defineCommand } from '../command.ts';
 
 /** One line for each value: path, value as JSON, and the layer it comes from. */

@@ -1,5 +1,4 @@
-import { LEAD_FORMS } from '../lead/lead-forms.ts';
-import type { Department, LeadForm } from '../lead/lead-forms.ts';
+import { LEAD_FORMS, type Department, type LeadForm } from '../lead/lead-forms.ts';
 import type { EventValues } from './parameters.ts';
 
 /** Departments that a category belongs to, in whichever form it was chosen. */

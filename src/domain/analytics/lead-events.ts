@@ -2,8 +2,7 @@ import type { Lead } from '../lead/lead.ts';
 import { wholeDollars } from '../money.ts';
 import type { LeadSent } from './lead-sent.ts';
 import type { EventValues } from './parameters.ts';
-import { trackingIdOf } from './tracking-ids.ts';
-import type { TrackingSettings } from './tracking-ids.ts';
+import { trackingIdOf, type TrackingSettings } from './tracking-ids.ts';
 
 type TrackableLead = Pick<Lead, 'id' | 'form' | 'car' | 'attributes'>;
 

@@ -1,11 +1,8 @@
-import { CarIdSchema } from '../ids.ts';
-import type { CarId } from '../ids.ts';
+import { CarIdSchema, type CarId } from '../ids.ts';
 import { cutLine } from '../safe-text.ts';
 import { isKeyPath } from './key-path.ts';
-import { PARAMETER_KINDS } from './parameters.ts';
-import type { ParameterName } from './parameters.ts';
-import { isBeaconEvent } from './site-events.ts';
-import type { SiteEventName } from './site-events.ts';
+import { PARAMETER_KINDS, type ParameterName } from './parameters.ts';
+import { isBeaconEvent, type SiteEventName } from './site-events.ts';
 
 /** Something that a page says a shopper did. */
 export type ReportedEvent = {

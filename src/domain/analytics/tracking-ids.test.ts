@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { trackingIdOf } from './tracking-ids.ts';
-import type { TrackedLead } from './tracking-ids.ts';
+import { trackingIdOf, type TrackedLead } from './tracking-ids.ts';
 
 const used = { car_type: 'used', tag: null } as const;
 const fresh = { car_type: 'new', tag: null } as const;

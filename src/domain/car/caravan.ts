@@ -1,6 +1,5 @@
 import type { CarFacts } from './car.ts';
-import { withUnit } from './spec-value.ts';
-import type { SpecReader } from './spec-value.ts';
+import { withUnit, type SpecReader } from './spec-value.ts';
 
 const MM_PER_METRE = 1000;
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { CARD_BUTTONS } from '../tenant/config/cards.ts';
-import type { CardButton } from '../tenant/config/cards.ts';
-import { cardButtons } from './card-buttons.ts';
-import type { CardButtonRules } from './card-buttons.ts';
+import { CARD_BUTTONS, type CardButton } from '../tenant/config/cards.ts';
+import { cardButtons, type CardButtonRules } from './card-buttons.ts';
 import { buildCar } from './testing/car.ts';
 
 const rules = (buttons: readonly CardButton[]): CardButtonRules => ({

@@ -1,8 +1,7 @@
 import type { Settings } from '../tenant/config.ts';
 import type { CardButton } from '../tenant/config/cards.ts';
 import { isAvailable } from './availability.ts';
-import { isOffered } from './offers.ts';
-import type { OfferedCar, OfferRules } from './offers.ts';
+import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';
 
 export type CardButtonRules = OfferRules & Pick<Settings, 'cards'>;
 

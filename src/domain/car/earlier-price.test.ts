@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car, PriceType } from './car.ts';
-import { earlierPrice, priceBefore } from './earlier-price.ts';
-import type { EarlierPriceRules } from './earlier-price.ts';
+import { earlierPrice, priceBefore, type EarlierPriceRules } from './earlier-price.ts';
 import { buildCar } from './testing/car.ts';
 
 const CREATED = Date.parse('2026-01-01T00:00:00.000Z');

@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Car } from './car.ts';
-import { priceOnBasis, realPrice, shownPrice } from './price.ts';
-import type { PricedCar, PriceRules, ShownPrice } from './price.ts';
+import { priceOnBasis, realPrice, shownPrice, type PricedCar, type PriceRules, type ShownPrice } from './price.ts';
 
 const DAY_MS = 86_400_000;
 

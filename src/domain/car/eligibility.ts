@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Car, CarType } from './car.ts';
-import { askedPrice } from './price.ts';
-import type { PriceRules } from './price.ts';
+import { askedPrice, type PriceRules } from './price.ts';
 
 /** The car is in stock and not reserved by somebody else (spec §4). */
 export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {

@@ -1,8 +1,7 @@
-import type { Settings } from '../tenant/config.ts';
 import type { Market } from '../market.ts';
+import type { Settings } from '../tenant/config.ts';
 import type { Car } from './car.ts';
-import { INTENTS } from './offers.ts';
-import type { Intent } from './offers.ts';
+import { INTENTS, type Intent } from './offers.ts';
 
 export type IntentCar = Pick<Car, 'id' | 'slug' | 'car_type' | 'dealership_slug' | 'personalised_finance'>;
 export type IntentSite = { readonly config: Pick<Settings, 'finance' | 'checkout'>; readonly market: Market };

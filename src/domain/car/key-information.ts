@@ -1,10 +1,8 @@
 import type { Market } from '../market.ts';
 import type { Car } from './car.ts';
 import { formatOdometer } from './odometer.ts';
-import { formatDay, shownRegoExpiry, shownRegplate } from './rego.ts';
-import type { RegplateRule } from './rego.ts';
-import { readRows, withUnit } from './spec-value.ts';
-import type { SpecReader, SpecRow } from './spec-value.ts';
+import { formatDay, shownRegoExpiry, shownRegplate, type RegplateRule } from './rego.ts';
+import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 
 type KeyInformationRules = {
   readonly market: Market;

@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Car } from './car.ts';
-import { priceOnBasis, shownPrice } from './price.ts';
-import type { PricedCar, PriceRules } from './price.ts';
+import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from './price.ts';
 
 /** A price compared with the market average, both in cents. `area` is `national` where the car's state has no average (D25). */
 type MarketGap = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { INTENTS, isOffered } from './offers.ts';
-import type { OfferRules } from './offers.ts';
+import { INTENTS, isOffered, type OfferRules } from './offers.ts';
 import { buildCar } from './testing/car.ts';
 
 const everything: OfferRules = {

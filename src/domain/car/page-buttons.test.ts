@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { CAR_PAGE_BUTTONS } from '../tenant/config/car-page.ts';
-import { interestedItems, pageButtons } from './page-buttons.ts';
-import type { PageButtonRules } from './page-buttons.ts';
+import { interestedItems, pageButtons, type PageButtonRules } from './page-buttons.ts';
 import { buildCar } from './testing/car.ts';
 
 const { car_page } = PRODUCT_DEFAULTS;

@@ -2,8 +2,7 @@ import type { Settings } from '../tenant/config.ts';
 import type { CarPageButton } from '../tenant/config/car-page.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
-import { isOffered } from './offers.ts';
-import type { OfferedCar, OfferRules } from './offers.ts';
+import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';
 
 export type PageButtonRules = OfferRules & Pick<Settings, 'car_page'>;
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { hasTradeInQuestions, isCertificationExplained, isReturnPromised, propositions } from './page-parts.ts';
-import type { PagePartRules } from './page-parts.ts';
+import {
+  hasTradeInQuestions,
+  isCertificationExplained,
+  isReturnPromised,
+  propositions,
+  type PagePartRules,
+} from './page-parts.ts';
 import { buildCar } from './testing/car.ts';
 
 const { car_page } = PRODUCT_DEFAULTS;

@@ -1,8 +1,7 @@
 import type { Settings } from '../tenant/config.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
-import { isOffered } from './offers.ts';
-import type { OfferedCar, OfferRules } from './offers.ts';
+import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';
 
 type PageSettings = Settings['car_page'];
 export type PagePartRules = OfferRules & { readonly car_page: PageSettings };

@@ -1,5 +1,4 @@
-import { formatDollars } from '../money.ts';
-import type { Cents } from '../money.ts';
+import { formatDollars, type Cents } from '../money.ts';
 import type { Car, PriceType } from './car.ts';
 
 /** Prices of ten dollars or less are placeholders and treated as no price (spec §5). */

@@ -1,8 +1,7 @@
 import type { Car } from './car.ts';
 import { CARAVAN_ROWS } from './caravan.ts';
 import { formatMonth } from './rego.ts';
-import { readRows, withUnit } from './spec-value.ts';
-import type { SpecReader, SpecRow } from './spec-value.ts';
+import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 
 const millimetres = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'mm') });
 const kilograms = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'kg') });

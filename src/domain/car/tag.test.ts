@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carTag } from './tag.ts';
-import type { TagRules } from './tag.ts';
+import { carTag, type TagRules } from './tag.ts';
 import { buildCar } from './testing/car.ts';
 
 const NOW = new Date('2026-05-10T00:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { carName, carSubtitle, carTitle, vehicleName } from './title.ts';
 import { buildCar } from './testing/car.ts';
+import { carName, carSubtitle, carTitle, vehicleName } from './title.ts';
 
 it.each([
   [{ badge: 'SR5', series: 'GUN126R' }, '2019 Toyota Corolla', 'SR5 GUN126R', '2019 Toyota Corolla SR5 GUN126R'],

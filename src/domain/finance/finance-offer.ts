@@ -1,13 +1,16 @@
 import { isAvailable } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
 import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import { shownPrice } from '../car/price.ts';
-import type { PricedCar, PriceRules } from '../car/price.ts';
+import type { Car } from '../car/car.ts';
+import { shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';
-import { isLenderKnown } from './credit-provider.ts';
-import type { CreditProviderRules } from './credit-provider.ts';
-import { financeablePrices, financedPrice, reconciles } from './financed-price.ts';
-import type { FinanceablePrice, FinanceFigures } from './financed-price.ts';
+import { isLenderKnown, type CreditProviderRules } from './credit-provider.ts';
+import {
+  financeablePrices,
+  financedPrice,
+  reconciles,
+  type FinanceablePrice,
+  type FinanceFigures,
+} from './financed-price.ts';
 import { lenderEntryOf } from './lender-entry.ts';
 import type { Lender } from './lender.ts';
 import type { FinanceGroup, FinanceProvider } from './providers.ts';

@@ -1,9 +1,7 @@
-import { priceOnBasis, shownPrice } from '../car/price.ts';
-import type { PricedCar, PriceRules } from '../car/price.ts';
+import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';
 import type { LoanFees } from './calculator.ts';
-import { principalOf, repaymentOf } from './repayment.ts';
-import type { Frequency } from './repayment.ts';
+import { principalOf, repaymentOf, type Frequency } from './repayment.ts';
 
 /** A price of the car that its finance may have been worked out on. */
 export type FinanceablePrice = {

@@ -1,7 +1,6 @@
-import type { Car } from '../car/car.ts';
 import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import { shownPrice } from '../car/price.ts';
-import type { PricedCar, PriceRules } from '../car/price.ts';
+import type { Car } from '../car/car.ts';
+import { shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
 import type { Cents } from '../money.ts';
 import type { Lender } from './lender.ts';
 import { repaymentOf } from './repayment.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payOff, repaymentOf, REPAYMENTS_A_YEAR } from './repayment.ts';
-import type { Frequency, Loan } from './repayment.ts';
+import { payOff, repaymentOf, REPAYMENTS_A_YEAR, type Frequency, type Loan } from './repayment.ts';
 
 /** Loans in whole cents up to $500,000, with a balloon of up to the whole loan. */
 const loans = fc

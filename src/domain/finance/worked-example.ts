@@ -1,5 +1,5 @@
-import type { TenantConfig } from '../tenant/config.ts';
 import type { Cents } from '../money.ts';
+import type { TenantConfig } from '../tenant/config.ts';
 import type { LoanFees } from './calculator.ts';
 import type { FinanceSettings } from './finance-offer.ts';
 import { payOff, repaymentOf } from './repayment.ts';

@@ -1,12 +1,11 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import { plainLocationName } from '../location/location-name.ts';
 import { createLocalClock } from '../location/local-time.ts';
-import { toMarketDistance } from '../market.ts';
-import type { Market } from '../market.ts';
+import { plainLocationName } from '../location/location-name.ts';
+import { toMarketDistance, type Market } from '../market.ts';
 import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
-import type { LeadCar } from './lead.ts';
 import { leadComments } from './lead-rows.ts';
+import type { LeadCar } from './lead.ts';
 import { mailWords } from './mail/words.ts';
 
 /** Media type of an ADF attachment. */

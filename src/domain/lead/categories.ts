@@ -1,6 +1,5 @@
 import type { Settings } from '../tenant/config.ts';
-import { LEAD_FORMS } from './lead-forms.ts';
-import type { LeadFormName } from './lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { CAREERS_CATEGORY, toCategories } from './receivers.ts';
 
 export type LeadCategory = { readonly category: string; readonly subcategory: string | null };

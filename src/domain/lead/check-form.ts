@@ -1,7 +1,5 @@
-import { checkField } from './field-rules.ts';
-import type { CheckedField, FieldMarket, FieldProblem } from './field-rules.ts';
-import { valueOf } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { checkField, type CheckedField, type FieldMarket, type FieldProblem } from './field-rules.ts';
+import { valueOf, type FormValues } from './form-values.ts';
 
 export type CheckedForm = {
   /** Normalised value of each field; null when empty. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { categoryOf } from './categories.ts';
-import { fieldsOf, LEAD_FORM_NAMES, preselectedCategory } from './forms.ts';
-import type { FormSettings, LeadFormName } from './forms.ts';
+import { fieldsOf, LEAD_FORM_NAMES, preselectedCategory, type FormSettings, type LeadFormName } from './forms.ts';
 
 type Leads = Partial<FormSettings['leads']>;
 const settings = (leads: Leads = {}): FormSettings => ({

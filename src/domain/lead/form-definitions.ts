@@ -1,7 +1,6 @@
 import type { Settings } from '../tenant/config.ts';
 import type { FieldSwitch } from './field-switches.ts';
-import { LEAD_FORMS } from './lead-forms.ts';
-import type { LeadFormName } from './lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** The settings of a tenant that its forms depend on. */
 export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events'>;

@@ -1,8 +1,6 @@
-import { isFieldOn, isMessageRequired, servicesOf } from './form-definitions.ts';
-import type { FormSettings } from './form-definitions.ts';
 import type { FieldSwitch } from './field-switches.ts';
-import { LEAD_FORMS } from './lead-forms.ts';
-import type { LeadFormName } from './lead-forms.ts';
+import { isFieldOn, isMessageRequired, servicesOf, type FormSettings } from './form-definitions.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** How a field is read and validated; see `field-rules.ts`. */
 export type FieldKind =

@@ -1,9 +1,8 @@
-import type { Location } from '#domain/location/location.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
-import { valueOf } from '#domain/lead/form-values.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 

@@ -1,7 +1,7 @@
-import { formatDollars } from '../money.ts';
-import type { LeadCar } from './lead.ts';
-import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
 import { plainLocationName } from '../location/location-name.ts';
+import { formatDollars } from '../money.ts';
+import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
+import type { LeadCar } from './lead.ts';
 import { formatMoment } from './mail/format-moment.ts';
 import type { MailRow } from './mail/mail-body.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';

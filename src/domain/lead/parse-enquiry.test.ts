@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MARKETS, type MarketCode } from '../market.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { MARKETS } from '../market.ts';
-import type { MarketCode } from '../market.ts';
 import { readFormValues } from './form-values.ts';
-import { fieldsOf } from './forms.ts';
-import type { FormSettings, LeadFormName } from './forms.ts';
-import { dialPhone, formatPhone, parsePhone } from './phone.ts';
+import { fieldsOf, type FormSettings, type LeadFormName } from './forms.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
+import { dialPhone, formatPhone, parsePhone } from './phone.ts';
 
 type Fields = Partial<FormSettings['leads']['fields']>;
 const settings = (fields: Fields = {}, leads: Partial<FormSettings['leads']> = {}): FormSettings => ({

@@ -1,14 +1,18 @@
-import { fail, succeed } from '../result.ts';
-import type { Result } from '../result.ts';
+import { fail, succeed, type Result } from '../result.ts';
 import { cutLine } from '../safe-text.ts';
 import { categoryOf } from './categories.ts';
 import { checkForm } from './check-form.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldMarket, FieldProblem } from './field-rules.ts';
-import { isCheckOption } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
-import { fieldsOf, fieldsOfCall } from './forms.ts';
-import type { PlaceSelects, FormSettings, LeadFieldName, LeadFormName } from './forms.ts';
+import { isCheckOption, type FormValues } from './form-values.ts';
+import {
+  fieldsOf,
+  fieldsOfCall,
+  type PlaceSelects,
+  type FormSettings,
+  type LeadFieldName,
+  type LeadFormName,
+} from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
 
 export type FormContext = {

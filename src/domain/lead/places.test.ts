@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/folder.ts';
-import { DealershipSchema } from '../tenant/dealership.ts';
 import { LocationSchema } from '../location/location.ts';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { DealershipSchema } from '../tenant/dealership.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
-import { offerPlaces, toPlaceSelects } from './places.ts';
-import type { FormCar } from './places.ts';
+import { offerPlaces, toPlaceSelects, type FormCar } from './places.ts';
 
 const dealership = (id: string) => DealershipSchema.parse(makeDealershipEntry({ id, slug: id }));
 const location = (id: string, values: object = {}) =>

@@ -1,7 +1,6 @@
 import type { Location } from '../location/location.ts';
 import type { Dealership } from '../tenant/dealership.ts';
-import { locationTypesOf } from './form-definitions.ts';
-import type { FormSettings } from './form-definitions.ts';
+import { locationTypesOf, type FormSettings } from './form-definitions.ts';
 import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';
 

@@ -1,5 +1,4 @@
-import { valueOf } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { valueOf, type FormValues } from './form-values.ts';
 import { CONTROL_FIELDS } from './forms.ts';
 import type { Suspicion } from './lead.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { readMove, readSentAnswer, STEP_FIELDS, stepOf, takeStep, toSteps, UNEXPECTED_ERROR } from './steps.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, kind: 'plain' }));

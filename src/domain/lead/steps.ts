@@ -1,6 +1,5 @@
 import type { FieldProblem } from './field-rules.ts';
-import { valueOf } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { valueOf, type FormValues } from './form-values.ts';
 
 /** Names of what a form in steps sends beside its answers: where it stands, and which way it is to go. */
 export const STEP_FIELDS = { at: 'form_step', move: 'form_move' } as const;

@@ -1,5 +1,4 @@
-import { createMomentReader } from './opening-state.ts';
-import type { LocalMoment } from './opening-state.ts';
+import { createMomentReader, type LocalMoment } from './opening-state.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
-import type { Location, OpeningHour, SpecialHours } from './location.ts';
 import { weekdayOf } from './local-time.ts';
-import { hoursOn } from './opening-state.ts';
-import type { DayHours, OpeningWeek } from './opening-state.ts';
+import type { Location, OpeningHour, SpecialHours } from './location.ts';
+import { hoursOn, type DayHours, type OpeningWeek } from './opening-state.ts';
 
 /** A day on which the state rests, or the evening of one: it begins at `from` (`HH:MM`, `00:00` for a whole day). */
 export type PublicHoliday = { readonly date: string; readonly name: string; readonly from: string };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from './format-time.ts';
-import { hoursRows, openState } from './opening-state.ts';
-import type { DayHours, OpeningWeek } from './opening-state.ts';
+import { hoursRows, openState, type DayHours, type OpeningWeek } from './opening-state.ts';
 
 const working: DayHours = { open: '08:30', close: '17:30' };
 const place: OpeningWeek = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHolidayCalendar } from './public-holidays.ts';
-import type { HolidayRegion } from './public-holidays.ts';
+import { createHolidayCalendar, type HolidayRegion } from './public-holidays.ts';
 
 const calendar = createHolidayCalendar();
 const au = (state: string): HolidayRegion => ({ country: 'AU', state });

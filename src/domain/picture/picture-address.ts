@@ -1,5 +1,4 @@
-import { SOCIAL_FORM } from './picture-form.ts';
-import type { PictureCrop, PictureWidth } from './picture-form.ts';
+import { SOCIAL_FORM, type PictureCrop, type PictureWidth } from './picture-form.ts';
 
 /**
  * Addresses of pictures on a site's own origin: `/media/{tenant}/{form}/{name}?v={version}` for a file of the tenant's

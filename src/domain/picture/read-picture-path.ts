@@ -1,6 +1,5 @@
 import { isPictureName } from './picture-address.ts';
-import { parsePictureForm } from './picture-form.ts';
-import type { PictureForm } from './picture-form.ts';
+import { parsePictureForm, type PictureForm } from './picture-form.ts';
 
 /** What the address of a picture asks for: a file by its name, or an address of another host, not yet judged. */
 export type AskedPicture = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createKnownValues } from './known-values.ts';
 import { readSearchAddress } from './address.ts';
+import { createKnownValues } from './known-values.ts';
 
 const known = createKnownValues();
 known.learnVehicle('Toyota', 'HiLux');

@@ -1,12 +1,12 @@
 import { toSlug } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
+import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
 import type { KnownValues } from './known-values.ts';
 import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
-import type { StockSearch } from './stock-search.ts';
-import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
 import { isAllStockPath, SEARCH_PATH } from './search-paths.ts';
+import type { StockSearch } from './stock-search.ts';
 
 export type SearchAddress =
   | { readonly kind: 'search'; readonly search: StockSearch }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildCar } from '#domain/car/testing/car.ts';
-import { ATTRIBUTES, FACET_NAMES, STATS_NAMES, getAttribute, isChoiceName, isRangeName } from './attributes.ts';
-import type { AttributeSettings } from './attributes.ts';
+import {
+  ATTRIBUTES,
+  FACET_NAMES,
+  STATS_NAMES,
+  getAttribute,
+  isChoiceName,
+  isRangeName,
+  type AttributeSettings,
+} from './attributes.ts';
 import { SORT_NAMES } from './sorts.ts';
 
 const settings: AttributeSettings = {

@@ -1,8 +1,6 @@
-import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
-import type { Car } from '../car/car.ts';
+import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '../car/car.ts';
 import { askedPrice } from '../car/price.ts';
-import { lenderEntryOf } from '../finance/lender-entry.ts';
-import type { EntryRules } from '../finance/lender-entry.ts';
+import { lenderEntryOf, type EntryRules } from '../finance/lender-entry.ts';
 import { wholeDollars } from '../money.ts';
 
 /** `choice`: one value or none for each car. `choices`: several. `range`: a number, refined by bounds. */

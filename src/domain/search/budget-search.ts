@@ -1,6 +1,5 @@
 import type { BodyKey } from '../car/car.ts';
-import { withChoices, withRange, withSort } from './stock-search.ts';
-import type { StockSearch } from './stock-search.ts';
+import { withChoices, withRange, withSort, type StockSearch } from './stock-search.ts';
 
 /** Whole dollars. */
 export type BudgetBounds = {

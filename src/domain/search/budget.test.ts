@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findBudget, parseAmount, toBudgetTerms } from './budget.ts';
 import { toBudgetSearch } from './budget-search.ts';
+import { findBudget, parseAmount, toBudgetTerms } from './budget.ts';
 import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
 
 describe('an amount', () => {

@@ -2,8 +2,7 @@ import { toSlug } from '../ids.ts';
 import { ATTRIBUTES, isChoiceName, isRangeName, makeModelOf } from './attributes.ts';
 import { carTypesOfSegment, segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_API_PATH, SEARCH_PATH, searchAddress } from './search-paths.ts';
-import { normaliseSearch } from './stock-search.ts';
-import type { NumberRange, StockSearch, VehicleChoice } from './stock-search.ts';
+import { normaliseSearch, type NumberRange, type StockSearch, type VehicleChoice } from './stock-search.ts';
 
 /** The path of a search, and the filters that it expresses. */
 type DerivedPath = {

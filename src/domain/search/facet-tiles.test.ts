@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSearchUrl } from './build-search-url.ts';
-import { listFacetTiles } from './facet-tiles.ts';
-import type { TileSource } from './facet-tiles.ts';
+import { listFacetTiles, type TileSource } from './facet-tiles.ts';
 import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
 
 const source: TileSource = {

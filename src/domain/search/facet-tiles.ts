@@ -1,7 +1,6 @@
 import { CAR_TYPES } from '../car/car.ts';
-import { withChoices, withRange } from './stock-search.ts';
 import type { ChoiceName } from './attributes.ts';
-import type { StockSearch } from './stock-search.ts';
+import { withChoices, withRange, type StockSearch } from './stock-search.ts';
 
 /** Counts of the search that tiles start from. */
 export type TileSource = {

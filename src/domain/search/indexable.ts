@@ -2,8 +2,7 @@ import { toSlug } from '../ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_PATH } from './search-paths.ts';
-import { EMPTY_SEARCH } from './stock-search.ts';
-import type { StockSearch } from './stock-search.ts';
+import { EMPTY_SEARCH, type StockSearch } from './stock-search.ts';
 
 /** A landing page with fewer cars than this is not indexed (D10). */
 const MIN_CARS = 3;

@@ -1,7 +1,7 @@
+import { toKilometres } from '../market.ts';
 import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
-import { toKilometres } from '../market.ts';
 import { parseRange, parseSearch } from './parse-search.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
 

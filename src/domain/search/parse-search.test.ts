@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { buildSearchApiUrl, buildSearchUrl } from './build-search-url.ts';
 import { parseRange, parseSearch } from './parse-search.ts';
 import { SORT_NAMES } from './sorts.ts';
-import { EMPTY_SEARCH, normaliseSearch } from './stock-search.ts';
-import type { NumberRange, StockSearch, VehicleChoice } from './stock-search.ts';
+import {
+  EMPTY_SEARCH,
+  normaliseSearch,
+  type NumberRange,
+  type StockSearch,
+  type VehicleChoice,
+} from './stock-search.ts';
 import { VEHICLES, knownForTests } from './testing/search.ts';
 
 const known = knownForTests();

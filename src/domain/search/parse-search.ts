@@ -1,12 +1,17 @@
-import { ATTRIBUTES, isChoiceName, isRangeName } from './attributes.ts';
-import type { ChoiceName, RangeName, SearchAttribute } from './attributes.ts';
+import {
+  ATTRIBUTES,
+  isChoiceName,
+  isRangeName,
+  type ChoiceName,
+  type RangeName,
+  type SearchAttribute,
+} from './attributes.ts';
 import { carTypesOfSegment } from './car-type-paths.ts';
 import type { KnownValues } from './known-values.ts';
 import { parseVehicles } from './parse-vehicles.ts';
 import { cleanText, cutText, readValues } from './read-values.ts';
 import { isSortName } from './sorts.ts';
-import { normaliseSearch } from './stock-search.ts';
-import type { NumberRange, StockSearch } from './stock-search.ts';
+import { normaliseSearch, type NumberRange, type StockSearch } from './stock-search.ts';
 
 /** Bounds on texts and numbers in a URL. Larger ones are cut to them. */
 const MAX_QUERY_CHARS = 200;

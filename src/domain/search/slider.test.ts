@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEnd, endsOf, readTypedEnd, slideEnd, sliderScale, stepEnd, wideScale } from './slider.ts';
-import type { SliderEnd } from './slider.ts';
+import {
+  chooseEnd,
+  endsOf,
+  readTypedEnd,
+  slideEnd,
+  sliderScale,
+  stepEnd,
+  wideScale,
+  type SliderEnd,
+} from './slider.ts';
 
 const SETTINGS = { min: 0, max: 100_000, step: null, snap: 1000 };
 const SCALE = sliderScale(SETTINGS, null);

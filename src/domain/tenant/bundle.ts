@@ -11,8 +11,8 @@ import type { Lender } from '../finance/lender.ts';
 import type { TenantSlug } from '../ids.ts';
 import type { Location } from '../location/location.ts';
 import type { RegistryEntry } from '../valuation/registry-entry.ts';
-import type { Dealership } from './dealership.ts';
 import type { TenantConfigInput } from './config.ts';
+import type { Dealership } from './dealership.ts';
 
 /**
  * A whole tenant folder, parsed (D5): plain data that survives JSON. `tenant` is the tenant's own layer as it was

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { getAtPath } from '../json/path.ts';
 import { applyCompliance, COMPLIANCE_RULES, listRulesLeftOff } from './compliance.ts';
 import { PRODUCT_DEFAULTS, TenantConfigSchema } from './config.ts';
 import { resolveConfig } from './layers.ts';
-import { getAtPath } from '../json/path.ts';
 import { tenantLayers } from './templates.ts';
 import { makeTenantLayer } from './testing/layer.ts';
 

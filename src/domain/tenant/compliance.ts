@@ -1,5 +1,5 @@
-import { TenantConfigSchema, type TenantConfig } from './config.ts';
 import { getAtPath, setAtPath, type PlainObject } from '../json/path.ts';
+import { TenantConfigSchema, type TenantConfig } from './config.ts';
 
 /**
  * Rules where the law and the specification part (D50): the default of the switch at `path` is the specification's,

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { PRODUCT_DEFAULTS, SettingsSchema, TenantConfigSchema } from './config.ts';
 
 /** Switches and constants with the specification's defaults, by path. Money in cents. */

@@ -1,7 +1,7 @@
+import { formatPath, isPlainObject, listLeaves, type PlainObject } from '../json/path.ts';
 import { applyCompliance } from './compliance.ts';
 import { PRODUCT_DEFAULTS, TenantConfigSchema, type TenantConfig } from './config.ts';
 import type { Dealership } from './dealership.ts';
-import { formatPath, isPlainObject, listLeaves, type PlainObject } from '../json/path.ts';
 
 /** The origin of a value: one of the four layers of D4, or the compliance table when `compliance.strict` is on (D50). */
 export type LayerName = 'product' | 'template' | 'tenant' | 'dealership' | 'compliance';

@@ -1,5 +1,5 @@
-import { PAGE_SWITCHES } from './config/content.ts';
 import type { TenantConfig } from './config.ts';
+import { PAGE_SWITCHES } from './config/content.ts';
 
 /** Other addresses of a page that can be switched off (spec §2, D8). */
 const SAME_PAGE: Readonly<Record<string, string>> = {

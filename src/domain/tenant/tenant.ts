@@ -1,8 +1,8 @@
 import type { FinanceSettings } from '../finance/finance-offer.ts';
 import type { DealershipId, TenantSlug } from '../ids.ts';
 import type { Location } from '../location/location.ts';
-import type { Dealership } from './dealership.ts';
 import type { TenantConfig } from './config.ts';
+import type { Dealership } from './dealership.ts';
 
 /**
  * Which rows a tenant may see (D7): its own users, leads and content by its slug, and stock and locations by the

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PublicHoliday } from '../location/opening-hours.ts';
-import { closedOnHolidays } from '../location/opening-hours.ts';
+import { closedOnHolidays, type PublicHoliday } from '../location/opening-hours.ts';
 import type { OpeningWeek } from '../location/opening-state.ts';
-import { findSlot, freeSeat, freeSlotDays, listSlotDays } from './slots.ts';
-import type { Booking, SlotRules } from './slots.ts';
+import { findSlot, freeSeat, freeSlotDays, listSlotDays, type Booking, type SlotRules } from './slots.ts';
 
 const rules: SlotRules = { slot_minutes: 30, capacity: 1, days_ahead: 14, notice_hours: 2 };
 const day = { open: '09:00', close: '17:00' };

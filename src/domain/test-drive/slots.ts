@@ -1,9 +1,6 @@
-import { addDays, createLocalClock } from '../location/local-time.ts';
-import type { LocalClock } from '../location/local-time.ts';
-import { hoursOfDate, uncertainHolidays } from '../location/opening-hours.ts';
-import type { PublicHoliday } from '../location/opening-hours.ts';
-import { momentIn } from '../location/opening-state.ts';
-import type { DayHours, OpeningWeek } from '../location/opening-state.ts';
+import { addDays, createLocalClock, type LocalClock } from '../location/local-time.ts';
+import { hoursOfDate, uncertainHolidays, type PublicHoliday } from '../location/opening-hours.ts';
+import { momentIn, type DayHours, type OpeningWeek } from '../location/opening-state.ts';
 
 /** The tenant's `test_drive` settings (D32). */
 export type SlotRules = {

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Log } from '#application/context.ts';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
-import type { Log } from '#application/context.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
@@ -11,8 +11,8 @@ import { startMailServer, type MailServer } from '#services/mail/testing/mail-se
 import { publicNetwork } from '#services/network/post.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/receiver.ts';
-import type { Store } from '#store/store.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
+import type { Store } from '#store/store.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { deliverLeads, type DeliverLeadsOptions } from '../deliver-leads.ts';
 import type { Job } from '../job.ts';

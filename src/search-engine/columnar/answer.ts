@@ -1,25 +1,21 @@
 import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
-import { findBase } from './find-base.ts';
 import { listRows } from './bitmap.ts';
-import { countNumbers } from './count-rows.ts';
-import { countAttribute } from './count-attribute.ts';
-import { listOwnFailures } from './counting.ts';
-import type { Counting, FilterFailures } from './counting.ts';
-import { CodedFacet, numberFacet } from './facet.ts';
-import { attributesOf, toFilters } from './to-filters.ts';
-import { toKeys } from './sort-keys.ts';
-import type { Key } from './sort-keys.ts';
-import { pickRows, toSpan } from './page.ts';
-import { findScope } from './find-scope.ts';
-import type { Scope } from './scope.ts';
-import { ensureCountCapacity } from './scratch.ts';
-import type { Scratch } from './scratch.ts';
-import { codeCount } from './segment.ts';
-import { evaluateFilters } from './evaluate-filters.ts';
-import type { Evaluation } from './evaluate-filters.ts';
-import { matchesFilter } from './filter.ts';
 import { readBounds } from './bounds.ts';
+import { countAttribute } from './count-attribute.ts';
+import { countNumbers } from './count-rows.ts';
+import { listOwnFailures, type Counting, type FilterFailures } from './counting.ts';
+import { evaluateFilters, type Evaluation } from './evaluate-filters.ts';
+import { CodedFacet, numberFacet } from './facet.ts';
+import { matchesFilter } from './filter.ts';
+import { findBase } from './find-base.ts';
+import { findScope } from './find-scope.ts';
+import { pickRows, toSpan } from './page.ts';
+import type { Scope } from './scope.ts';
+import { ensureCountCapacity, type Scratch } from './scratch.ts';
+import { codeCount } from './segment.ts';
+import { toKeys, type Key } from './sort-keys.ts';
 import type { Table } from './table.ts';
+import { attributesOf, toFilters } from './to-filters.ts';
 
 /** Sets a property of any name, `__proto__` too. */
 function setOwn<Value>(record: Record<string, Value>, name: string, value: Value): void {

@@ -1,6 +1,5 @@
 import { rowsInBase, type Bounds } from './base.ts';
-import { listOwnFailures } from './counting.ts';
-import type { Counting } from './counting.ts';
+import { listOwnFailures, type Counting } from './counting.ts';
 import type { RowList } from './row-list.ts';
 
 const emptyBounds = (): Bounds => ({ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY });

@@ -1,11 +1,8 @@
 import type { SearchRecord } from '../port.ts';
-import { beginLists, copyRows } from './columns.ts';
-import type { ListColumn } from './columns.ts';
+import { beginLists, copyRows, type ListColumn } from './columns.ts';
+import { codeCount, countValues, MAX_SEGMENT_ROWS, capacityFor, type Segment } from './segment.ts';
+import { ensureCapacity, type Table } from './table.ts';
 import { listSizeOf, writeRecords } from './write-records.ts';
-import { codeCount, countValues, MAX_SEGMENT_ROWS, capacityFor } from './segment.ts';
-import type { Segment } from './segment.ts';
-import { ensureCapacity } from './table.ts';
-import type { Table } from './table.ts';
 import type { Yielding } from './yielding.ts';
 
 /** A part of a new segment: rows of the table to copy, or new records; from `from` to before `end`. */

@@ -1,15 +1,12 @@
 import type { SearchRecord } from '../port.ts';
+import { updateBitmapIndexes } from './bitmap-index.ts';
 import { WORD_BITS } from './bitmap.ts';
-import { buildSegments, freeSegment } from './build-segments.ts';
-import type { Piece } from './build-segments.ts';
+import { buildSegments, freeSegment, type Piece } from './build-segments.ts';
 import type { ListColumn } from './columns.ts';
 import { updateDerived } from './derived-attributes.ts';
-import { updateBitmapIndexes } from './bitmap-index.ts';
 import { dropScopes } from './find-scope.ts';
-import { codeCount, MAX_SEGMENT_ROWS } from './segment.ts';
-import type { Segment } from './segment.ts';
-import { ensureCapacity } from './table.ts';
-import type { Table } from './table.ts';
+import { codeCount, MAX_SEGMENT_ROWS, type Segment } from './segment.ts';
+import { ensureCapacity, type Table } from './table.ts';
 import type { Yielding } from './yielding.ts';
 
 export type Change = { readonly upsert: ReadonlyMap<number, SearchRecord>; readonly remove: readonly number[] };

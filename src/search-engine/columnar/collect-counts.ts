@@ -1,6 +1,5 @@
 import type { CodeCounts } from './code-counts.ts';
-import { codesOf } from './columns.ts';
-import type { Codes, Column, ListColumn } from './columns.ts';
+import { codesOf, type Codes, type Column, type ListColumn } from './columns.ts';
 import type { RowList } from './row-list.ts';
 
 /** Counts by code, and the array that receives the non-zero ones as pairs of code and count, from `at` on. */

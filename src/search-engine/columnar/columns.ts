@@ -1,8 +1,6 @@
 import type { AttributeValue } from '../port.ts';
-import { createDictionary, createNumberDictionary } from './dictionary.ts';
-import type { Dictionary, NumberDictionary } from './dictionary.ts';
-import { createAllocator } from './allocator.ts';
-import type { Allocator } from './allocator.ts';
+import { createAllocator, type Allocator } from './allocator.ts';
+import { createDictionary, createNumberDictionary, type Dictionary, type NumberDictionary } from './dictionary.ts';
 
 /** Dictionary codes by row; 0 is no value. Two bytes each until a code needs four. */
 export type Codes = Uint16Array | Uint32Array;

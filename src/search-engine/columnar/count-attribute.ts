@@ -1,13 +1,12 @@
 import { rowsInBase } from './base.ts';
 import type { CodeCounts } from './code-counts.ts';
+import { collectFromRows, collectAll, collectDerived } from './collect-counts.ts';
 import type { Column } from './columns.ts';
-import { listUncounted, listOwnFailures } from './counting.ts';
-import type { Counting } from './counting.ts';
 import { countRows, countScope } from './count-rows.ts';
+import { listUncounted, listOwnFailures, type Counting } from './counting.ts';
 import { rowsOutsideBase, type Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { codeCount } from './segment.ts';
-import { collectFromRows, collectAll, collectDerived } from './collect-counts.ts';
 
 const collectingInto = ({ counts, pairs, used }: Scratch) => ({ counts, pairs, at: used });
 

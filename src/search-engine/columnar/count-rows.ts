@@ -1,7 +1,7 @@
 import type { Codes, Column } from './columns.ts';
+import type { RowList } from './row-list.ts';
 import type { Scope } from './scope.ts';
 import type { Segment } from './segment.ts';
-import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
 /** Counts by code, and whether to add to them or subtract. */

@@ -1,11 +1,9 @@
 import type { Base } from './base.ts';
-import { listRows } from './bitmap.ts';
-import type { Bitmap } from './bitmap.ts';
+import { listRows, type Bitmap } from './bitmap.ts';
 import type { CodeCounts } from './code-counts.ts';
 import type { RowList } from './row-list.ts';
 import type { Scope } from './scope.ts';
-import { scratchBitmap } from './scratch.ts';
-import type { Scratch } from './scratch.ts';
+import { scratchBitmap, type Scratch } from './scratch.ts';
 import type { Table } from './table.ts';
 
 /** Rows that fail exactly one filter, listed on first use. */

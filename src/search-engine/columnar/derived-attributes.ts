@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
-import { codeCount } from './segment.ts';
 import type { RowRange } from './row-list.ts';
+import { codeCount } from './segment.ts';
 import type { Derived, Table } from './table.ts';
 
 /** Stands in `Derived.codes` for a code that no row has had. */

@@ -1,12 +1,10 @@
 import type { SearchQuery } from '../port.ts';
 import { rowsInBase, type Base } from './base.ts';
-import { countRowsIn, writeBitmap } from './bitmap.ts';
-import type { Bitmap } from './bitmap.ts';
+import { countRowsIn, writeBitmap, type Bitmap } from './bitmap.ts';
 import type { Filter } from './filter.ts';
 import { findMatchingRows } from './match-filter.ts';
 import type { Scope } from './scope.ts';
-import { scratchBitmap } from './scratch.ts';
-import type { Scratch } from './scratch.ts';
+import { scratchBitmap, type Scratch } from './scratch.ts';
 import type { Table } from './table.ts';
 import { filterByText } from './text/filter-by-text.ts';
 import { interpretText } from './text/interpret-text.ts';

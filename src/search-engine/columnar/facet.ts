@@ -1,6 +1,5 @@
 import type { FacetCounts } from '../port.ts';
-import { countOf, sortCounts } from './code-counts.ts';
-import type { CodeCounts, Sorting } from './code-counts.ts';
+import { countOf, sortCounts, type CodeCounts, type Sorting } from './code-counts.ts';
 import type { Dictionary } from './dictionary.ts';
 
 type Entry = readonly [value: string, count: number];

@@ -1,9 +1,8 @@
+import { rangeBitmapsOf, valueBitmapsOf } from './bitmap-index.ts';
 import type { Bitmap, BitmapLayout } from './bitmap.ts';
 import { rowMatches, type Filter, type Test } from './filter.ts';
-
-import { rangeBitmapsOf, valueBitmapsOf } from './bitmap-index.ts';
-import type { Scope } from './scope.ts';
 import { addRowsInRange } from './range-bitmaps.ts';
+import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
 import { addRowsWithValue } from './value-bitmaps.ts';
 

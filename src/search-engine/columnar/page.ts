@@ -1,7 +1,6 @@
-import { compareRows, readKey } from './sort-keys.ts';
-import type { Key } from './sort-keys.ts';
-import { smallestValues } from './smallest-values.ts';
 import type { RowList } from './row-list.ts';
+import { smallestValues } from './smallest-values.ts';
+import { compareRows, readKey, type Key } from './sort-keys.ts';
 
 /** The positions from `from` to before `end` in the sorted rows. */
 export type Span = { readonly from: number; readonly end: number };

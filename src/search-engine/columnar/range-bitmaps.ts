@@ -1,6 +1,5 @@
 import type { Bitmap, BitmapLayout } from './bitmap.ts';
 import { rowMatches, type RangeTest } from './filter.ts';
-
 import type { RowRange } from './row-list.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { WORD_BITS } from './bitmap.ts';
-import type { Bitmap } from './bitmap.ts';
-import { createSorting } from './code-counts.ts';
-import type { Sorting } from './code-counts.ts';
+import { WORD_BITS, type Bitmap } from './bitmap.ts';
+import { createSorting, type Sorting } from './code-counts.ts';
 
 /** Memory that all queries share. Queries run one after another, each without yielding. */
 export type Scratch = {

@@ -1,17 +1,20 @@
 import type { AttributeDefinition } from '../port.ts';
-import { createChoiceColumn, createColumn, createListColumn, growColumn } from './columns.ts';
-import type { ChoiceColumn, Column, ListColumn } from './columns.ts';
-import type { Scopes } from './scope.ts';
+import { createAllocator, type Allocator } from './allocator.ts';
+import {
+  createChoiceColumn,
+  createColumn,
+  createListColumn,
+  growColumn,
+  type ChoiceColumn,
+  type Column,
+  type ListColumn,
+} from './columns.ts';
 import type { RangeBitmaps } from './range-bitmaps.ts';
+import type { Scopes } from './scope.ts';
 import type { Segment } from './segment.ts';
-import { createAllocator } from './allocator.ts';
-import type { Allocator } from './allocator.ts';
-import { createCodeIndex } from './text/code-index.ts';
-import type { CodeIndex } from './text/code-index.ts';
-import { createVocabulary } from './text/vocabulary.ts';
-import type { Vocabulary } from './text/vocabulary.ts';
-import { createWordCache } from './text/word-cache.ts';
-import type { WordCache } from './text/word-cache.ts';
+import { createCodeIndex, type CodeIndex } from './text/code-index.ts';
+import { createVocabulary, type Vocabulary } from './text/vocabulary.ts';
+import { createWordCache, type WordCache } from './text/word-cache.ts';
 import type { ValueBitmaps } from './value-bitmaps.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { WORD_BITS } from './bitmap.ts';
-import type { Bitmap } from './bitmap.ts';
+import { WORD_BITS, type Bitmap } from './bitmap.ts';
 import type { ChoiceColumn, ListColumn } from './columns.ts';
-import type { Scope } from './scope.ts';
 import type { RowRange } from './row-list.ts';
+import type { Scope } from './scope.ts';
 
 /** The rows of the whole table by value of one attribute, so that a filter reads no row without its value. */
 export type ValueBitmaps = {

@@ -1,9 +1,7 @@
 import type { AttributeValue, SearchRecord } from '../port.ts';
 import { toCode } from '../words.ts';
-import { listLength, writeChoice, writeCode, writeList, writeListCode, writeRange } from './columns.ts';
-import type { Column } from './columns.ts';
-import { phraseColumn } from './table.ts';
-import type { Table } from './table.ts';
+import { listLength, writeChoice, writeCode, writeList, writeListCode, writeRange, type Column } from './columns.ts';
+import { phraseColumn, type Table } from './table.ts';
 import { PHRASE_COLUMNS } from './text/vocabulary.ts';
 
 type Reader = (record: SearchRecord) => AttributeValue | undefined;

@@ -1,7 +1,6 @@
-import { createDictionary } from './dictionary.ts';
-import type { Dictionary } from './dictionary.ts';
 import type { AttributeDefinition, AttributeValue, SearchRecord } from '../port.ts';
 import { recordWords, toCode } from '../words.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
 
 /** A record as the reference engine stores it: everything as a number, except its codes. */
 export type Row = {

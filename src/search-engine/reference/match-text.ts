@@ -1,6 +1,6 @@
-import type { Row } from './encode-row.ts';
-import type { Dictionary } from './dictionary.ts';
 import { countTypos, joinAdjacentWords, queryWords, singularsOf, toCode, typosAllowed } from '../words.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Row } from './encode-row.ts';
 
 /** The distance of a row from the text, 0 for an exact match; null when it does not match. */
 export type TextMatcher = (row: Row) => number | null;

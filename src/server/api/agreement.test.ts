@@ -4,11 +4,10 @@ import { searchStock } from '#application/search/search-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { openPlatform, type RunningPlatform } from '#runtime/platform.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { seedDemo } from '../../../demo/seed.ts';
-import { openPlatform } from '#runtime/platform.ts';
-import type { RunningPlatform } from '#runtime/platform.ts';
 import { registerSearchApi } from './search.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');

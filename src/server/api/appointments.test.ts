@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LocationSchema } from '#domain/location/location.ts';
+import { testPages } from '#server/testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
-import { testPages } from '#server/testing/pages.ts';
 
 const openStore = useTestStores();
 const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '09:00', close: '17:00' }));

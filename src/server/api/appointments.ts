@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
-import { listAppointments } from '#application/test-drives/free-slots.ts';
-import type { FreeAppointments } from '#application/test-drives/free-slots.ts';
 import type { Platform } from '#application/context.ts';
+import { listAppointments, type FreeAppointments } from '#application/test-drives/free-slots.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
+import { testPages } from '#server/testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
-import { testPages } from '#server/testing/pages.ts';
 
 const openStore = useTestStores();
 const PHONE_BROWSER =

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
+import { testPages } from '#server/testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
-import { testPages } from '#server/testing/pages.ts';
 import { EVENT_LIMITS } from './events.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { ATTRIBUTES, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl, buildSearchUrl } from '#domain/search/build-search-url.ts';

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchStock } from '#application/search/search-stock.ts';
-import { openTestSite } from '#application/testing/site.ts';
-import type { TestSite } from '#application/testing/site.ts';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import { LenderSchema } from '#domain/finance/lender.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { centsFromDollars } from '#domain/money.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { registerFinanceDisclaimerApi } from './finance-disclaimer.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
 import { testPages } from '#server/testing/pages.ts';
-import { startTestPlatform } from '#server/testing/server.ts';
-import type { TestPlatform } from '#server/testing/server.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 
 const many = (count: number, pair: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => pair(at)).join('&');

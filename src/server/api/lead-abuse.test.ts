@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadId } from '#domain/ids.ts';
-import { sign } from '#services/signature/hmac.ts';
-import { streamCars } from '#store/stock/cars.ts';
-import { getLead, listLeads } from '#store/leads/leads.ts';
-import { useTestStores } from '#store/testing/stores.ts';
-import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { testPages } from '#server/testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { sign } from '#services/signature/hmac.ts';
+import { getLead, listLeads } from '#store/leads/leads.ts';
+import { streamCars } from '#store/stock/cars.ts';
+import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 
 const openStore = useTestStores();
 const LEAD = {

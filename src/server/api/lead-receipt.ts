@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { confirmByCall } from '#application/leads/confirm-receipt.ts';
-import type { ReceiptOutcome } from '#application/leads/confirm-receipt.ts';
+import { confirmByCall, type ReceiptOutcome } from '#application/leads/confirm-receipt.ts';
 import { SIGNATURE_HEADER } from '#services/signature/hmac.ts';
 import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';

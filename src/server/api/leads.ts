@@ -1,16 +1,13 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/context.ts';
 import type { LeadProblem } from '#application/leads/submit-lead.ts';
-import { trySubmitLead } from '#application/leads/try-submit-lead.ts';
-import type { StoreFailed } from '#application/leads/try-submit-lead.ts';
+import { trySubmitLead, type StoreFailed } from '#application/leads/try-submit-lead.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '../site.ts';
-import { apiError, noSite } from './errors.ts';
-import type { ApiError } from './errors.ts';
-import { readLeadBody } from './read-lead-body.ts';
-import type { LeadBody } from './read-lead-body.ts';
+import { apiError, noSite, type ApiError } from './errors.ts';
+import { readLeadBody, type LeadBody } from './read-lead-body.ts';
 
 export type LeadsApiDeps = {
   readonly platform: Platform;

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { reportPhoneReveal } from '#application/cars/report-phone-reveal.ts';
-import type { PhoneReveal, RevealFault } from '#application/cars/report-phone-reveal.ts';
+import { reportPhoneReveal, type PhoneReveal, type RevealFault } from '#application/cars/report-phone-reveal.ts';
 import { apiError, noSite } from './errors.ts';
 import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';

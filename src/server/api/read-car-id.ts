@@ -1,5 +1,4 @@
-import { CarIdSchema } from '#domain/ids.ts';
-import type { CarId } from '#domain/ids.ts';
+import { CarIdSchema, type CarId } from '#domain/ids.ts';
 
 /** A car's id as JSON has it, a positive integer or its digits; null for whatever else `Number` would make one of. */
 export function readCarId(value: unknown): CarId | null {

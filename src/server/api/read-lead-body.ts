@@ -1,5 +1,4 @@
-import type { FormValues } from '#domain/lead/form-values.ts';
-import { isCheckOption, readFormValues } from '#domain/lead/form-values.ts';
+import { isCheckOption, readFormValues, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, LEAD_FIELD_NAMES } from '#domain/lead/forms.ts';
 import { cutLine } from '#domain/safe-text.ts';
 

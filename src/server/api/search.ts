@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { listCapped } from '#application/search/list-capped.ts';
 import type { Platform } from '#application/context.ts';
+import { listCapped } from '#application/search/list-capped.ts';
 import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';
@@ -9,8 +9,7 @@ import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError, noSite } from './errors.ts';
-import { sharedAnswer } from './shared-answer.ts';
-import type { Measured } from './shared-answer.ts';
+import { sharedAnswer, type Measured } from './shared-answer.ts';
 
 export type SearchApiDeps = {
   readonly platform: Platform;

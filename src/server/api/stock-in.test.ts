@@ -3,13 +3,13 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import type { Log } from '#application/context.ts';
+import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
-import { useTestStores } from '#store/testing/stores.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import { listen, stopListening } from '../listen.ts';
 import { registerStockIn } from './stock-in.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
+import type { Platform } from '#application/context.ts';
 import { findStockKey } from '#application/stock-import/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
-import type { Platform } from '#application/context.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { apiError } from '../api/errors.ts';
-import { plainPage } from '../plain-page.ts';
 import type { TakesPost } from '../pages/postable-pages.ts';
+import { plainPage } from '../plain-page.ts';
 import type { Middleware } from '../site.ts';
 
 /** A route as Hono lists it: `GET`, `/api/directory/:index`. Middlewares are listed as `ALL`. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { testPages } from '#server/testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
-import { testPages } from '#server/testing/pages.ts';
 
 const openStore = useTestStores();
 let site: TestPlatform;

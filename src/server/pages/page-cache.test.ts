@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
 import { testPages } from '#server/testing/pages.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 
 describe('the page cache', () => {
   const openTestStore = useTestStores();

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
-import { NOON } from '#store/testing/fixtures.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 
 const LONG = new Date(NOON.getTime() + 3_600_000).toISOString();
 /** `/colour-of/{picture}`: a page that says its colour and holds for an hour. */

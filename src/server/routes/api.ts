@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Platform } from '#application/context.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { apiError } from '../api/errors.ts';
 import { registerAppointmentsApi } from '../api/appointments.ts';
 import { registerDirectoryApi } from '../api/directory.ts';
+import { apiError } from '../api/errors.ts';
 import { registerEventsApi } from '../api/events.ts';
 import { registerFinanceDisclaimerApi } from '../api/finance-disclaimer.ts';
 import { registerLeadReceiptApi } from '../api/lead-receipt.ts';

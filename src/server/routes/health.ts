@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import type { Platform } from '#application/context.ts';
+import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';

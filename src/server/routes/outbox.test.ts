@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
+import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { callerOf } from '../middleware/caller.ts';
 import type { ServerEnvironment } from '../site.ts';
 import { outboxRoute } from './outbox.ts';

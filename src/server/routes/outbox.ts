@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { parseAddressRanges, type AddressRanges } from '#runtime/address-ranges.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import type { OutboxFolder, StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
-import { parseAddressRanges, type AddressRanges } from '#runtime/address-ranges.ts';
 import { peerOf } from '../middleware/caller.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';

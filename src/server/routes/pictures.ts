@@ -1,5 +1,5 @@
-import { versionMark } from '#domain/picture/picture-address.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { versionMark } from '#domain/picture/picture-address.ts';
 import { chooseFormat } from '#domain/picture/picture-format.ts';
 import { readPicturePath, type AskedPicture } from '#domain/picture/read-picture-path.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCalendarFile } from './ics.ts';
-import type { CalendarEntry } from './ics.ts';
+import { toCalendarFile, type CalendarEntry } from './ics.ts';
 
 const entry: CalendarEntry = {
   uid: 'lead-1@harbour.example',

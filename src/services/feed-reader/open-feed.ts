@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { readCsv, sniffDelimiter } from './csv.ts';
-import { readJson } from './json.ts';
 import { LIST_KEYS } from './json-elements.ts';
+import { readJson } from './json.ts';
 import { readNdjson } from './ndjson.ts';
 import { refusal, type Feed, type FeedFormat, type FeedItem, type FeedRefusal, type FeedSource } from './port.ts';
 import { openText, type TextFeed } from './text-stream.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureFormat } from '#domain/picture/picture-format.ts';
-import { sniffPicture } from '#domain/picture/picture-format.ts';
+import { sniffPicture, type PictureFormat } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import { createBackground } from './background.ts';
@@ -12,8 +11,8 @@ import { findColours } from './find-colours.ts';
 import { hashOf, MAX_BYTES, type PictureOrigin } from './picture-origin.ts';
 import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from './port.ts';
 import { createQueue } from './queue.ts';
-import { resizePicture } from './resize.ts';
 import { createRemoteSources } from './remote-sources.ts';
+import { resizePicture } from './resize.ts';
 import { createSources } from './sources.ts';
 import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Something that would have left the house: mail as MIME, a call as its headers and body. */

@@ -1,5 +1,4 @@
-import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import type { DocumentProps, ViewProps } from '@react-pdf/renderer';
+import { Document, Image, Link, Page, Text, View, type DocumentProps, type ViewProps } from '@react-pdf/renderer';
 import { createElement as make, type ReactElement, type ReactNode } from 'react';
 import type { CarSheet, SheetRow, SheetTable } from './port.ts';
 import { QrCode } from './qr-code.ts';

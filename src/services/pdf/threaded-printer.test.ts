@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { extractText, getDocumentProxy } from 'unpdf';
 import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CarSheet, SheetPrinter } from './port.ts';
 import { createThreadedPrinter } from './threaded-printer.ts';
 

@@ -7,13 +7,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocationId } from '#domain/ids.ts';
-import { dumpStore, restoreStore } from './dump.ts';
-import { DUMP_TABLES } from './dump-tables.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Store } from '#store/store.ts';
-import { scheduledDump } from './scheduled-dump.ts';
-import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';
 import {
   dealershipId,
@@ -24,6 +20,10 @@ import {
   tenantScope,
   testLead,
 } from '#store/testing/fixtures.ts';
+import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
+import { DUMP_TABLES } from './dump-tables.ts';
+import { dumpStore, restoreStore } from './dump.ts';
+import { scheduledDump } from './scheduled-dump.ts';
 
 const DEALERSHIP = dealershipId('parramatta');
 const SCOPE = tenantScope('harbour', ['parramatta']);

@@ -2,9 +2,9 @@ import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 import { readMigrations } from '#store/migrate.ts';
 import type { Database, Store } from '#store/store.ts';
+import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 
 export { restoreStore, type RestoreProblem } from './restore.ts';
 

@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { DUMP_TABLES } from './dump-tables.ts';
-import { linesOf } from './lines.ts';
 import { readMigrations } from '#store/migrate.ts';
 import type { Database, Store } from '#store/store.ts';
+import { DUMP_TABLES } from './dump-tables.ts';
+import { linesOf } from './lines.ts';
 
 export type RestoreProblem = {
   readonly code: 'not_empty' | 'other_schema' | 'damaged';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dumpStore } from './dump.ts';
 import type { Store } from '#store/store.ts';
+import { dumpStore } from './dump.ts';
 
 /**
  * Writes a dump named like `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { embeddedFolder } from '#store/pools.ts';
+import { StorePool } from '#store/store-pool.ts';
+import { newDataFolder } from '#store/testing/stores.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { startPglite } from './pglite-thread.ts';
-import { StorePool } from '#store/store-pool.ts';
-import { embeddedFolder } from '#store/pools.ts';
-import { newDataFolder } from '#store/testing/stores.ts';
 
 async function openPool() {
   const thread = await startPglite(embeddedFolder(await newDataFolder()));

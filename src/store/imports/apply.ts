@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { appendChange } from '../changes.ts';
 import { refreshStatistics } from '../maintain.ts';
 import type { Database, Store } from '../store.ts';
-import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { lostImport, type ImportRun } from './begin.ts';
 
 export type ImportCounts = {

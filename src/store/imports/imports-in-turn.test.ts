@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
 import { changesSince, latestChange } from '#store/changes.ts';
+import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import {
+  beginTestImport,
+  importFeed,
+  openWithTenant,
+  SCOPE,
+  shownCars,
+  stagedLeftovers,
+  stageFeed,
+  DEALERSHIP,
+} from '#store/testing/feed.ts';
+import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import {
   beginImport,
   discardUnapplied,
@@ -16,18 +28,6 @@ import {
   stageBatch,
   type StageRow,
 } from './imports.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
-import {
-  beginTestImport,
-  importFeed,
-  openWithTenant,
-  SCOPE,
-  shownCars,
-  stagedLeftovers,
-  stageFeed,
-  DEALERSHIP,
-} from '#store/testing/feed.ts';
-import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
 
 const LATER = new Date('2026-05-02T02:00:00.000Z');
 const slugOf = (row: StageRow) => row.slugBase;

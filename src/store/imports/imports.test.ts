@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from '#store/stock/cars.ts';
 import { changesSince, latestChange } from '#store/changes.ts';
-import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
+import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from '#store/stock/cars.ts';
 import { insertReservation } from '#store/stock/reservations.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
 import {
   beginTestImport,
   importFeed,
@@ -15,6 +13,8 @@ import {
   DEALERSHIP,
 } from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
 
 const LATER = new Date('2026-05-02T02:00:00.000Z');
 const slugOf = (row: StageRow) => row.slugBase;

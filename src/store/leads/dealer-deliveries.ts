@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /** A delivery of a lead to its dealer, with its state. */
 export type DealerDelivery = { readonly state: OutboxState; readonly payload: unknown };

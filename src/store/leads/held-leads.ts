@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { toLead } from './leads.ts';
-import type { Database } from '#store/store.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
+import { toLead } from './leads.ts';
 
 /**
  * Releases a held lead (D30). The caller adds its deliveries in the same transaction. Null when the lead is out of

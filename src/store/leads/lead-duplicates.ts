@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 type SameContents = { readonly contentsHash: string; readonly since: Date; readonly includeHeld: boolean };
 

@@ -2,9 +2,9 @@ import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /** Replaces every personal attribute. What the lead was about, and whether marketing was agreed to, stays. */
 const NOBODY: Pick<Lead['attributes'], 'name' | 'last_name' | 'email' | 'phone' | 'postcode' | 'message' | 'extra'> = {

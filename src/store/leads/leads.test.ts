@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getLead, insertLead, listLeads } from './leads.ts';
-import { addDelivery, claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from './outbox.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Store } from '#store/store.ts';
-import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
+import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
+import { getLead, insertLead, listLeads } from './leads.ts';
+import { addDelivery, claimDeliveries, listDeliveriesOfLead, markDelivered, markFailed } from './outbox.ts';
 
 const HARBOUR = tenantScope('harbour', ['parramatta']);
 const OUTBACK = tenantScope('outback', ['dalby']);

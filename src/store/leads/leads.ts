@@ -2,9 +2,9 @@ import { and, desc, eq, exists, gte, inArray, lt, lte, or, type SQL } from 'driz
 import type { DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /**
  * Stores a lead, or finds the one that was stored before under the same tenant, key and contents hash (D28).

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '#store/store.ts';
+import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
 import {
   addDelivery,
   claimDeliveries,
@@ -9,8 +11,6 @@ import {
   releaseClaims,
   type NewDelivery,
 } from './outbox.ts';
-import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const DAY = 86_400;

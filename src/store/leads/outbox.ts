@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /** A delivery to add. What it sends and where depends on `kind` and `payload`. */
 export type NewDelivery = {

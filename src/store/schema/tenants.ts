@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -12,7 +13,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 
 /** One website. `config` is `tenant.json` as it was applied; `version` grows with every applied change. */
 export const tenants = pgTable('tenants', {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { countViews, getCarById, getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from './cars.ts';
 import type { CarId } from '#domain/ids.ts';
-import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { carId, dealershipId, saveBundle, stageRow, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
+import { countViews, getCarById, getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from './cars.ts';
 
 const HARBOUR = tenantScope('harbour', ['parramatta']);
 const OUTBACK = tenantScope('outback', ['dalby']);

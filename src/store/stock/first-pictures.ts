@@ -1,8 +1,8 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 export type FirstPicture = {
   /** Grows with every change to any car. */

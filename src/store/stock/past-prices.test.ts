@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { CarFacts, PastPrice } from '#domain/car/car.ts';
-import { getCarBySlug } from './cars.ts';
 import { backdateCars } from '#store/demo.ts';
-import { endImport, rollbackImport } from '#store/imports/imports.ts';
 import { discardLeftovers } from '#store/imports/discard.ts';
+import { endImport, rollbackImport } from '#store/imports/imports.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
 import type { Store } from '#store/store.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
 import { importFeed, openWithTenant, SCOPE, stageFeed, DEALERSHIP } from '#store/testing/feed.ts';
 import { stageRow } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { getCarBySlug } from './cars.ts';
 
 const on = (day: number) => new Date(`2026-05-${String(day).padStart(2, '0')}T02:00:00.000Z`);
 

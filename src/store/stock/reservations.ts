@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import { LIVE_RESERVATION_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /**
  * Inserts a reservation (D42). False when the car has another live one; of several at once, one succeeds. The caller

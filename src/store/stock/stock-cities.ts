@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/stock.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /** Whether a current car of the tenant is in the city: the car's own, else its location's. Ignores case. */
 export async function hasCarInCity(scope: TenantScope, db: Database, city: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { CarId, DealershipId } from '#domain/ids.ts';
-import type { Database } from '#store/store.ts';
 import { current_cars } from '#store/schema/tables.ts';
+import type { Database } from '#store/store.ts';
 
 /** Differs when anything of the car itself differs (D126). Versions are never rewritten, so their id stands for them. */
 export type CarStamp = string;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import type { Database } from '#store/store.ts';
 import { api_keys } from '#store/schema/tables.ts';
+import type { Database } from '#store/store.ts';
 
 export type ApiKey = {
   readonly id: number;

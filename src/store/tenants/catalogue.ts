@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { manufacturers, models } from '#store/schema/tables.ts';
+import type { Database } from '#store/store.ts';
 
 type Catalogue = Pick<TenantBundle, 'manufacturers' | 'models'>;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database, Store } from '#store/store.ts';
 import { content } from '#store/schema/tables.ts';
+import type { Database, Store } from '#store/store.ts';
 
 /** The lists of a tenant folder that are stored as content. */
 const KINDS = [

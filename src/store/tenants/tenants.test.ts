@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
-import { getCarBySlug } from '#store/stock/cars.ts';
 import { changesSince } from '#store/changes.ts';
 import { insertEvents } from '#store/events.ts';
-import { dealershipOwner, listTenantBundles, saveTenantBundle } from './tenants.ts';
-import { describeOnBothStores } from '#store/testing/stores.ts';
+import { getCarBySlug } from '#store/stock/cars.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { dealershipOwner, listTenantBundles, saveTenantBundle } from './tenants.ts';
 import { ensureUser, getUser } from './users.ts';
 
 const SCOPE = tenantScope('harbour', ['parramatta']);

@@ -5,10 +5,10 @@ import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { appendChange } from '#store/changes.ts';
+import { dealerships, locations, tenants } from '#store/schema/tables.ts';
+import type { Database, Store } from '#store/store.ts';
 import { listCatalogue, saveCatalogue } from './catalogue.ts';
 import { listContent, saveContent } from './content.ts';
-import type { Database, Store } from '#store/store.ts';
-import { dealerships, locations, tenants } from '#store/schema/tables.ts';
 
 /** A tenant folder as applied; `version` grows with every applied change. */
 export type StoredTenant = { readonly bundle: TenantBundle; readonly version: number; readonly appliedAt: Date };

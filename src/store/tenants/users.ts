@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { User } from '#domain/account/user.ts';
 import type { TenantSlug, UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { Database } from '#store/store.ts';
 import { users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
 
 /** The tenant's user with this phone number, made when there is none: one a number and tenant, however many ask at once. */
 export async function ensureUser(

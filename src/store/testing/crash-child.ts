@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDelivery } from '#store/leads/outbox.ts';
-import { insertLead } from '#store/leads/leads.ts';
 import { beginImport, stageBatch } from '#store/imports/imports.ts';
+import { insertLead } from '#store/leads/leads.ts';
+import { addDelivery } from '#store/leads/outbox.ts';
 import { openStore, type StoreOptions } from '../open.ts';
 import type { Store } from '../store.ts';
 import { dealershipId, NOON, stageRow, testLead } from './fixtures.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import { streamCars } from '#store/stock/cars.ts';
 import {
   applyRun,
   beginImport,
@@ -11,9 +10,10 @@ import {
   type ImportRun,
   type StageRow,
 } from '#store/imports/imports.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '../store.ts';
-import type { OpenTestStore } from './stores.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
+import type { OpenTestStore } from './stores.ts';
 
 export const DEALERSHIP = dealershipId('parramatta');
 export const SCOPE = tenantScope('harbour', ['parramatta', 'penrith']);

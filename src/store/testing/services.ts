@@ -1,6 +1,6 @@
+import { cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '../open.ts';
 import { startDatabases, type Databases } from './databases.ts';

@@ -1,13 +1,12 @@
-import { Component, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import { Activity } from '#web/features/analytics/activity.tsx';
+import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
-import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
-import { usePageFacts } from './page-facts.ts';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { usePageFacts } from './page-facts.ts';
 
 /** A failure in what is loaded after the page leaves the page as it is. */
 class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {

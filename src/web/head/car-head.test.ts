@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { carHead } from './car-head.server.ts';
 import { toCarPageView } from '#web/pages/car/to-car-page-view.server.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
+import { carHead } from './car-head.server.ts';
 
 function headOf(values: Partial<Car>) {
   const tools = testTools({ price: { buyer_class: 'NSW private buyers' } });

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
-import { wholeDollars } from '#domain/money.ts';
 import { toMarketDistance } from '#domain/market.ts';
+import { wholeDollars } from '#domain/money.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { known } from './structured-known.server.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { LocationSchema } from '#domain/location/location.ts';
 import { MARKETS } from '#domain/market.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
 import { machinePrice, structuredCar } from './structured-car.server.ts';
 import { structuredDealership } from './structured-dealership.server.ts';
 import { structuredTrail } from './structured-trail.server.ts';
-import { testCar, testTools } from '#web/testing/page.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

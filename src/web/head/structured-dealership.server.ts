@@ -1,5 +1,5 @@
-import type { Location, OpeningHour } from '#domain/location/location.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location, OpeningHour } from '#domain/location/location.ts';
 import { known } from './structured-known.server.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

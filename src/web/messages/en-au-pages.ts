@@ -1,8 +1,8 @@
 import type { LeadFieldName } from '#domain/lead/form-fields.ts';
 import type { LeadFormName, PageFormName } from '#domain/lead/lead-forms.ts';
-import { TEST_DRIVE_MESSAGES } from './en-au-test-drive.ts';
-import { STEP_MESSAGES } from './en-au-steps.ts';
 import { LEAD_PAGE_MESSAGES } from './en-au-lead-pages.ts';
+import { STEP_MESSAGES } from './en-au-steps.ts';
+import { TEST_DRIVE_MESSAGES } from './en-au-test-drive.ts';
 import type { Message } from './message.ts';
 
 /** The form about a car, what its fields are called, and what is said when it was sent. */

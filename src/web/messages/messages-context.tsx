@@ -1,7 +1,5 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
-import { createTranslate } from './messages.ts';
-import type { Translate } from './messages.ts';
+import { createContext, use, type ReactNode } from 'react';
+import { createTranslate, type Translate } from './messages.ts';
 
 const MessagesContext = createContext<Translate>(createTranslate({ locale: 'en-AU' }));
 

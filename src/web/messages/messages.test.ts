@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EN_AU } from './en-au.ts';
-import type { Message, MessageKey } from './en-au.ts';
 import { CATALOGUES } from './catalogues.ts';
+import { EN_AU, type Message, type MessageKey } from './en-au.ts';
 import { createTranslate } from './messages.ts';
 
 const namesIn = (message: Message) => {

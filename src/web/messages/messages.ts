@@ -1,5 +1,4 @@
-import { EN_AU } from './en-au.ts';
-import type { Catalogue, Message, MessageKey } from './en-au.ts';
+import { EN_AU, type Catalogue, type Message, type MessageKey } from './en-au.ts';
 
 export type { Catalogue, Message, MessageKey } from './en-au.ts';
 export type LocaleCode = 'en-AU' | 'en-NZ' | 'en-US';

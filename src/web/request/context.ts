@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
-import type { Platform } from '#application/context.ts';
 import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/print-car-sheet.ts';
+import type { Platform } from '#application/context.ts';
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 

@@ -1,9 +1,8 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { configuredHref, findRoute, hrefTo, isAskedAt } from './links.ts';
-import { ROUTES } from './route-table.ts';
-import type { RouteRow } from './route-table.ts';
 import { testTenant } from '#web/testing/page.ts';
+import { configuredHref, findRoute, hrefTo, isAskedAt } from './links.ts';
+import { ROUTES, type RouteRow } from './route-table.ts';
 
 const { config } = testTenant();
 

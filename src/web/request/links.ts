@@ -1,11 +1,10 @@
 import { generatePath, matchPath } from 'react-router';
+import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { ROUTES, INTENT_FILE } from './route-table.ts';
-import type { BuiltPath, RouteRow } from './route-table.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
+import { ROUTES, INTENT_FILE, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

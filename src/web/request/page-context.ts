@@ -1,17 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { similarSearch } from '#application/cars/similar-cars.ts';
 import { dayIn } from '#domain/car/rego.ts';
-import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { requestContext } from './context.ts';
-import type { RequestContext } from './context.ts';
+import { dealershipConfigs } from '#domain/tenant/layers.ts';
+import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { createTranslate, type Translate } from '#web/messages/messages.ts';
+import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
+import { requestContext, type RequestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
 import { siteLinks } from './site-links.ts';
-import { CATALOGUES } from '#web/messages/catalogues.ts';
-import { createTranslate } from '#web/messages/messages.ts';
-import type { Translate } from '#web/messages/messages.ts';
-import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
 
 export type Page = RequestContext & { readonly tools: PageTools };
 

@@ -2,8 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Translate } from '#web/messages/messages.ts';
 import type { ColourOf } from '#web/features/media/photo-data.ts';
+import type { Translate } from '#web/messages/messages.ts';
 import type { SiteLinks } from './site-links.ts';
 
 /** What view builders need to know of the site and the time to turn stock into text. */

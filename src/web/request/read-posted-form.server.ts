@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { readFormValues } from '#domain/lead/form-values.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { readFormValues, type FormValues } from '#domain/lead/form-values.ts';
 
 /** The fields of a posted form. Throws a 400 when the body is not a form (JSON, broken multipart). */
 export async function readPostedForm(request: Request): Promise<FormValues> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPostedForm } from './read-posted-form.server.ts';
 import { sharedHeaders } from './page-headers.ts';
+import { readPostedForm } from './read-posted-form.server.ts';
 
 const posted = (body: string, type: string) =>
   new Request('http://site.example/contact', { method: 'POST', body, headers: { 'content-type': type } });

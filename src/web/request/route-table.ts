@@ -1,5 +1,4 @@
-import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
-import type { FormPage, PageFormName } from '#domain/lead/lead-forms.ts';
+import { FORM_PAGES, type FormPage, type PageFormName } from '#domain/lead/lead-forms.ts';
 
 /** One address of the product. */
 export type RouteRow = {

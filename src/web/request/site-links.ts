@@ -1,10 +1,8 @@
+import { intentAddress, type IntentCar, type IntentSite } from '#domain/car/intent-address.ts';
 import type { Intent } from '#domain/car/offers.ts';
-import { intentAddress } from '#domain/car/intent-address.ts';
-import type { IntentCar, IntentSite } from '#domain/car/intent-address.ts';
-import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { MARKETS } from '#domain/market.ts';
-import { configuredHref, hrefTo, isAskedAt } from './links.ts';
-import type { LinkSettings } from './links.ts';
+import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { configuredHref, hrefTo, isAskedAt, type LinkSettings } from './links.ts';
 
 type IntentSettings = IntentSite['config'];
 

@@ -1,5 +1,5 @@
-import type { Car } from '#domain/car/car.ts';
 import { listedUntil } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 
 const DAY_MS = 86_400_000;

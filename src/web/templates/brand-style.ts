@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { COLOUR_ROLES } from './colour-roles.ts';
 import type { SiteData } from '../features/site/site-data.ts';
+import { COLOUR_ROLES } from './colour-roles.ts';
 import type { Template } from './slots.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;

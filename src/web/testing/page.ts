@@ -1,25 +1,23 @@
 // oxlint-disable react/no-children-prop -- a test helper is a .ts file, and has no JSX to pass children with.
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { CarSchema } from '#domain/car/car.ts';
-import type { Car } from '#domain/car/car.ts';
+import { CarSchema, type Car } from '#domain/car/car.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { MARKETS } from '#domain/market.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
 import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
-import type { SettingsInput } from '#domain/tenant/config.ts';
-import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { carFacts, NOON, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { SiteProvider } from '#web/features/site/site-context.tsx';
 import { TemplateProvider } from '#web/features/site/template-context.tsx';
-import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
-import { siteLinks } from '#web/request/site-links.ts';
-import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { createTranslate } from '#web/messages/messages.ts';
+import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { siteLinks } from '#web/request/site-links.ts';
 import { metro } from '#web/templates/metro/template.ts';
 
 /** A tenant of one yard with a phone, as a request would see it. */

@@ -1,5 +1,4 @@
-import { toBrowserStorage } from '#web/ui/browser-storage.ts';
-import type { BrowserStorage } from '#web/ui/browser-storage.ts';
+import { toBrowserStorage, type BrowserStorage } from '#web/ui/browser-storage.ts';
 
 /** A browser's storage in memory, with what is kept in it to look at. */
 export function memoryStorage(

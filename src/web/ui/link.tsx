@@ -1,5 +1,4 @@
-import { Link as RouterLink } from 'react-router';
-import type { LinkProps } from 'react-router';
+import { Link as RouterLink, type LinkProps } from 'react-router';
 
 /** A link to a page of this site. A page lists many, and the browser is not told to look each of them up beforehand. */
 export function Link(props: LinkProps) {

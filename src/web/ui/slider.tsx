@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { Slider as Base } from '@base-ui/react/slider';
+import { useRef } from 'react';
 
 /** Where a thumb is asked to go: to a value, or by so many steps when a key asks. */
 export type SliderMove = { readonly value: number; readonly steps: number | null };

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
 import { useHistoryStep } from './use-history-step.ts';
 
 /**

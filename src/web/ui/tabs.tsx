@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export type TabPanel = { readonly id: string; readonly label: string; readonly content: ReactNode };
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
 /** Far enough ahead that it is there when its place scrolls into view. */
 const AHEAD = '300px';

@@ -1,5 +1,5 @@
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SiteContext } from '#application/context.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toSearchQuery } from '../to-search-query.ts';
 
 /** How many cars a search finds, without loading one: for buttons and tiles that announce a count. */

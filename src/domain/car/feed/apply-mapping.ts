@@ -1,7 +1,6 @@
 import { cleanCell } from './clean-cell.ts';
 import { toColumnKey } from './columns.ts';
-import { asRule } from './mapping.ts';
-import type { Mapping, MappingRule } from './mapping.ts';
+import { asRule, type Mapping, type MappingRule } from './mapping.ts';
 import { toNumber } from './number-cells.ts';
 import { shorten } from './parsed.ts';
 import { compilePattern, MAX_PATTERN_TEXT } from './pattern.ts';

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import { fail, succeed } from '../../result.ts';
-import type { Result } from '../../result.ts';
-import { CarFactsSchema } from '../car.ts';
-import type { CarFacts, PriceType } from '../car.ts';
 import { formatDollars } from '../../money.ts';
+import { fail, succeed, type Result } from '../../result.ts';
+import { CarFactsSchema, type CarFacts, type PriceType } from '../car.ts';
 import { bodyKeyOf, fuelIn, transmissionIn } from './choice-cells.ts';
 import type { Draft } from './columns.ts';
 import type { PricedAmount } from './money-cells.ts';

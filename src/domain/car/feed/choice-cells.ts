@@ -1,8 +1,5 @@
-import { BODY_KEYS } from '../car.ts';
-import type { BodyKey, CarStatus, CarType } from '../car.ts';
-import { ITEM_TYPES } from '../car.ts';
-import { good, wrong } from './parsed.ts';
-import type { CellParser } from './parsed.ts';
+import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '../car.ts';
+import { good, wrong, type CellParser } from './parsed.ts';
 import { asText, line } from './text-cells.ts';
 
 const toWord = (value: unknown): string => (asText(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');

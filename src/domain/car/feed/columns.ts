@@ -16,8 +16,7 @@ import {
   stars,
   year,
 } from './number-cells.ts';
-import { good } from './parsed.ts';
-import type { CellContext, CellParser, Parsed } from './parsed.ts';
+import { good, type CellContext, type CellParser, type Parsed } from './parsed.ts';
 import { cubicCentimetres, engine, financeLenders, place } from './structured-cells.ts';
 import { line, paragraphs, plate, state, titled, vin, yesNo } from './text-cells.ts';
 

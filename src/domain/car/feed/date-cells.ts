@@ -1,5 +1,4 @@
-import { good, wrong } from './parsed.ts';
-import type { CellContext, CellParser } from './parsed.ts';
+import { good, wrong, type CellContext, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 type Day = { readonly year: number; readonly month: number; readonly day: number };

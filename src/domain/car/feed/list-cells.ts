@@ -1,6 +1,5 @@
 import { cleanCell, cleanText } from './clean-cell.ts';
-import { good, wrong } from './parsed.ts';
-import type { CellParser } from './parsed.ts';
+import { good, wrong, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 const isText = (part: string | null): part is string => part !== null && part !== '';

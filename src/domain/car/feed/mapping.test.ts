@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseMapping } from './mapping.ts';
-import type { Mapping } from './mapping.ts';
+import { parseMapping, type Mapping } from './mapping.ts';
 import { createRowParser } from './parse-row.ts';
 import type { RowOutcome } from './row.ts';
 import { createSpelling } from './spelling.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { fail, succeed } from '../../result.ts';
-import type { Result } from '../../result.ts';
 import { getAtPath, isPlainObject } from '../../json/path.ts';
+import { fail, succeed, type Result } from '../../result.ts';
 import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
-import { describeFault, dropFaults, listFaults } from './mapping-faults.ts';
-import type { MappingProblem } from './mapping-faults.ts';
+import { describeFault, dropFaults, listFaults, type MappingProblem } from './mapping-faults.ts';
 import { compilePattern } from './pattern.ts';
 import { isPrivateColumn } from './private-columns.ts';
 

@@ -1,7 +1,6 @@
 import type { PriceType } from '../car.ts';
-import { good, wrong } from './parsed.ts';
-import type { CellParser, Parsed } from './parsed.ts';
 import { toNumber } from './number-cells.ts';
+import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 /** An amount and the basis that its own text names (`$25,990 drive away`), if any. */

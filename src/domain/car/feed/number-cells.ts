@@ -1,5 +1,4 @@
-import { good, wrong } from './parsed.ts';
-import type { CellParser, Parsed } from './parsed.ts';
+import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;

@@ -1,13 +1,10 @@
 import { CarFactsSchema } from '../car.ts';
-import type { Entry } from './apply-mapping.ts';
-import { compileMapping } from './apply-mapping.ts';
+import { compileMapping, type Entry } from './apply-mapping.ts';
 import { assembleFacts } from './assemble.ts';
 import { cleanCell } from './clean-cell.ts';
-import { buildColumnIndex, isOwnName, toColumnKey } from './columns.ts';
-import type { Column, Draft } from './columns.ts';
+import { buildColumnIndex, isOwnName, toColumnKey, type Column, type Draft } from './columns.ts';
 import type { Mapping } from './mapping.ts';
-import { shorten } from './parsed.ts';
-import type { CellContext } from './parsed.ts';
+import { shorten, type CellContext } from './parsed.ts';
 import { isPrivateColumn } from './private-columns.ts';
 import type { FeedRow, IdentityHints, RowOutcome, RowProblem } from './row.ts';
 import { isRecord } from './structured-cells.ts';

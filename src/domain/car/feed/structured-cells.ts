@@ -1,8 +1,7 @@
-import { good, wrong } from './parsed.ts';
-import type { CellParser } from './parsed.ts';
-import { toMeasure, toNumber } from './number-cells.ts';
-import { asText } from './text-cells.ts';
 import { cents } from './money-cells.ts';
+import { toMeasure, toNumber } from './number-cells.ts';
+import { good, wrong, type CellParser } from './parsed.ts';
+import { asText } from './text-cells.ts';
 
 export type EngineCell = { readonly litres: number | null; readonly cylinders: number | null };
 

@@ -1,6 +1,5 @@
 import { cleanText } from './clean-cell.ts';
-import { good, wrong } from './parsed.ts';
-import type { CellParser, Parsed } from './parsed.ts';
+import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 
 /** A cell as text: numbers and booleans of JSON included, lists and objects not. */
 export function asText(value: unknown): string | null {

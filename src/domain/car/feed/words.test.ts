@@ -4,8 +4,8 @@ import { cleanCell, cleanText } from './clean-cell.ts';
 import { pictures, textList } from './list-cells.ts';
 import { shorten } from './parsed.ts';
 import { financeLenders } from './structured-cells.ts';
-import { plate, state, titled, yesNo } from './text-cells.ts';
 import { readCell, table } from './testing/cells.ts';
+import { plate, state, titled, yesNo } from './text-cells.ts';
 
 describe('words', () => {
   table('yesNo', yesNo, [

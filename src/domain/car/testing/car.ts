@@ -1,5 +1,4 @@
-import { CarSchema } from '#domain/car/car.ts';
-import type { Car } from '#domain/car/car.ts';
+import { CarSchema, type Car } from '#domain/car/car.ts';
 
 /** A complete car for tests; name what the test is about. */
 export function buildCar(facts: { readonly [Key in keyof Car]?: Car[Key] | string | number } = {}): Car {

@@ -2,8 +2,7 @@ import type { Market } from '../../market.ts';
 import { customerName, leadReference } from '../lead-facts.ts';
 import type { Lead } from '../lead.ts';
 import { formatMoment } from './format-moment.ts';
-import { buildMailBody } from './mail-body.ts';
-import type { MailBlock, MailBody } from './mail-body.ts';
+import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords, rowLabel } from './words.ts';
 
 /** A lead that is held back, and where it can be released. */

@@ -1,5 +1,4 @@
-import { createKnownValues } from '#domain/search/known-values.ts';
-import type { KnownValuesBook } from '#domain/search/known-values.ts';
+import { createKnownValues, type KnownValuesBook } from '#domain/search/known-values.ts';
 
 /** Names that are difficult in a URL: spaces, hyphens, dots, accents, slugs that collide (D10). */
 export const VEHICLES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TEMPLATE_NAMES } from './identity.ts';
 import { choices, flag, section, words } from './fields.ts';
+import { TEMPLATE_NAMES } from './identity.ts';
 
 export const accountShape = {
   features: section('What shoppers can do, on or off', {

@@ -1,7 +1,6 @@
-import { FORM_PAGES } from '../../lead/lead-forms.ts';
-import type { FormPage } from '../../lead/lead-forms.ts';
-import { flag, section, text, textOrNone, whole } from './fields.ts';
 import { z } from 'zod';
+import { FORM_PAGES, type FormPage } from '../../lead/lead-forms.ts';
+import { flag, section, text, textOrNone, whole } from './fields.ts';
 
 type FormPageSwitch<Page extends FormPage = FormPage> = Page extends { readonly switch: string }
   ? readonly [key: Page['switch'], path: Page['path'], on: true]

@@ -1,6 +1,6 @@
-import { findContrastFaults } from '../contrast.ts';
-import type { TenantConfig } from '../config.ts';
 import { getAtPath } from '../../json/path.ts';
+import type { TenantConfig } from '../config.ts';
+import { findContrastFaults } from '../contrast.ts';
 import type { TenantProblem } from './folder.ts';
 
 type Fault = Omit<TenantProblem, 'file'>;

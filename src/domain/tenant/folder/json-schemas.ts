@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DealershipSettingsSchema, TenantConfigSchema } from '../config.ts';
 import { isPlainObject, setAtPath, type PlainObject } from '../../json/path.ts';
+import { DealershipSettingsSchema, TenantConfigSchema } from '../config.ts';
 import { LIST_FILES } from './parse-bundle.ts';
 
 /** List files that have a schema for editors; the rest are small enough to be written from the documentation. */

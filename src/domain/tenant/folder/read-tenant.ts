@@ -1,3 +1,4 @@
+import { isPlainObject, type PlainObject } from '../../json/path.ts';
 import { fail, succeed } from '../../result.ts';
 import {
   DealershipSettingsSchema,
@@ -9,7 +10,6 @@ import {
 } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import { mergeLayers, mergeValues, type ConfigLayer } from '../layers.ts';
-import { isPlainObject, type PlainObject } from '../../json/path.ts';
 import { tenantLayers } from '../templates.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';

@@ -1,5 +1,5 @@
-import type { TemplateName } from '../config.ts';
 import type { MarketCode } from '../../market.ts';
+import type { TemplateName } from '../config.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 export type StarterOptions = {

@@ -1,6 +1,6 @@
 import type { Codes } from '../columns.ts';
-import type { Scratch } from '../scratch.ts';
 import type { RowList } from '../row-list.ts';
+import type { Scratch } from '../scratch.ts';
 import type { Table } from '../table.ts';
 import type { TextMatches, WordMatches } from './interpret-text.ts';
 

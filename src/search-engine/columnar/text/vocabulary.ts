@@ -1,5 +1,5 @@
-import { countSetBits } from '../bitmap.ts';
 import { countTypos, recordWords, typosAllowed } from '../../words.ts';
+import { countSetBits } from '../bitmap.ts';
 
 export const COLUMN_BITS = 4;
 /** The max phrase columns that a record has. A place of a word is encoded as `phrase * PHRASE_COLUMNS + column`. */

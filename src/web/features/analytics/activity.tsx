@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
-import { mayTellOthers, readConsent } from './consent.ts';
 import { ConsentNotice } from './consent-notice.tsx';
-import { describeClick, describeReveal, describeStart } from './describe-click.ts';
-import type { ClickEvent } from './describe-click.ts';
-import { toPageEvents } from './page-facts.ts';
-import type { PageFacts } from './page-facts.ts';
-import { tell } from './tell.client.ts';
+import { mayTellOthers, readConsent } from './consent.ts';
+import { describeClick, describeReveal, describeStart, type ClickEvent } from './describe-click.ts';
+import { toPageEvents, type PageFacts } from './page-facts.ts';
 import { tellStart } from './tell-start.client.ts';
+import { tell } from './tell.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
 /**

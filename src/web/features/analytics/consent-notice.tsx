@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import styles from './consent-notice.css?url';
 import { Button } from '../../ui/button.tsx';
 import type { ConsentView } from './analytics-view.ts';
-import { keepConsent, readConsent } from './consent.ts';
-import type { ConsentChoice } from './consent.ts';
+import { keepConsent, readConsent, type ConsentChoice } from './consent.ts';
+import styles from './consent-notice.css?url';
 
 /** A link to it, on any page, asks again. */
 const ASK_AGAIN = '#privacy-choices';

@@ -1,9 +1,9 @@
 import { formValues } from '#domain/analytics/form-events.ts';
-import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
+import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 

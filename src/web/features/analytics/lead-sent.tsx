@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { submissionValues } from '#domain/analytics/lead-sent.ts';
-import type { LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
 import { twinOf } from '#domain/analytics/form-events.ts';
+import { submissionValues, type LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
 import { readStart } from './started-forms.ts';
-import { rememberTold } from './told-leads.ts';
 import { tell, tellDataLayer } from './tell.client.ts';
+import { rememberTold } from './told-leads.ts';
 
 /** Where the form's page is not known: sent without script, or where nothing is kept. */
 const HERE = { page_type: 'thank_you' } as const;

@@ -1,7 +1,5 @@
-import { toDataLayerEntry } from '#domain/analytics/parameters.ts';
-import type { EventValues } from '#domain/analytics/parameters.ts';
-import { SITE_EVENTS } from '#domain/analytics/site-events.ts';
-import type { SiteEventName, SiteEventRule } from '#domain/analytics/site-events.ts';
+import { toDataLayerEntry, type EventValues } from '#domain/analytics/parameters.ts';
+import { SITE_EVENTS, type SiteEventName, type SiteEventRule } from '#domain/analytics/site-events.ts';
 import type { SiteData } from '../site/site-data.ts';
 
 declare global {

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Photo } from '../media/photo.tsx';
 import { PhoneReveal } from '../site/phone-reveal.tsx';

@@ -1,5 +1,4 @@
-import { ArrowLeftRight, Calculator, FileText, MessageCircle, Phone, Sparkles } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, FileText, MessageCircle, Phone, Sparkles, type LucideIcon } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { AnyLink } from '../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, testCar, testTools } from '#web/testing/page.ts';
-import { CarPage } from './car-page.tsx';
 import { toCarPageView } from '#web/pages/car/to-car-page-view.server.ts';
 import { toInterested, toPropositions, toReserveView } from '#web/pages/car/to-page-offers.server.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { CarPage } from './car-page.tsx';
 
 const NUMBER = '(02) 5550 0140';
 

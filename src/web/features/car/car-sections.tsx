@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '../finance/finance-box.tsx';
 import type { CarPageView } from './car-page-view.ts';

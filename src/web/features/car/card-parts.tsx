@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import type { ButtonTone } from '../../ui/button.tsx';
+import { LinkButton, type ButtonTone } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { FinanceStrip } from '../finance/finance-strip.tsx';
 import { Photo } from '../media/photo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
-import type { CardPlace } from '../site/template-context.tsx';
+import { useTemplate, type CardPlace } from '../site/template-context.tsx';
 import type { CardView } from './card-view.ts';
 
 /** The parts of a card that are the same in every look; how they stand and what they weigh is the template's. */

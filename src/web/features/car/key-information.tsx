@@ -13,8 +13,8 @@ import {
   Tag,
   Users,
   Waypoints,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { FactView } from './car-page-view.ts';

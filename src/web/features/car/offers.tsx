@@ -1,5 +1,4 @@
-import { ArrowLeftRight, Calculator, Clock, CreditCard, Lock } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, Clock, CreditCard, Lock, type LucideIcon } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

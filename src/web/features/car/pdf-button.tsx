@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { alertFailure } from '../enquiry/alert-failure.ts';
 

@@ -1,5 +1,4 @@
-import { TEXTS } from '#domain/car/page-texts.ts';
-import type { PageText } from '#domain/car/page-texts.ts';
+import { TEXTS, type PageText } from '#domain/car/page-texts.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { Photo } from '../media/photo.tsx';
 import type { PhotoData } from '../media/photo-data.ts';
+import { Photo } from '../media/photo.tsx';
 import { LostPhoto } from './no-photo.tsx';
 import { useStrip } from './use-strip.ts';
 

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { Photo } from '../media/photo.tsx';
 import type { PhotoData } from '../media/photo-data.ts';
+import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { prefersCalm } from './use-strip.ts';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Tells the style of an element how tall it is (`--height`), so that one taller than the window can stick by its

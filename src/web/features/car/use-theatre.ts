@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { ComponentType } from 'react';
-import { usePictureAddress } from '../media/photo.tsx';
+import { useState, type ComponentType } from 'react';
 import type { PhotoData } from '../media/photo-data.ts';
+import { usePictureAddress } from '../media/photo.tsx';
 import type { TheatreProps } from './theatre.tsx';
 
 const FULL_WIDTH = 1680;

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LeadForm } from '../form-steps/lead-form.tsx';
 import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
+import { LeadForm } from '../form-steps/lead-form.tsx';
 import { Photo } from '../media/photo.tsx';
 import { Hours } from '../site/hours.tsx';
 import { OpenNow } from '../site/open-now.tsx';

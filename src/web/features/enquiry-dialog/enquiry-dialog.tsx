@@ -1,19 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
-import styles from './enquiry-dialog.css?url';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '../enquiry/enquiry-view.ts';
-import { isFinal } from '../enquiry/load-enquiry.ts';
-import type { NotLoaded } from '../enquiry/load-enquiry.ts';
-import { Photo } from '../media/photo.tsx';
+import { isFinal, type NotLoaded } from '../enquiry/load-enquiry.ts';
 import { readTyped } from '../enquiry/read-typed.ts';
 import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
+import { Photo } from '../media/photo.tsx';
+import styles from './enquiry-dialog.css?url';
 
 export type EnquiryDialogProps = {
   /** Address of the enquiry as a page: its data fill the dialog, and it takes what is sent. */

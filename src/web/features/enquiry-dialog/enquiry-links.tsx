@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { enquiryLinkAt, isPlainPress } from './enquiry-link.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
+import { enquiryLinkAt, isPlainPress } from './enquiry-link.ts';
 
 type Opened = { readonly href: string; readonly link: HTMLAnchorElement };
 

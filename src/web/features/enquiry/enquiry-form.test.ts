@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { Intent } from '#domain/car/offers.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import { renderPage, testCar, testTools } from '#web/testing/page.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryProblem } from './enquiry-view.ts';
 import { readLinkedParams } from '#web/pages/forms/read-linked-params.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
 import { toEnquiryView } from '#web/pages/forms/to-enquiry-view.server.ts';
 import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import type { EnquiryProblem } from './enquiry-view.ts';
 
 type Settings = Parameters<typeof testTools>[0];
 

@@ -1,15 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
-import { readFormValues, valueOf } from '#domain/lead/form-values.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import type { EnquiryProblem } from './enquiry-view.ts';
-import { isNotSent } from './not-sent-view.ts';
 import { keepAnswers } from '../form-steps/kept-answers.ts';
+import type { EnquiryProblem } from './enquiry-view.ts';
 import { forgetFormError } from './kept-form-error.ts';
-import { keepPerson } from './person-details.ts';
 import { keepLastEnquired } from './last-enquired.ts';
+import { isNotSent } from './not-sent-view.ts';
+import { keepPerson } from './person-details.ts';
 
 /** The text of spec §8, word for word (D31). */
 const FAILED = 'An error occurred when submitting this form';

@@ -4,8 +4,8 @@ import type { CardView } from '../car/card-view.ts';
 import { SimilarCars } from '../car/similar-cars.tsx';
 import { DriveTime } from '../lead-status/drive-time.tsx';
 import { LeadPlace } from '../lead-status/lead-place.tsx';
-import { LeadSteps } from '../lead-status/lead-steps.tsx';
 import type { DriveView, PlaceView, ProgressStep } from '../lead-status/lead-status-view.ts';
+import { LeadSteps } from '../lead-status/lead-steps.tsx';
 
 /** What became of an enquiry, what happens next, and of the car that it was about (D28). */
 export type SuccessView = {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { fillTime } from './fill-time.ts';
 import { readLanding } from './landing.ts';

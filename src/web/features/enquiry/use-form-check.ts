@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, FormEvent } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { EnquiryProblem, FieldView, FormView } from './enquiry-view.ts';
 import { fieldId } from './form-field.tsx';

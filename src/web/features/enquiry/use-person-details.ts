@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { PERSON_FIELDS, readPerson } from './person-details.ts';
 

@@ -1,5 +1,5 @@
-import type { FinanceFigure, FinanceView } from './finance-view.ts';
 import { FinanceCalculatorPart } from './finance-calculator-part.tsx';
+import type { FinanceFigure, FinanceView } from './finance-view.ts';
 
 /** Where the finance of a car stands on its page. */
 const FINANCE_ANCHOR = 'finance';

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { calculate } from '#domain/finance/calculator.ts';
-import type {
-  CalculatorField,
-  CalculatorFaults,
-  CalculatorInput,
-  CalculatorResult,
+import { useId, useState, type ReactNode } from 'react';
+import {
+  calculate,
+  type CalculatorField,
+  type CalculatorFaults,
+  type CalculatorInput,
+  type CalculatorResult,
 } from '#domain/finance/calculator.ts';
 import { FieldShell, describedBy } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

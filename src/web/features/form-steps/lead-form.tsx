@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import type { EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
+import { EnquiryForm, type EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
 import { StepForm } from './step-form.tsx';
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;

@@ -1,12 +1,10 @@
 import type { MouseEvent } from 'react';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import { Button } from '../../ui/button.tsx';
-import { EnquiryForm, usePageSending } from '../enquiry/enquiry-form.tsx';
-import type { EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
+import { EnquiryForm, usePageSending, type EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
-import { useSteps } from './use-steps.ts';
-import type { SteppedView } from './use-steps.ts';
+import { useSteps, type SteppedView } from './use-steps.ts';
 
 type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { readonly view: SteppedView };
 

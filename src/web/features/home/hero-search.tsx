@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { useMessages } from '../../messages/messages-context.tsx';

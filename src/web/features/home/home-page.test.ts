@@ -1,11 +1,10 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
 import { renderPage, testTools } from '#web/testing/page.ts';
 import { countAddress } from '../widgets/count-found.ts';
 import { HeroSearch } from './hero-search.tsx';
-import { toHomeView } from '#web/pages/home/to-home-view.server.ts';
-import type { HomeSource } from '#web/pages/home/to-home-view.server.ts';
 
 const stock: HomeSource = {
   start: EMPTY_SEARCH,

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { AnyLink } from '../../ui/link.tsx';
 import { DriveTime } from './drive-time.tsx';
 import { LeadPlace } from './lead-place.tsx';
-import { LeadSteps } from './lead-steps.tsx';
 import type { LeadStatusView } from './lead-status-view.ts';
+import { LeadSteps } from './lead-steps.tsx';
 import { useLookAgain } from './use-look-again.ts';
 
 /** The progress of an enquiry, for its sender. */

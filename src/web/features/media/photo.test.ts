@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#web/testing/page.ts';
-import { Photo } from './photo.tsx';
-import type { PhotoProps } from './photo.tsx';
+import { Photo, type PhotoProps } from './photo.tsx';
 
 const render = (props: Partial<PhotoProps> = {}) =>
   renderPage(

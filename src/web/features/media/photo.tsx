@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { pictureAddress, pictureSrcset } from '#domain/picture/picture-address.ts';
-import type { PictureWidth } from '#domain/picture/picture-address.ts';
+import { useState, type ReactNode } from 'react';
+import { pictureAddress, pictureSrcset, type PictureWidth } from '#domain/picture/picture-address.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { PhotoData } from './photo-data.ts';
 

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { DROP_FIELD } from '#domain/search/form-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { DROP_FIELD } from '#domain/search/form-fields.ts';
 import type { ChosenView } from './search-view.ts';
 
 type ChosenChipsProps = {

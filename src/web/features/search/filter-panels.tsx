@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { CheckInput } from '../../ui/checkbox.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
-import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { LongList } from './long-list.tsx';
 import { MakeList } from './make-list.tsx';
 import { RangePanel } from './range-panel.tsx';

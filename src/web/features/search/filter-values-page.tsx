@@ -1,5 +1,5 @@
-import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { Form } from 'react-router';
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { Translate } from '../../messages/messages.ts';
 import type { OptionView } from './search-view.ts';
-import { useLongList } from './use-long-list.ts';
-import type { Listed } from './use-long-list.ts';
+import { useLongList, type Listed } from './use-long-list.ts';
 
 /** Longer lists have a search field, when they are open or from the start. */
 const FIND_OPEN = 12;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { MakeLogo } from '../makes/make-logo.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
-import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { LongList } from './long-list.tsx';
 import type { FilterView, MakeView } from './search-view.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
+import { toSearchView } from '#web/pages/search/to-search-view.server.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { optimisticView } from './optimistic-view.ts';
-import { toSearchView } from '#web/pages/search/to-search-view.server.ts';
 
 const answered = (search: Partial<StockSearch> = {}) =>
   toSearchView(

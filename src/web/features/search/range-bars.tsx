@@ -1,6 +1,5 @@
 import type { SliderEnds, SliderScale } from '#domain/search/slider.ts';
-import { barsOn } from './range-view.ts';
-import type { RangeBars as Bars } from './range-view.ts';
+import { barsOn, type RangeBars as Bars } from './range-view.ts';
 
 /** A histogram of cars along the scale. It is decoration, hidden from screen readers. */
 export function RangeBars({

@@ -2,8 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { SyncedInput } from '../../ui/synced-input.tsx';
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import { RangeBars } from './range-bars.tsx';
-import { writeFigure } from './range-view.ts';
-import type { RangeView } from './range-view.ts';
+import { writeFigure, type RangeView } from './range-view.ts';
 import { useRange } from './use-range.ts';
 
 const loadSlider = async () => (await import('./range-slider.tsx')).RangeSlider;

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { slideEnd, stepEnd } from '#domain/search/slider.ts';
-import type { SliderEnd, SliderEnds, SliderScale } from '#domain/search/slider.ts';
-import { Slider } from '../../ui/slider.tsx';
-import type { SliderMove } from '../../ui/slider.tsx';
+import { slideEnd, stepEnd, type SliderEnd, type SliderEnds, type SliderScale } from '#domain/search/slider.ts';
+import { Slider, type SliderMove } from '../../ui/slider.tsx';
 
 export type RangeSliderProps = {
   readonly scale: SliderScale;

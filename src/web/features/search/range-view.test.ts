@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { NumberRange } from '#domain/search/stock-search.ts';
-import type { RangeName } from '#domain/search/attributes.ts';
-import { renderPage, testTools } from '#web/testing/page.ts';
-import type { SettingsInput } from '#domain/tenant/config.ts';
-import { MARKETS } from '#domain/market.ts';
 import { createElement } from 'react';
-import { barsOn, writeFigure } from './range-view.ts';
+import { describe, expect, it } from 'vitest';
+import { MARKETS } from '#domain/market.ts';
+import type { RangeName } from '#domain/search/attributes.ts';
+import { EMPTY_SEARCH, type NumberRange } from '#domain/search/stock-search.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
+import { toRangeView, type RangeSource } from '#web/pages/search/to-range-view.server.ts';
+import { renderPage, testTools } from '#web/testing/page.ts';
 import { RangePanel } from './range-panel.tsx';
-import { toRangeView } from '#web/pages/search/to-range-view.server.ts';
-import type { RangeSource } from '#web/pages/search/to-range-view.server.ts';
+import { barsOn, writeFigure } from './range-view.ts';
 
 const STATS = {
   price: { min: 8990, max: 89_880 },

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { RecentSearches } from './recent-searches.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 

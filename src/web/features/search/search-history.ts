@@ -1,6 +1,5 @@
 import { isSearchPagePath } from '#domain/search/search-paths.ts';
-import { keptForGood } from '../../ui/browser-storage.ts';
-import type { BrowserStorage } from '../../ui/browser-storage.ts';
+import { keptForGood, type BrowserStorage } from '../../ui/browser-storage.ts';
 
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };

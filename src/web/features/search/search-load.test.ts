@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_LOADED, nextSearchLoad } from './search-load.ts';
-import type { SearchLoad, SearchLoadEvent } from './search-load.ts';
+import { NOTHING_LOADED, nextSearchLoad, type SearchLoad, type SearchLoadEvent } from './search-load.ts';
 
 const after = (...events: SearchLoadEvent<string>[]) =>
   events.reduce<SearchLoad<string>>(nextSearchLoad, NOTHING_LOADED);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchPages } from './search-pages.client.ts';
-import type { KeptPage } from './search-pages.client.ts';
+import { createSearchPages, type KeptPage } from './search-pages.client.ts';
 
 type Page = KeptPage & { readonly cars: number };
 

@@ -1,7 +1,6 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
-import { NOTHING_LOADED, nextSearchLoad } from './search-load.ts';
-import type { SearchLoad, SearchLoadEvent } from './search-load.ts';
+import { NOTHING_LOADED, nextSearchLoad, type SearchLoad, type SearchLoadEvent } from './search-load.ts';
 
 /** What the browser's cache must know about a page of results. */
 export type KeptPage = {

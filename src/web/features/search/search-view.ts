@@ -1,7 +1,7 @@
-import type { GridCardView } from './grid-card-view.ts';
-import type { CardView } from '../car/card-view.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import type { PageLink } from '../../ui/pagination.tsx';
+import type { CardView } from '../car/card-view.ts';
+import type { GridCardView } from './grid-card-view.ts';
 import type { RangeView } from './range-view.ts';
 
 export type OptionView = {

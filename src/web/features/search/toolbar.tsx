@@ -1,10 +1,10 @@
+import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
-import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import type { SearchView } from './search-view.ts';
 
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */

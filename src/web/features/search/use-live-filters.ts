@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { showResults } from './count-line.tsx';
 import { DROP_FIELD, fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
+import { showResults } from './count-line.tsx';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { OptionView } from './search-view.ts';
 import { useFilterValues } from './use-filter-values.ts';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { isSearchPath } from './use-shown-search.ts';

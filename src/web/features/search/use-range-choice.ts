@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chooseEnd } from '#domain/search/slider.ts';
-import type { SliderChoice, SliderEnd, SliderScale } from '#domain/search/slider.ts';
+import { chooseEnd, type SliderChoice, type SliderEnd, type SliderScale } from '#domain/search/slider.ts';
 import { useHistoryStep } from '../../ui/use-history-step.ts';
 import type { RangeView } from './range-view.ts';
 

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react';
-import { endsOf, readTypedEnd } from '#domain/search/slider.ts';
-import type { SliderChoice, SliderEnd, SliderEnds } from '#domain/search/slider.ts';
+import { endsOf, readTypedEnd, type SliderChoice, type SliderEnd, type SliderEnds } from '#domain/search/slider.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { writeFigure } from './range-view.ts';
-import type { RangeView } from './range-view.ts';
+import { writeFigure, type RangeView } from './range-view.ts';
 import { useRangeChoice } from './use-range-choice.ts';
 import { useTypedFigures } from './use-typed-figures.ts';
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetSearch, readHistory } from './search-history.ts';
-import type { PastSearch } from './search-history.ts';
+import { forgetSearch, readHistory, type PastSearch } from './search-history.ts';
 
 export type SearchHistory = {
   /** Newest first. Empty until script runs, so that the server-rendered page is the same for everyone (D49). */

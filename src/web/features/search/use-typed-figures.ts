@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Calls back with each typed number when its field loses focus, before the form's listener. When the callback returns

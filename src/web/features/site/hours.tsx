@@ -1,6 +1,5 @@
 import { formatTime } from '#domain/location/format-time.ts';
-import { hoursRows } from '#domain/location/opening-state.ts';
-import type { DayHours } from '#domain/location/opening-state.ts';
+import { hoursRows, type DayHours } from '#domain/location/opening-state.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { Translate } from '../../messages/messages.ts';
 import { weekdayName } from './open-now.tsx';

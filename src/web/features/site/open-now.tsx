@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenState } from '#domain/location/opening-state.ts';
 import { formatTime } from '#domain/location/format-time.ts';
+import type { OpenState } from '#domain/location/opening-state.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { Translate } from '../../messages/messages.ts';
 import { useSite } from './site-context.tsx';

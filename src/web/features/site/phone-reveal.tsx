@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { unsealCall, unsealPhone } from './unseal-phone.ts';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
+import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 type PhoneRevealProps = {
   readonly phone: SitePhone;

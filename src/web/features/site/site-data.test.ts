@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testTenant, testTools } from '#web/testing/page.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { toMenu, toSiteData } from '#web/pages/site/to-site-data.server.ts';
 import { maskPhone } from '#web/pages/site/to-site-phone.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { testTenant, testTools } from '#web/testing/page.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });

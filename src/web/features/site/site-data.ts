@@ -1,9 +1,9 @@
-import type { PictureSite } from '#domain/picture/picture-address.ts';
-import type { ColourRole } from '#domain/tenant/config/brand.ts';
-import type { TemplateName } from '#domain/tenant/config.ts';
-import type { AnalyticsView } from '../analytics/analytics-view.ts';
-import type { LocaleCode } from '../../messages/messages.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
+import type { PictureSite } from '#domain/picture/picture-address.ts';
+import type { TemplateName } from '#domain/tenant/config.ts';
+import type { ColourRole } from '#domain/tenant/config/brand.ts';
+import type { LocaleCode } from '../../messages/messages.ts';
+import type { AnalyticsView } from '../analytics/analytics-view.ts';
 import type { FinanceNoteView } from '../finance/finance-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 

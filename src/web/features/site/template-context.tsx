@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { CarPageView } from '../car/car-page-view.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { HeroView } from '../home/home-view.ts';

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import type { RefObject } from 'react';
 
 /**
  * Menus are `details` elements and work without script. With script they also close on Escape (the focus returns to their

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { dayAndTimeOf, fill } from './slots-view.ts';
-import type { Booking, SlotsView } from './slots-view.ts';
+import { dayAndTimeOf, fill, type Booking, type SlotsView } from './slots-view.ts';
 
 /** What the button below it books. Its place is kept until the script says so. */
 export function BookingLine({ view, booking }: { readonly view: SlotsView; readonly booking: Booking | null }) {

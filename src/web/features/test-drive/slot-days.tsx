@@ -1,7 +1,6 @@
 import { Glyph } from '../../ui/glyph.tsx';
 import { SlotRadio } from './slot-radio.tsx';
-import { dayOf, fill, timeOf } from './slots-view.ts';
-import type { SlotDayView, SlotsView } from './slots-view.ts';
+import { dayOf, fill, timeOf, type SlotDayView, type SlotsView } from './slots-view.ts';
 import type { ChosenSlot } from './use-chosen-slot.ts';
 
 type DayProps = { readonly view: SlotsView; readonly chosen: ChosenSlot };

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { FieldError, FormField, fieldId } from '../enquiry/form-field.tsx';
-import type { FormFieldProps } from '../enquiry/form-field.tsx';
+import { FieldError, FormField, fieldId, type FormFieldProps } from '../enquiry/form-field.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { SlotRadio } from './slot-radio.tsx';
-import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, TellBookingContext } from './slots-view.ts';
-import type { SlotsView } from './slots-view.ts';
+import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, TellBookingContext, type SlotsView } from './slots-view.ts';
 import { useChosenSlot } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 

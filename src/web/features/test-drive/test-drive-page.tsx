@@ -1,15 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import type { EnquiryProblem, EnquiryView, FormLink, FormView } from '../enquiry/enquiry-view.ts';
 import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
+import type { EnquiryProblem, EnquiryView, FormLink, FormView } from '../enquiry/enquiry-view.ts';
 import { LeadForm } from '../form-steps/lead-form.tsx';
 import { BookingLine } from './booking-line.tsx';
-import { DrivePlace } from './drive-place.tsx';
-import type { DrivePlaceView } from './drive-place.tsx';
+import { DrivePlace, type DrivePlaceView } from './drive-place.tsx';
 import { SlotField } from './slot-field.tsx';
-import { SlotsContext, TellBookingContext } from './slots-view.ts';
-import type { Booking, SlotsView } from './slots-view.ts';
+import { SlotsContext, TellBookingContext, type Booking, type SlotsView } from './slots-view.ts';
 
 /** The page of one car, or of one location where the car is still open. */
 export type TestDriveView = { readonly slots: SlotsView | null } & (

@@ -1,8 +1,7 @@
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import { MAX_BUDGET_CARS } from './budget-view.ts';
-import type { BudgetCar } from './budget-view.ts';
+import { MAX_BUDGET_CARS, type BudgetCar } from './budget-view.ts';
 
 type BudgetCarsProps = {
   readonly cars: readonly BudgetCar[];

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { BudgetCars } from './budget-cars.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { BudgetResult } from './budget-result.tsx';
-import { fillAddress } from './budget-view.ts';
-import type { BudgetType, BudgetView } from './budget-view.ts';
+import { fillAddress, type BudgetType, type BudgetView } from './budget-view.ts';
 import { useBudget } from './use-budget.ts';
 
 /** Find cars for your budget: a week and a deposit become a price, and the price a search (spec §2, §5, §9). */

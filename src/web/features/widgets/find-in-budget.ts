@@ -1,8 +1,7 @@
 import { vehicleName } from '#domain/car/title.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
-import { fillAddress, MAX_BUDGET_CARS } from './budget-view.ts';
-import type { BudgetCar, BudgetView } from './budget-view.ts';
+import { fillAddress, MAX_BUDGET_CARS, type BudgetCar, type BudgetView } from './budget-view.ts';
 
 /** What the search API says of a budget. */
 export type InBudget = { readonly counts: Readonly<Record<string, number>>; readonly cars: readonly BudgetCar[] };

@@ -1,6 +1,5 @@
 import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
 import { CountedText } from './counted-text.tsx';
 
 type ShowMeProps = {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { findBudget } from '#domain/search/budget.ts';
-import type { Budget } from '#domain/search/budget.ts';
+import { findBudget, type Budget } from '#domain/search/budget.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { findInBudget } from './find-in-budget.ts';
-import type { InBudget } from './find-in-budget.ts';
 import type { BudgetCar, BudgetType, BudgetView } from './budget-view.ts';
+import { findInBudget, type InBudget } from './find-in-budget.ts';
 
 /** Wait after the last key before counting (spec §5). */
 const DEBOUNCE_MS = 300;

@@ -1,6 +1,5 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SEARCH_API_PATH } from '#domain/search/search-paths.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { countAddress, countFound } from './count-found.ts';
 
 /** Wait after the last key before counting (spec §5). */

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { countAddress, countFound } from './count-found.ts';
 import type { PriceRangeView } from './price-range-view.ts';
 

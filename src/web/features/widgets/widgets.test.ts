@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { toBudgetSearch } from '#domain/search/budget-search.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
-import { renderPage, testCar, testTools } from '#web/testing/page.ts';
-import { BudgetWidget } from './budget.tsx';
-import { fillAddress } from './budget-view.ts';
 import { budgetBounds, toBudgetView } from '#web/pages/home/to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { fillAddress } from './budget-view.ts';
+import { BudgetWidget } from './budget.tsx';
 
 const start = withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']);
 const bodies = [

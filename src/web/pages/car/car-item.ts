@@ -1,9 +1,9 @@
-import type { Route } from './+types/car-item';
 import { viewCar } from '#application/cars/view-car.ts';
-import { toItem } from './to-item.server.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/car-item';
+import { toItem } from './to-item.server.ts';
 
 /**
  * A car as events name it (D48), for a form that was opened on a page that says less of it: no list gives every

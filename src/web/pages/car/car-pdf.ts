@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/car-pdf';
 import { viewCar } from '#application/cars/view-car.ts';
-import { toCarSheet } from './to-car-sheet.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
+import type { Route } from './+types/car-pdf';
+import { toCarSheet } from './to-car-sheet.server.ts';
 
 /** Asked again each time, and then mostly told that nothing changed; no shared cache, whose copy a price would outlive. */
 const KEPT = 'public, max-age=0, must-revalidate';

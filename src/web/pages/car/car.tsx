@@ -1,18 +1,18 @@
 import { data } from 'react-router';
-import type { Route } from './+types/car';
 import { viewCar } from '#application/cars/view-car.ts';
 import { CarPage } from '#web/features/car/car-page.tsx';
 import { GonePage } from '#web/features/car/gone-page.tsx';
-import { toCardView } from './to-card-view.server.ts';
-import { toCarPageView } from './to-car-page-view.server.ts';
-import { toItem } from './to-item.server.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { carHead } from '#web/head/car-head.server.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/car';
+import { toCarPageView } from './to-car-page-view.server.ts';
+import { toCardView } from './to-card-view.server.ts';
+import { toItem } from './to-item.server.ts';
 import styles from '#web/features/car/car-page.css?url';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { Route } from './+types/recently-viewed';
 import { listRecentlyViewed } from '#application/cars/list-recently-viewed.ts';
-import { toCardView } from './to-card-view.server.ts';
-import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import { openPage } from '#web/request/page-context.ts';
+import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/recently-viewed';
+import { toCardView } from './to-card-view.server.ts';
 
 /** A browser never asks for more. */
 const MOST = 6;

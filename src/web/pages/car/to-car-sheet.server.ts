@@ -4,11 +4,11 @@ import { formatPhone } from '#domain/lead/phone.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { licencesOfLocation, toLegalLine } from '#web/pages/site/licences.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
 
 /** Where a brand names no colour. */

@@ -3,8 +3,8 @@ import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { locationText } from './to-card-view.server.ts';
 import { priceBuyers } from './to-price-view.server.ts';
 

@@ -1,6 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { cardButtons } from '#domain/car/card-buttons.ts';
-import type { ShownCardButton } from '#domain/car/card-buttons.ts';
+import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
 import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay } from '#domain/car/rego.ts';
@@ -8,10 +7,10 @@ import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
-import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
-import { toPhoto } from '#web/features/media/photo-data.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { toPriceView } from './to-price-view.server.ts';
 
 type CardTools = PageTools;

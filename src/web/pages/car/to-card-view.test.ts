@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testCar, testTools } from '#web/testing/page.ts';
 import { CARD_BUTTONS } from '#domain/tenant/config/cards.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
 import { toCardView } from './to-card-view.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 

@@ -1,10 +1,10 @@
-import type { Car } from '#domain/car/car.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
+import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { KnownItem } from '#web/features/analytics/known-item.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /**
  * A car in the words of the ASC events, as its own page says it and in full: what a form is told with must not depend on

@@ -3,8 +3,8 @@ import { marketGap, marketScale } from '#domain/car/market-price.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { formatDollars } from '#domain/money.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { MarketView } from '#web/features/car/car-page-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /**
  * The price against the average, with what R19 wants named beside it: the source, the day on which the feed last

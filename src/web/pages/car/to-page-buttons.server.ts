@@ -4,8 +4,8 @@ import type { Intent } from '#domain/car/offers.ts';
 import { pageButtons } from '#domain/car/page-buttons.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { ActionView } from '#web/features/car/car-page-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /** Where an intent about this car leads on this site; null when that page is switched off. */
 export function intentHref(

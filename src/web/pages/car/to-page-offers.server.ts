@@ -1,11 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
-import { isOffered } from '#domain/car/offers.ts';
-import type { Intent } from '#domain/car/offers.ts';
+import { formatOdometer } from '#domain/car/odometer.ts';
+import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
-import { formatOdometer } from '#domain/car/odometer.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { depositText, intentHref } from './to-page-buttons.server.ts';
 
 /** Nothing is promised of a page that is not built: its texts have a second wording for as long as one has to ask. */

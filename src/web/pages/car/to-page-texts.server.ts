@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { placeOfText } from '#domain/car/page-texts.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /** Words of the statutory text: a dealer who wrote it into an item has said it. */
 const STATUTORY = /guarantees that cannot be excluded/i;

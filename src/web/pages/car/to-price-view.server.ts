@@ -2,8 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import { earlierPrice } from '#domain/car/earlier-price.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { formatDollars, wholeDollars } from '#domain/money.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { PriceView } from '#web/features/car/card-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The price with what it includes; null when there is none. */
 export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): PriceView | null {

@@ -1,9 +1,9 @@
 import { isLenderKnown } from '#domain/finance/credit-provider.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { formatDollars } from '#domain/money.ts';
-import type { Translate } from '#web/messages/messages.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
+import type { Translate } from '#web/messages/messages.ts';
 
 type NoteTools = { readonly config: Pick<TenantConfig, 'finance'>; readonly t: Translate };
 

@@ -5,13 +5,13 @@ import type { Car } from '#domain/car/car.ts';
 import { LenderSchema } from '#domain/finance/lender.ts';
 import { repaymentOf } from '#domain/finance/repayment.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
-import { renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { exactDollars } from '#web/features/finance/amounts.ts';
 import { FinanceBox, FinancePanel } from '#web/features/finance/finance-box.tsx';
 import { FinanceCalculator } from '#web/features/finance/finance-calculator.tsx';
-import { toFinanceNote } from './finance-notes.server.ts';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import type { CalculatorView, FinanceView } from '#web/features/finance/finance-view.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { toFinanceNote } from './finance-notes.server.ts';
 import { exampleText, toFinanceStrip, toFinanceView } from './to-finance-view.server.ts';
 
 const LENDER = {

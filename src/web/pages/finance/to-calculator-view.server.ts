@@ -1,9 +1,9 @@
 import type { LoanFees } from '#domain/finance/calculator.ts';
 import type { FinanceOffer } from '#domain/finance/finance-offer.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import type { MessageKey, Translate } from '#web/messages/messages.ts';
 import { fieldDollars } from '#web/features/finance/amounts.ts';
 import type { CalculatorView } from '#web/features/finance/finance-view.ts';
+import type { MessageKey, Translate } from '#web/messages/messages.ts';
 
 type CalculatorTools = {
   readonly config: Pick<TenantConfig, 'finance'>;

@@ -1,15 +1,14 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
-import { financeOf } from '#domain/finance/finance-offer.ts';
-import type { FinanceOffer, FinanceSettings } from '#domain/finance/finance-offer.ts';
+import { financeOf, type FinanceOffer, type FinanceSettings } from '#domain/finance/finance-offer.ts';
 import { workedExample } from '#domain/finance/worked-example.ts';
 import { formatDollars } from '#domain/money.ts';
+import { exactDollars } from '#web/features/finance/amounts.ts';
+import type { FinanceFigure, FinanceStripView, FinanceView } from '#web/features/finance/finance-view.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { exactDollars } from '#web/features/finance/amounts.ts';
 import { comparisonWarning, creditLine } from './finance-notes.server.ts';
-import type { FinanceFigure, FinanceStripView, FinanceView } from '#web/features/finance/finance-view.ts';
 import { feesText, toCalculatorView } from './to-calculator-view.server.ts';
 
 type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'today'>;

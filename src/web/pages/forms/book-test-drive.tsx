@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import type { Route } from './+types/book-test-drive';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
@@ -7,16 +6,14 @@ import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
-import { keepTyped } from './keep-typed.server.ts';
-import { hrefTo } from '#web/request/links.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
-import { toMetaWithoutTitle } from '#web/head/page-head.ts';
-import type { PageHead } from '#web/head/page-head.ts';
+import { toMetaWithoutTitle, type PageHead } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { hrefTo } from '#web/request/links.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/features/test-drive/test-drive.css?url';
+import type { Route } from './+types/book-test-drive';
+import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import {
   isDriven,
@@ -27,6 +24,7 @@ import {
   toLocationView,
 } from './test-drive-form.server.ts';
 import { toLocationsView } from './test-drive-places.server.ts';
+import styles from '#web/features/test-drive/test-drive.css?url';
 
 /** A page without script may show a time that was taken meanwhile so long; the server has the last word. */
 const FRESH_MS = 60_000;

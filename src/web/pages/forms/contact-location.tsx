@@ -1,24 +1,23 @@
 import { data } from 'react-router';
-import type { Route } from './+types/contact-location';
 import { dayIn } from '#domain/car/rego.ts';
 import type { Location } from '#domain/location/location.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { LocationPage } from '#web/features/contact/location-page.tsx';
-import { locationTitle, pageSubject, toLocationView } from './to-contact-views.server.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { formHead } from '#web/head/form-head.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { structuredDealership } from '#web/head/structured-dealership.server.ts';
-import styles from '#web/features/contact/contact.css?url';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/contact-location';
+import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
+import { locationTitle, pageSubject, toLocationView } from './to-contact-views.server.ts';
+import styles from '#web/features/contact/contact.css?url';
 
 type Opened = { readonly location: Location; readonly tools: PageTools };
 

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
-import type { Route } from './+types/contact-us';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
-import { pageSubject, toContactView } from './to-contact-views.server.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/features/contact/contact.css?url';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/contact-us';
+import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
+import { pageSubject, toContactView } from './to-contact-views.server.ts';
+import styles from '#web/features/contact/contact.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);

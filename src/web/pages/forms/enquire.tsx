@@ -1,24 +1,23 @@
 import { data, redirect } from 'react-router';
-import type { Route } from './+types/enquire';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { viewCar } from '#application/cars/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { isOffered } from '#domain/car/offers.ts';
 import { parseIntent } from '#domain/car/intent-address.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
+import { isOffered } from '#domain/car/offers.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { EnquiryPage } from '#web/features/enquiry/enquiry-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { loadEnquiry } from '#web/features/enquiry/load-enquiry.ts';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
-import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/enquire';
+import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
+import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
 
 type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
 

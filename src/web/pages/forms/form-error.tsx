@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router';
-import { SiteError } from '#web/pages/site/site-error.tsx';
-import { useSite } from '#web/features/site/site-context.tsx';
 import { isNotSent } from '#web/features/enquiry/not-sent-view.ts';
 import { NotSent } from '#web/features/enquiry/not-sent.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { SiteError } from '#web/pages/site/site-error.tsx';
 
 /**
  * The error of a page with a form: what was typed stands on it. A boundary of the page's own, because below the root's

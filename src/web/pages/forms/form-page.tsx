@@ -1,22 +1,21 @@
 import { data } from 'react-router';
-import type { Route } from './+types/form-page';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { FormPage } from '#web/features/contact/form-page.tsx';
-import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
-import { keepTyped } from './keep-typed.server.ts';
-import { findRoute } from '#web/request/links.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { findRoute } from '#web/request/links.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import styles from '#web/features/contact/contact.css?url';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/form-page';
+import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
+import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
+import styles from '#web/features/contact/contact.css?url';
 
 /** The form of an address in the table of routes; a page that the site has switched off is a 404. */
 async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {

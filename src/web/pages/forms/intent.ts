@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/intent';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar } from '#application/cars/view-car.ts';
-import { isOffered } from '#domain/car/offers.ts';
-import type { Intent } from '#domain/car/offers.ts';
 import { checkoutIntent } from '#domain/car/intent-address.ts';
+import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { Route } from './+types/intent';
 
 /** What the shopper wants who comes to one of these addresses (spec §2). */
 function intentAt(url: URL): Intent {

@@ -1,8 +1,8 @@
 import type { FormValues } from '#domain/lead/form-values.ts';
-import { notSent } from './not-sent.server.ts';
+import { withTimeout } from '#utilities/with-timeout.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
-import { withTimeout } from '#utilities/with-timeout.ts';
+import { notSent } from './not-sent.server.ts';
 
 type Posted = { readonly page: Page; readonly request: Request; readonly url: URL };
 

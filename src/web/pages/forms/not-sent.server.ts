@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';

@@ -1,5 +1,5 @@
-import type { LeadId } from '#domain/ids.ts';
 import { leadToken, readLeadToken } from '#application/leads/lead-token.ts';
+import type { LeadId } from '#domain/ids.ts';
 
 /** Which lead this browser sent last: what the address of the thanks may not give to everybody it is shown to. */
 const NAME = 'forecourt_sent';

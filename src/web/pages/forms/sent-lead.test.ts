@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LeadId } from '#domain/ids.ts';
 import { leadToken } from '#application/leads/lead-token.ts';
+import type { LeadId } from '#domain/ids.ts';
 import { readSentLead, sentLeadCookies } from './sent-lead.server.ts';
 
 const secret = 'the secret of a test, thirty-two characters';

@@ -1,27 +1,24 @@
 import { data, redirect } from 'react-router';
-import type { LeadProblem } from '#application/leads/submit-lead.ts';
 import type { LeadSubmission } from '#application/leads/lead-submission.ts';
+import type { LeadProblem } from '#application/leads/submit-lead.ts';
 import { trySubmitLead } from '#application/leads/try-submit-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
-import { valueOf } from '#domain/lead/form-values.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { LeadFormName } from '#domain/lead/forms.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS, type LeadFormName } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { CallLink, EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
-import { readLinkedParams } from './read-linked-params.server.ts';
-import { mistakeText, placesOf, toNotice } from './to-form-view.server.ts';
-import type { FormSubject } from './to-form-view.server.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
-import { notSent } from './not-sent.server.ts';
-import { sentLeadCookies } from './sent-lead.server.ts';
+import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { notSent } from './not-sent.server.ts';
+import { readLinkedParams } from './read-linked-params.server.ts';
+import { sentLeadCookies } from './sent-lead.server.ts';
 import { showNextStep, showOnItsStep } from './submit-step.server.ts';
 import { toCall } from './to-call.server.ts';
+import { mistakeText, placesOf, toNotice, type FormSubject } from './to-form-view.server.ts';
 
 type Sent = {
   readonly page: Page;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useTestStores } from '#store/testing/stores.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
-import { pageSubject } from './to-contact-views.server.ts';
-import { submitForm } from './submit-form.server.ts';
-import { testTools } from '#web/testing/page.ts';
+import { useTestStores } from '#store/testing/stores.ts';
 import type { Page } from '#web/request/page-context.ts';
+import { testTools } from '#web/testing/page.ts';
+import { submitForm } from './submit-form.server.ts';
+import { pageSubject } from './to-contact-views.server.ts';
 
 const openStore = useTestStores();
 const VALUES = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', category: 'General Enquiry' };

@@ -1,13 +1,10 @@
 import { checkForm } from '#domain/lead/check-form.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
-import { fieldsOf, isInSteps } from '#domain/lead/forms.ts';
-import type { LeadField, LeadFormName } from '#domain/lead/forms.ts';
-import { readMove, stepOf, takeStep, toSteps, UNEXPECTED_ERROR } from '#domain/lead/steps.ts';
-import type { FormStep } from '#domain/lead/steps.ts';
+import { fieldsOf, isInSteps, type LeadField, type LeadFormName } from '#domain/lead/forms.ts';
+import { readMove, stepOf, takeStep, toSteps, UNEXPECTED_ERROR, type FormStep } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
-import { mistakeText, placesOf } from './to-form-view.server.ts';
-import type { FormSubject } from './to-form-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { mistakeText, placesOf, type FormSubject } from './to-form-view.server.ts';
 
 type SteppedForm = {
   readonly form: LeadFormName;

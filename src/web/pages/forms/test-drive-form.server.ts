@@ -1,22 +1,20 @@
-import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
-import { viewCar } from '#application/cars/view-car.ts';
-import type { CarView } from '#application/cars/view-car.ts';
+import { viewCar, type CarView } from '#application/cars/view-car.ts';
+import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { toPlaceView } from './to-place-view.server.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
-import { toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
-import { toFormView } from './to-form-view.server.ts';
-import type { FormSubject } from './to-form-view.server.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { LocationLine } from '#web/features/test-drive/choose-location.tsx';
 import type { TestDriveView } from '#web/features/test-drive/test-drive-page.tsx';
-import { toSlotsView } from './to-slots-view.server.ts';
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
+import { toFormView, type FormSubject } from './to-form-view.server.ts';
+import { toPlaceView } from './to-place-view.server.ts';
+import { toSlotsView } from './to-slots-view.server.ts';
 
 const ALL_PLACES = hrefTo('/book-test-drive');
 

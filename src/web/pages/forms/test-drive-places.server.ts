@@ -2,10 +2,10 @@ import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
 import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
-import { toSlotsView } from './to-slots-view.server.ts';
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toLine } from './test-drive-form.server.ts';
+import { toSlotsView } from './to-slots-view.server.ts';
 
 /** Each location with the first time that is free there. */
 export async function toLocationsView(locations: readonly Location[], page: Page): Promise<LocationsView> {

@@ -1,5 +1,4 @@
-import { valueOf } from '#domain/lead/form-values.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { CallLink } from '#web/features/enquiry/enquiry-view.ts';

@@ -1,12 +1,10 @@
-import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
-import type { LeadFormName, PageFormName } from '#domain/lead/lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import { toFormView } from './to-form-view.server.ts';
-import type { FormSubject } from './to-form-view.server.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toFormView, type FormSubject } from './to-form-view.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
 
 /** Who collects what is typed where only one could answer; null where the form asks which. */

@@ -1,20 +1,16 @@
 import type { Car } from '#domain/car/car.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
-import { isOffered } from '#domain/car/offers.ts';
-import type { Intent } from '#domain/car/offers.ts';
+import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
-import { valueOf } from '#domain/lead/form-values.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import type { LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS, type LeadFieldName, type LeadFormName } from '#domain/lead/forms.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
-import { toFormView } from './to-form-view.server.ts';
-import type { FormSubject } from './to-form-view.server.ts';
+import { toFormView, type FormSubject } from './to-form-view.server.ts';
 
 export type EnquiryCar = {
   readonly car: Car;

@@ -1,16 +1,23 @@
 import type { Car } from '#domain/car/car.ts';
 import { categoryOf } from '#domain/lead/categories.ts';
-import { CONTROL_FIELDS, fieldsOf, preselectedCategory } from '#domain/lead/forms.ts';
-import type { PlaceSelects, FieldKind, LeadField, LeadFieldName, LeadFormName } from '#domain/lead/forms.ts';
+import {
+  CONTROL_FIELDS,
+  fieldsOf,
+  preselectedCategory,
+  type PlaceSelects,
+  type FieldKind,
+  type LeadField,
+  type LeadFieldName,
+  type LeadFormName,
+} from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
-import { offerPlaces, toPlaceSelects } from '#domain/lead/places.ts';
-import type { OfferedPlaces } from '#domain/lead/places.ts';
+import { offerPlaces, toPlaceSelects, type OfferedPlaces } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
-import { toStepsView } from './to-steps-view.server.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { FieldView, FormLink, FormView } from '#web/features/enquiry/enquiry-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toStepsView } from './to-steps-view.server.ts';
 
 /** What a form is about. */
 export type FormSubject = {

@@ -1,9 +1,9 @@
 import type { Location } from '#domain/location/location.ts';
+import type { PlaceView } from '#web/features/contact/place-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
-import type { PlaceView } from '#web/features/contact/place-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /** A second number, when there is one beside the phone. */
 function toLandline(location: Location, { tenant, market }: PageTools): PlaceView['landline'] {

@@ -1,7 +1,7 @@
 import type { Location } from '#domain/location/location.ts';
 import type { SlotDay } from '#domain/test-drive/slots.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { SlotDayView, SlotsView } from '#web/features/test-drive/slots-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 export type Times = {
   readonly location: Location;

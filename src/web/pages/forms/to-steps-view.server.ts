@@ -1,8 +1,7 @@
-import { isInSteps } from '#domain/lead/forms.ts';
-import type { FormSettings, LeadFormName } from '#domain/lead/forms.ts';
+import { isInSteps, type FormSettings, type LeadFormName } from '#domain/lead/forms.ts';
 import { toSteps } from '#domain/lead/steps.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { StepsView } from '#web/features/form-steps/steps-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 type Stepped = {
   readonly form: LeadFormName;

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/budget';
 import { BODY_KEYS } from '#domain/car/car.ts';
-import { findBudget } from '#domain/search/budget.ts';
 import { toBudgetSearch } from '#domain/search/budget-search.ts';
+import { findBudget } from '#domain/search/budget.ts';
 import { readValues } from '#domain/search/read-values.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
-import { budgetBounds, budgetTerms } from './to-budget-view.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { Route } from './+types/budget';
+import { budgetBounds, budgetTerms } from './to-budget-view.server.ts';
 
 /**
  * The budget widget's form without script: turns the amounts into a price and redirects to its search. Malformed values

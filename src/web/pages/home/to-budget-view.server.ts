@@ -3,18 +3,16 @@ import type { BodyKey, Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carTitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { findBudget, toBudgetTerms } from '#domain/search/budget.ts';
-import type { BudgetInput, BudgetTerms } from '#domain/search/budget.ts';
-import { toBudgetSearch } from '#domain/search/budget-search.ts';
-import type { BudgetBounds } from '#domain/search/budget-search.ts';
+import { toBudgetSearch, type BudgetBounds } from '#domain/search/budget-search.ts';
+import { findBudget, toBudgetTerms, type BudgetInput, type BudgetTerms } from '#domain/search/budget.ts';
 import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { BodyTile } from '#web/features/widgets/tile-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
 

@@ -1,19 +1,18 @@
-import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
+import { SEARCH_PATH, filterValuesAddress } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { hasFilters, withVehicles } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { filterValuesAddress } from '#domain/search/search-paths.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
+import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
-import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
-import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 
 /** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
 export type HomeSource = HomeStock & { readonly budget: BudgetFind | null };

@@ -1,9 +1,9 @@
-import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
+import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
+import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 import { toWidePriceRange } from '#web/pages/search/to-range-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 
 type PriceRangeSource = Pick<StockStarts, 'start' | 'total' | 'prices'>;
 

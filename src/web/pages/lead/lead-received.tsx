@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/lead-received';
 import { confirmByLink } from '#application/leads/confirm-receipt.ts';
 import { viewLeadOf } from '#application/leads/view-lead.ts';
 import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage } from '#web/request/page-context.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/lead-received';
 import { toReceiptView } from './to-receipt-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/lead-release';
 import { readLeadToken } from '#application/leads/lead-token.ts';
 import { releaseLead } from '#application/leads/release-lead.ts';
 import { viewHeldLead } from '#application/leads/view-held-lead.ts';
 import { DealerPage } from '#web/features/lead-status/dealer-page.tsx';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage } from '#web/request/page-context.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/lead-release';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 

@@ -1,12 +1,12 @@
-import type { Route } from './+types/lead-status';
 import { viewLeadOf } from '#application/leads/view-lead.ts';
 import { LeadStatusPage } from '#web/features/lead-status/lead-status-page.tsx';
-import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage } from '#web/request/page-context.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/lead-status';
+import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 
 /** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */

@@ -1,19 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import type { Route } from './+types/success';
-import { viewCar } from '#application/cars/view-car.ts';
-import type { CarView } from '#application/cars/view-car.ts';
-import { viewLead } from '#application/leads/view-lead.ts';
-import type { LeadView } from '#application/leads/view-lead.ts';
+import { viewCar, type CarView } from '#application/cars/view-car.ts';
+import { viewLead, type LeadView } from '#application/leads/view-lead.ts';
 import type { LeadSent } from '#domain/analytics/lead-sent.ts';
-import { toItem } from '#web/pages/car/to-item.server.ts';
 import { SuccessPage } from '#web/features/enquiry/success-page.tsx';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { toItem } from '#web/pages/car/to-item.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/success';
 import { toSuccessView } from './to-success-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 

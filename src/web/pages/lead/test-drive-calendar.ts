@@ -1,8 +1,8 @@
-import type { Route } from './+types/test-drive-calendar';
-import { readLeadToken } from '#application/leads/lead-token.ts';
 import { buildTestDriveCalendar } from '#application/deliveries/test-drive-calendar.ts';
+import { readLeadToken } from '#application/leads/lead-token.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { Route } from './+types/test-drive-calendar';
 
 /** The file goes out before any page is made; where there is none, the site's page for what is not there does. */
 export const middleware: Route.MiddlewareFunction[] = [

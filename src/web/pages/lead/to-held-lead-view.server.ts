@@ -3,8 +3,8 @@ import type { HeldLeadView } from '#application/leads/view-held-lead.ts';
 import { customerName, leadReference } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
-import { toTime } from './to-lead-steps.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { toTime } from './to-lead-steps.server.ts';
 
 /** What was sent, to judge it by; or that it went on already, or that there is nothing left to judge and to send. */
 export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView {

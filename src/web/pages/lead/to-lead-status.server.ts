@@ -1,8 +1,7 @@
 import { dialPhone } from '#domain/lead/phone.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
-import { phoneOf, placeName, toLeadSteps, toTime } from './to-lead-steps.server.ts';
-import type { LeadInProgress } from './to-lead-steps.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { phoneOf, placeName, toLeadSteps, toTime, type LeadInProgress } from './to-lead-steps.server.ts';
 
 export type StatusLead = LeadInProgress & {
   readonly reference: string;

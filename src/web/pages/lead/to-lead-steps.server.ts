@@ -1,11 +1,11 @@
 import type { DealershipId } from '#domain/ids.ts';
-import { formatPhone } from '#domain/lead/phone.ts';
-import { formatMoment } from '#domain/lead/mail/format-moment.ts';
 import type { LeadState } from '#domain/lead/lead-state.ts';
-import type { Location } from '#domain/location/location.ts';
+import { formatMoment } from '#domain/lead/mail/format-moment.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 /** What pages say of a lead; see `LeadView` of the verb that reads it. */
 export type LeadInProgress = {

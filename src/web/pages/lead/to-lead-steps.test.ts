@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
 import { testTools } from '#web/testing/page.ts';
-import { toLeadSteps } from './to-lead-steps.server.ts';
-import type { LeadInProgress } from './to-lead-steps.server.ts';
+import { toLeadSteps, type LeadInProgress } from './to-lead-steps.server.ts';
 
 const tools = testTools({ leads: { reply_within: 'within one business hour' } });
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);

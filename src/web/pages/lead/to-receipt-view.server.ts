@@ -1,7 +1,7 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
 import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
-import { toTime } from './to-lead-steps.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { toTime } from './to-lead-steps.server.ts';
 
 /** The button that says the lead was read, or since when it is. */
 export function toReceiptView(lead: LeadView, tools: PageTools): DealerView {

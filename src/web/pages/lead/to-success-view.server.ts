@@ -1,10 +1,10 @@
 import type { CarView } from '#application/cars/view-car.ts';
 import type { LeadView } from '#application/leads/view-lead.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { toBooking, toDrive, toPhone, toPlace, toStateText } from './to-lead-status.server.ts';
 import { toLeadSteps } from './to-lead-steps.server.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 
 type Reader = {
   /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */

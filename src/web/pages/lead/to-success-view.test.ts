@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { LeadView } from '#application/leads/view-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { toLeadStatus } from './to-lead-status.server.ts';
 import { testTools } from '#web/testing/page.ts';
+import { toLeadStatus } from './to-lead-status.server.ts';
 import { toSuccessView } from './to-success-view.server.ts';
 
 const tools = testTools();

@@ -1,9 +1,9 @@
-import type { Route } from './+types/filter-data';
-import { validUntil } from '#web/request/valid-until.server.ts';
-import { toFilterValues } from './to-filter-values.server.ts';
-import { findFilter } from './find-filter-values.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/filter-data';
+import { findFilter } from './find-filter-values.server.ts';
+import { toFilterValues } from './to-filter-values.server.ts';
 
 /** All values of one filter for one search, as a panel fetches them when its whole list is opened. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -1,12 +1,17 @@
 import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
-import { wholeDollars } from '#domain/money.ts';
-import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
-import type { ChoiceName, ClosedName, RangeName } from '#domain/search/attributes.ts';
-import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/market.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
+import { wholeDollars } from '#domain/money.ts';
+import {
+  isChoiceName,
+  isRangeName,
+  type ChoiceName,
+  type ClosedName,
+  type RangeName,
+} from '#domain/search/attributes.ts';
+import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 type LabelTools = Pick<PageTools, 't' | 'market'>;
 

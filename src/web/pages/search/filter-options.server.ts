@@ -1,8 +1,7 @@
-import { makeModelOf } from '#domain/search/attributes.ts';
-import type { ChoiceName } from '#domain/search/attributes.ts';
+import { makeModelOf, type ChoiceName } from '#domain/search/attributes.ts';
 import { isMakeChosen, isModelChosen } from '#domain/search/stock-search.ts';
-import { valueLabel } from './filter-labels.server.ts';
 import type { MakeView, OptionView } from '#web/features/search/search-view.ts';
+import { valueLabel } from './filter-labels.server.ts';
 import type { FilterCounts, FilterSource } from './filter-source.ts';
 
 /** Filters whose values are sorted by amount instead of by count. */

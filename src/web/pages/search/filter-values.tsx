@@ -1,14 +1,13 @@
 import { data } from 'react-router';
-import type { Route } from './+types/filter-values';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { FilterValuesPage } from '#web/features/search/filter-values-page.tsx';
-import { toFilterValuesView } from './to-filter-values.server.ts';
-import { findFilter } from './find-filter-values.server.ts';
+import { toMeta, type PageHead } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import { toMeta } from '#web/head/page-head.ts';
-import type { PageHead } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/filter-values';
+import { findFilter } from './find-filter-values.server.ts';
+import { toFilterValuesView } from './to-filter-values.server.ts';
 
 /** All values of one filter as a page, which "Show all makes" links to without script. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,12 +1,11 @@
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
-import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { cleanText } from '#domain/search/read-values.ts';
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { withPage } from '#domain/search/stock-search.ts';
-import { findAskedFilter } from './to-filter-values.server.ts';
-import type { AskedFilter } from './to-filter-values.server.ts';
-import type { FilterSource } from './filter-source.ts';
 import type { Page } from '#web/request/page-context.ts';
+import type { FilterSource } from './filter-source.ts';
+import { findAskedFilter, type AskedFilter } from './to-filter-values.server.ts';
 
 export type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
 

@@ -1,19 +1,16 @@
-import { searchStock } from '#application/search/search-stock.ts';
-import type { StockSearchResult } from '#application/search/search-stock.ts';
+import { searchStock, type StockSearchResult } from '#application/search/search-stock.ts';
+import { readSearchAddress, type SearchAddress } from '#domain/search/address.ts';
 import { searchPolicy } from '#domain/search/indexable.ts';
 import { hasFilters, withPage } from '#domain/search/stock-search.ts';
+import type { SearchView } from '#web/features/search/search-view.ts';
+import { pack, type Packed } from '#web/features/site/packed.ts';
+import { socialPicture } from '#web/head/absolute-picture.server.ts';
+import type { PageHead } from '#web/head/page-head.ts';
+import { structuredTrail } from '#web/head/structured-trail.server.ts';
+import type { Page } from '#web/request/page-context.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import { searchSubject } from './search-heading.server.ts';
-import type { SearchView } from '#web/features/search/search-view.ts';
 import { toSearchView } from './to-search-view.server.ts';
-import { pack } from '#web/features/site/packed.ts';
-import type { Packed } from '#web/features/site/packed.ts';
-import { socialPicture } from '#web/head/absolute-picture.server.ts';
-import type { Page } from '#web/request/page-context.ts';
-import type { PageHead } from '#web/head/page-head.ts';
-import { readSearchAddress } from '#domain/search/address.ts';
-import { structuredTrail } from '#web/head/structured-trail.server.ts';
-import type { SearchAddress } from '#domain/search/address.ts';
 
 /** The data of a page of results, in the document and in `/search-data`. */
 export type SearchData = {

@@ -1,8 +1,7 @@
-import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
-import type { ChoiceName, RangeName } from '#domain/search/attributes.ts';
+import { isChoiceName, isRangeName, type ChoiceName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { figure, valueLabel } from './filter-labels.server.ts';
 
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;

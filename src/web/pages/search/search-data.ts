@@ -1,11 +1,9 @@
-import type { Route } from './+types/search-data';
 import { toSearchPagePath } from '#domain/search/search-paths.ts';
-import { findSearchPage } from './find-search-page.server.ts';
-import type { SearchAnswer } from './find-search-page.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
-import type { SearchPageData } from './search-pages.client.ts';
 import { dataAnswer, dataNotFound } from '#web/request/data-answer.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
+import type { Route } from './+types/search-data';
+import { findSearchPage, type SearchAnswer } from './find-search-page.server.ts';
+import type { SearchPageData } from './search-pages.client.ts';
 
 /** No address redirects more often: from an older form, to the derived address, to the last page. */
 const MAX_MOVES = 3;

@@ -1,10 +1,8 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
-import { hasFilters } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import { vehicleNames } from './filter-labels.server.ts';
-import { headingFilters } from './heading-filters.server.ts';
-import type { HeadingTools } from './heading-filters.server.ts';
+import { headingFilters, type HeadingTools } from './heading-filters.server.ts';
 
 /** More names than this are no heading any more. */
 const MAX_NAMES = 3;

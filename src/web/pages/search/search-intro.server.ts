@@ -2,8 +2,7 @@ import { wholeDollars } from '#domain/money.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { searchPolicy } from '#domain/search/indexable.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { hasFilters } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FilterCounts } from './filter-source.ts';
 

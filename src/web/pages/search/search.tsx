@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import type { Route } from './+types/search';
-import { findSearchPage } from './find-search-page.server.ts';
+import { toMeta } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import { toMeta } from '#web/head/page-head.ts';
-import { searchPages } from './search-pages.client.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import type { Route } from './+types/search';
+import { findSearchPage } from './find-search-page.server.ts';
+import { searchPages } from './search-pages.client.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);

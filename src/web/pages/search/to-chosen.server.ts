@@ -1,9 +1,9 @@
 import { vehicleName } from '#domain/car/title.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { ChosenView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { rangeLabel, valueLabel } from './filter-labels.server.ts';
-import type { ChosenView } from '#web/features/search/search-view.ts';
 
 type ChosenTools = Pick<PageTools, 't' | 'market'>;
 

@@ -1,13 +1,12 @@
 import { getAttribute, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
-import { withPage } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { withPage, type StockSearch } from '#domain/search/stock-search.ts';
+import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
+import type { OptionView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
-import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
-import { paintOf } from './paints.ts';
-import type { OptionView } from '#web/features/search/search-view.ts';
 import type { FilterSource } from './filter-source.ts';
+import { paintOf } from './paints.ts';
 
 /** Most values of one filter that are listed anywhere. */
 const MAX_VALUES = 1_000;

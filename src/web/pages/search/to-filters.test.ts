@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { filterValuesAddress } from '#domain/search/search-paths.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { testTools } from '#web/testing/page.ts';
-import { filterValuesAddress } from '#domain/search/search-paths.ts';
+import type { FilterCounts } from './filter-source.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { findAskedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
-import type { FilterCounts } from './filter-source.ts';
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen', 'Gas', 'Wood', 'Steam'];
 const MAKES = ['Toyota', 'Mazda', 'Kia', 'Ford', 'Isuzu', 'Audi', 'BMW', 'Skoda', 'Volvo', 'Lexus'];

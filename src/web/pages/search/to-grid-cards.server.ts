@@ -1,8 +1,8 @@
 import { cardsFor, placeCards, promoFor } from '#domain/search/grid-places.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { GridCardView } from '#web/features/search/grid-card-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 type Cards = PageTools['config']['cards'];
 type GridTools = Pick<PageTools, 'config' | 'links' | 'colourOf'>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { testTools } from '#web/testing/page.ts';
 import { toGridCards } from './to-grid-cards.server.ts';

@@ -2,14 +2,13 @@ import type { Car } from '#domain/car/car.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
-import { isChoiceName, isRangeName } from '#domain/search/attributes.ts';
-import type { RangeName } from '#domain/search/attributes.ts';
+import { isChoiceName, isRangeName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
+import type { NearMissView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { droppedLabel, figure, valueLabel, vehicleNames } from './filter-labels.server.ts';
-import type { NearMissView } from '#web/features/search/search-view.ts';
-import { lowerFirst } from '#utilities/lower-first.ts';
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 type Asked = { readonly search: StockSearch; readonly tools: PageTools };

@@ -1,15 +1,12 @@
-import { getAttribute } from '#domain/search/attributes.ts';
-import type { RangeName } from '#domain/search/attributes.ts';
-import { HISTOGRAM_SCALES } from '#domain/search/histogram.ts';
-import type { HistogramBucket } from '#domain/search/histogram.ts';
-import { sliderScale, wideScale } from '#domain/search/slider.ts';
-import type { SliderScale } from '#domain/search/slider.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/market.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
-import { rangeLabel } from './filter-labels.server.ts';
+import { getAttribute, type RangeName } from '#domain/search/attributes.ts';
+import { HISTOGRAM_SCALES, type HistogramBucket } from '#domain/search/histogram.ts';
+import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { rangeLabel } from './filter-labels.server.ts';
 
 type Bounds = { readonly min: number; readonly max: number };
 type Buckets = readonly HistogramBucket[];

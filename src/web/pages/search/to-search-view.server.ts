@@ -1,24 +1,23 @@
-import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { Relaxation, StockSearchResult } from '#application/search/search-stock.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
-import { clearFilters, hasFilters, withPage } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
-import { pagesToShow } from '#web/ui/pagination.tsx';
+import { clearFilters, hasFilters, withPage, type StockSearch } from '#domain/search/stock-search.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
+import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
-import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
-import { lowerFirst } from '#utilities/lower-first.ts';
 import { toChosen } from './to-chosen.server.ts';
-import { toGridCards } from './to-grid-cards.server.ts';
-import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
 import { searchQueryOf } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
+import { toGridCards } from './to-grid-cards.server.ts';
+import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
 
 const MAX_SUGGESTIONS = 6;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import type { StockSearch } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { searchSubject } from './search-heading.server.ts';
 import { toSearchView, type SearchResult } from './to-search-view.server.ts';

@@ -1,8 +1,8 @@
-import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import type { MessageKey, Translate } from '#web/messages/messages.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { LegalLine } from '#web/features/site/site-data.ts';
+import type { MessageKey, Translate } from '#web/messages/messages.ts';
 
 type LicenceSource = { readonly dealer: string | null; readonly repairer: string | null; readonly state: string };
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import type { Route } from './+types/not-found';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { FormPage } from '#web/features/contact/form-page.tsx';
-import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
 import { formHead } from '#web/head/form-head.server.ts';
-import { hrefTo, isContactPage } from '#web/request/links.ts';
-import { notFound } from './not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
+import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
+import { hrefTo, isContactPage } from '#web/request/links.ts';
+import { openPage } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/not-found';
+import { notFound } from './not-found.server.ts';
 import styles from '#web/features/contact/contact.css?url';
 
 /** Every address outside the table of routes: the contact page if the site has chosen that address (spec §2), else a 404. */

@@ -1,15 +1,15 @@
-import type { Route } from './+types/phone-reveal';
 import { reportPhoneReveal } from '#application/cars/report-phone-reveal.ts';
 import { viewCar } from '#application/cars/view-car.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '#web/features/site/phone-page.tsx';
+import { openPage } from '#web/request/page-context.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
+import { readPostedForm } from '#web/request/read-posted-form.server.ts';
+import type { Route } from './+types/phone-reveal';
 import { notFound } from './not-found.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import { readPostedForm } from '#web/request/read-posted-form.server.ts';
-import { privateHeaders } from '#web/request/page-headers.ts';
 
 /** The route answers nothing but its form (D55). */
 export const middleware: Route.MiddlewareFunction[] = [

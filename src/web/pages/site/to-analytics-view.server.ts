@@ -1,7 +1,7 @@
 import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Translate } from '#web/messages/messages.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
+import type { Translate } from '#web/messages/messages.ts';
 
 /** Settings of analytics in the browser. Without tag manager and pixel nothing goes to a third party, so there is no consent question. */
 export function toAnalyticsView({ config }: Tenant, t: Translate): AnalyticsView {

@@ -1,7 +1,7 @@
-import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
+import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { FindView } from '#web/features/widgets/find-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { toBodyTiles, toFacetTiles } from './to-tiles.server.ts';
 
 export function toFindView(source: StockStarts, tools: PageTools): FindView {

@@ -2,20 +2,20 @@ import { splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
-import type { MenuEntry } from '#domain/tenant/config/home.ts';
-import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
 import { MARKETS } from '#domain/market.ts';
+import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
+import type { MenuEntry } from '#domain/tenant/config/home.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Translate } from '#web/messages/messages.ts';
-import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { licencesOfLocation, toLegalLine } from './licences.ts';
-import { toPictureSite } from '#web/request/to-picture-site.server.ts';
-import { toSitePhone } from './to-site-phone.server.ts';
-import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-data.ts';
+import type { Translate } from '#web/messages/messages.ts';
+import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
+import { toPictureSite } from '#web/request/to-picture-site.server.ts';
+import { licencesOfLocation, toLegalLine } from './licences.ts';
+import { toAnalyticsView } from './to-analytics-view.server.ts';
+import { toSitePhone } from './to-site-phone.server.ts';
 
 type SiteOptions = {
   readonly tenant: Tenant;

@@ -1,10 +1,9 @@
 import type { StockStarts } from '#application/search/list-starts.ts';
-import { listFacetTiles } from '#domain/search/facet-tiles.ts';
-import type { FacetTile, TileSource } from '#domain/search/facet-tiles.ts';
+import { listFacetTiles, type FacetTile, type TileSource } from '#domain/search/facet-tiles.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { withChoices } from '#domain/search/stock-search.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 
 const MAX_FACET_TILES = 10;
 

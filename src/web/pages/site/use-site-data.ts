@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { unpack } from '#web/features/site/packed.ts';
-import type { Packed } from '#web/features/site/packed.ts';
+import { unpack, type Packed } from '#web/features/site/packed.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 
 /** What the root loader sends. */

@@ -1,4 +1,3 @@
-import type { CarCardProps } from '../../features/site/template-context.tsx';
 import {
   CardButtons,
   cardClass,
@@ -7,9 +6,10 @@ import {
   CardPrice,
   CardTitle,
   modelName,
+  type ButtonTones,
 } from '../../features/car/card-parts.tsx';
-import type { ButtonTones } from '../../features/car/card-parts.tsx';
 import type { CardView } from '../../features/car/card-view.ts';
+import type { CarCardProps } from '../../features/site/template-context.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
 const SIZES = {

@@ -3,8 +3,8 @@ import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import stylesheet from './metro.css?url';
 import { METRO_WORDING } from './wording.ts';
+import stylesheet from './metro.css?url';
 
 /** All of the template but the home page's hero, which other pages do not need. */
 export const METRO_FRAME: TemplateFrame = {

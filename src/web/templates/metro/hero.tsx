@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import type { HeroView } from '../../features/home/home-view.ts';
 import { HeroSearch } from '../../features/home/hero-search.tsx';
-import { usePictureSources } from '../../features/media/photo.tsx';
+import type { HeroView } from '../../features/home/home-view.ts';
 import type { PhotoData } from '../../features/media/photo-data.ts';
+import { usePictureSources } from '../../features/media/photo.tsx';
 import { RatingReach } from '../../features/site/rating.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';

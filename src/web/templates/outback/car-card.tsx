@@ -6,8 +6,8 @@ import {
   CardPrice,
   CardTitle,
   modelName,
+  type ButtonTones,
 } from '../../features/car/card-parts.tsx';
-import type { ButtonTones } from '../../features/car/card-parts.tsx';
 import type { CardView } from '../../features/car/card-view.ts';
 import type { CarCardProps } from '../../features/site/template-context.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';

@@ -4,8 +4,8 @@ import { CarCard } from './car-card.tsx';
 import { CarPlate } from './car-plate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import stylesheet from './outback.css?url';
 import { OUTBACK_WORDING } from './wording.ts';
+import stylesheet from './outback.css?url';
 
 /** All of the template but the home page's hero, which other pages do not need. */
 export const OUTBACK_FRAME: TemplateFrame = {

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
-import type { HeroView } from '../../features/home/home-view.ts';
 import { HeroSearch } from '../../features/home/hero-search.tsx';
-import { usePictureSources } from '../../features/media/photo.tsx';
+import type { HeroView } from '../../features/home/home-view.ts';
 import type { PhotoData } from '../../features/media/photo-data.ts';
-import { useSite } from '../../features/site/site-context.tsx';
+import { usePictureSources } from '../../features/media/photo.tsx';
 import { RatingReach } from '../../features/site/rating.tsx';
+import { useSite } from '../../features/site/site-context.tsx';
 import { FacetCount } from '../../features/widgets/facet-tiles.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { AnyLink } from '../../ui/link.tsx';

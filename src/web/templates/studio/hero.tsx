@@ -1,7 +1,7 @@
-import type { HeroView } from '../../features/home/home-view.ts';
 import { HeroSearch } from '../../features/home/hero-search.tsx';
-import { usePictureSources } from '../../features/media/photo.tsx';
+import type { HeroView } from '../../features/home/home-view.ts';
 import type { PhotoData } from '../../features/media/photo-data.ts';
+import { usePictureSources } from '../../features/media/photo.tsx';
 import { RatingReach } from '../../features/site/rating.tsx';
 import { FacetCount } from '../../features/widgets/facet-tiles.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
