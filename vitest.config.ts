@@ -10,13 +10,13 @@ import { LANES } from './scripts/testing/lanes.ts';
 const temporaryFolder = 'scripts/testing/temporary-folder.ts';
 // Tests start many processes of the same modules, which need not be compiled each time.
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)) };
-const unit = { env, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, globalSetup: [temporaryFolder] };
+const shared = { env, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, globalSetup: [temporaryFolder] };
 
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { ...unit, ...LANES.heavy, name: 'heavy' } },
+  { test: { ...shared, ...LANES.heavy, name: 'heavy' } },
   {
     test: {
-      ...unit,
+      ...shared,
       ...LANES.integration,
       name: 'integration',
       isolate: false,
@@ -24,17 +24,19 @@ const projects: TestProjectInlineConfiguration[] = [
       provide: { testedStores: process.env['TESTED_STORES'] === 'embedded' ? ['embedded'] : ['embedded', 'server'] },
     },
   },
-  { test: { ...unit, ...LANES.pure, name: 'pure', isolate: false } },
-  { test: { ...unit, ...LANES.faults, name: 'faults', testTimeout: 300_000 } },
+  { test: { ...shared, ...LANES.pure, name: 'pure', isolate: false } },
+  { test: { ...shared, ...LANES.faults, name: 'faults', testTimeout: 300_000 } },
   {
     test: {
-      env,
+      ...shared,
       ...LANES.browser,
       name: 'browser',
       globalSetup: [temporaryFolder, 'e2e/support/start-site.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      maxWorkers: 1,
+      // What is right at once is not waited for; a browser on a busy machine may take so long.
+      expect: { poll: { timeout: 10_000 } },
+      // One browser for each worker, which its files share.
+      environment: './e2e/support/browser-environment.ts',
+      isolate: false,
     },
   },
 ];

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import './browser-environment.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
@@ -10,7 +10,6 @@ export type Visit = { readonly page: Page; readonly errors: readonly string[]; r
 
 export { addressOf } from './address.ts';
 
-/** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
 /** Opens a page and waits until its script has taken over its forms: before that a click is answered by a new document. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -21,26 +20,25 @@ export async function openLive(page: Page, address: string): Promise<void> {
 }
 
 let visits = 0;
-/** Each shopper comes from an address of their own: how many leads one address may send is another matter. */
-const newAddress = () => {
+/**
+ * Each shopper comes from a network of their own, on either worker: how many leads one network may send is another
+ * matter (D30).
+ */
+function newAddress(): string {
+  const visit = visits;
   visits += 1;
-  return { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(visits / 250)}.${(visits % 250) + 1}` };
-};
+  return `10.${Number(process.env['VITEST_POOL_ID']) * 16 + (visit >> 8)}.${visit & 255}.1`;
+}
 
+/** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
 export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
 
-/** One browser a test file; each visit is a fresh shopper whose console must stay clean of errors. */
+/** Each visit is a fresh shopper whose console must stay clean of errors. */
 export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: await findChromium(process.env), args: CHROMIUM_FLAGS });
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
   return {
     async visit({ expectedStatus, ...options } = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, extraHTTPHeaders: newAddress(), ...options });
+      const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
+      const context = await workerBrowser.newContext({ viewport: DESKTOP, extraHTTPHeaders, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('console', (message) => {

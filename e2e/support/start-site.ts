@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { carTenants } from './car-sites.ts';
+import { findChromium } from './find-chromium.ts';
 import { photoTenants } from './photo-sites.ts';
 import { commandsOf } from './run-command.ts';
 import { startSiteProcess } from './site-process.ts';
@@ -25,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataFolder = join(folder, 'data');
   // Browsers say which address they come from, as behind a proxy: leads are counted by it.
   const site = await startSiteProcess(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
+  // Once, and not by each worker.
+  await findChromium(process.env);
   const stop = async (): Promise<void> => {
     await site.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
