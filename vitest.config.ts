@@ -32,8 +32,8 @@ const projects: TestProjectInlineConfiguration[] = [
       ...LANES.browser,
       name: 'browser',
       globalSetup: [temporaryFolder, 'e2e/support/start-site.ts'],
-      // What is right at once is not waited for; a browser on a busy machine may take so long.
-      expect: { poll: { timeout: 10_000 } },
+      // As long as Playwright waits: what is right at once is not waited for.
+      expect: { poll: { timeout: 30_000 } },
       // One browser for each worker, which its files share.
       environment: './e2e/support/browser-environment.ts',
       isolate: false,

@@ -97,10 +97,11 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
   });
 
   it('says condition, transmission, kilometres and fuel on a phone, in a list and in a row', async () => {
-    for (const width of NARROW) {
-      const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
-      for (const address of [stockOf(template), at(template, CARS.soon)]) {
-        await page.goto(address);
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    for (const address of [stockOf(template), at(template, CARS.soon)]) {
+      await page.goto(address);
+      for (const width of NARROW) {
+        await page.setViewportSize({ ...PHONE, width });
         const facts = card(page, '2021 Toyota HiLux').getByRole('list');
         expect(await wordsInside(facts), `${address} at ${width}`).toEqual([
           'Used',
@@ -109,20 +110,21 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
           'Diesel',
         ]);
       }
-      await close();
     }
+    await close();
   });
 
   it('has the words of its buttons inside of them, in a list and in a row', async () => {
-    for (const width of NARROW) {
-      const { page, close } = await shopper.visit({ viewport: { ...PHONE, width } });
-      for (const address of [stockOf(template), at(template, CARS.soon)]) {
-        await page.goto(address);
-        await page.evaluate(() => document.fonts.ready);
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    for (const address of [stockOf(template), at(template, CARS.soon)]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of NARROW) {
+        await page.setViewportSize({ ...PHONE, width });
         expect(await tightButtons(page), `${address} at ${width}`).toEqual([]);
       }
-      await close();
     }
+    await close();
   });
 
   it('has its only fact where the others begin', async () => {
@@ -205,39 +207,42 @@ describe('the buttons of a card', () => {
 });
 
 describe('an address for an intent', () => {
-  const go = async (path: string, expectedStatus?: number) => {
-    const { page, close } = await shopper.visit(expectedStatus ? { expectedStatus } : {});
+  const go = async (page: Page, path: string) => {
     const answer = await page.goto(at('metro', path));
-    const seen = { status: answer?.status(), path: new URL(page.url()).pathname };
-    await close();
-    return seen;
+    return { status: answer?.status(), path: new URL(page.url()).pathname };
   };
 
   it.each(['/finance', '/cars/trade-in', '/checkout-journey'])(
     '%s without a car leads to the stock, and about a car that is not here to nothing',
     async (path) => {
-      expect(await go(path)).toEqual({ status: 200, path: '/cars/' });
-      expect(await go(`${path}?car_id=`)).toEqual({ status: 200, path: '/cars/' });
+      const { page, close } = await shopper.visit({ expectedStatus: 404 });
+      expect(await go(page, path)).toEqual({ status: 200, path: '/cars/' });
+      expect(await go(page, `${path}?car_id=`)).toEqual({ status: 200, path: '/cars/' });
       for (const named of ['999999999', 'no-such-car', '%00', '-1'])
-        expect((await go(`${path}?car_id=${named}`, 404)).status, named).toBe(404);
+        expect((await go(page, `${path}?car_id=${named}`)).status, named).toBe(404);
+      await close();
     },
   );
 
   it('takes a car by its slug as well', async () => {
+    const { page, close } = await shopper.visit();
     const slug = CARS.full.replace('/cars/', '');
-    expect(await go(`/book-test-drive?car_id=${slug}`)).toEqual({ status: 200, path: '/book-test-drive' });
-    expect(await go(`${CARS.full}/enquire?about=test-drive`)).toEqual({ status: 200, path: '/book-test-drive' });
-    expect(await go(`/cars/trade-in?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
-    expect(await go(`/checkout-journey?car_id=${slug}`)).toEqual({ status: 200, path: `${CARS.full}/enquire` });
+    const drive = { status: 200, path: '/book-test-drive' };
+    expect(await go(page, `/book-test-drive?car_id=${slug}`)).toEqual(drive);
+    expect(await go(page, `${CARS.full}/enquire?about=test-drive`)).toEqual(drive);
+    const enquiry = { status: 200, path: `${CARS.full}/enquire` };
+    expect(await go(page, `/cars/trade-in?car_id=${slug}`)).toEqual(enquiry);
+    expect(await go(page, `/checkout-journey?car_id=${slug}`)).toEqual(enquiry);
+    await close();
   });
 
   it('shows the car itself where it does not offer that', async () => {
-    expect(await go(`${CARS.soon}/checkout`)).toEqual({ status: 200, path: CARS.soon });
-    expect(await go(`${CARS.sold}/buy-online`)).toEqual({ status: 200, path: CARS.sold });
-    expect(await go(`/book-test-drive?car_id=${CARS.sold.replace('/cars/', '')}`)).toEqual({
-      status: 200,
-      path: CARS.sold,
-    });
-    expect((await go('/cars/no-such-car/checkout', 404)).status).toBe(404);
+    const { page, close } = await shopper.visit({ expectedStatus: 404 });
+    expect(await go(page, `${CARS.soon}/checkout`)).toEqual({ status: 200, path: CARS.soon });
+    const sold = { status: 200, path: CARS.sold };
+    expect(await go(page, `${CARS.sold}/buy-online`)).toEqual(sold);
+    expect(await go(page, `/book-test-drive?car_id=${CARS.sold.replace('/cars/', '')}`)).toEqual(sold);
+    expect((await go(page, '/cars/no-such-car/checkout')).status).toBe(404);
+    await close();
   });
 });

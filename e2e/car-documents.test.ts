@@ -9,8 +9,16 @@ const PDF_LINK = { name: 'Download as PDF' };
 
 type Hit = { readonly id: number; readonly slug: string; readonly stocknum: string; readonly price: number };
 
-/** A used car of the dealer that can be paid off, by what its page says. */
-async function findFinancedCar(tenant: string): Promise<Hit> {
+const financedCars = new Map<string, Promise<Hit>>();
+
+/** A used car of the dealer that can be paid off, by what its page says: looked for once. */
+function findFinancedCar(tenant: string): Promise<Hit> {
+  const car = financedCars.get(tenant) ?? searchFinancedCar(tenant);
+  financedCars.set(tenant, car);
+  return car;
+}
+
+async function searchFinancedCar(tenant: string): Promise<Hit> {
   const { page, close } = await shopper.visit();
   await page.goto(addressOf(tenant, '/cars/'));
   const found = await page.evaluate(async () => {

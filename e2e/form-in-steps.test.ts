@@ -17,6 +17,12 @@ async function answerFirst(page: Page): Promise<void> {
   await step(page, 'How to reach you').waitFor();
 }
 
+/** To the last step, until the browser's Back leads from it: its entry in the history comes after its heading. */
+async function goToLast(page: Page): Promise<void> {
+  await answerFirst(page);
+  await page.waitForURL(/#step-contact$/);
+}
+
 async function answerLast(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Jo');
   await page.getByRole('textbox', { name: 'Email' }).fill('jo@example.com');
@@ -113,7 +119,7 @@ describe.each([
 it('takes Back and Forward of the browser as steps, with what was typed', async () => {
   const { page, close } = await shopper.visit({ viewport: PHONE });
   await comeFromCareers(page);
-  await answerFirst(page);
+  await goToLast(page);
   await page.getByLabel('First name').fill('Jo');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
@@ -146,7 +152,7 @@ it('takes Back and Forward of the browser as steps, with what was typed', async 
 it('its own Back is the one of the browser: the page before is one further', async () => {
   const { page, close } = await shopper.visit({ viewport: PHONE });
   await comeFromCareers(page);
-  await answerFirst(page);
+  await goToLast(page);
   for (const name of ['Back', 'Next', 'Back']) await page.getByRole('button', { name }).click();
   await step(page, 'Your fleet').waitFor();
   await page.goBack();
@@ -175,12 +181,17 @@ it('once sent, Back is at a fresh form, and one further at the page before', asy
 
 it('passes no step unchecked while its rules are on their way', async () => {
   const { page, close } = await shopper.visit({ viewport: PHONE });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/check-form-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await released;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/assets/check-form-*');
   await openLive(page, addressOf('harbour', '/fleet'));
   await page.getByRole('button', { name: 'Next' }).click();
+  await asked;
+  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+  release();
   await page.getByRole('alert').waitFor();
   expect(await step(page, 'Your fleet').isVisible()).toBe(true);
   await close();
@@ -193,7 +204,7 @@ it('asks the server for the next step where its rules cannot be loaded', async (
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').waitFor();
   expect(await step(page, 'Your fleet').isVisible()).toBe(true);
-  await answerFirst(page);
+  await goToLast(page);
   await page.goBack();
   await step(page, 'Your fleet').waitFor();
   expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);

@@ -29,10 +29,15 @@ export async function findChromium(environment: Readonly<Record<string, string |
   }
 }
 
-/** Quiet and self-contained: no background traffic, no sandbox (the tests may run as root). */
+/**
+ * Quiet and self-contained: no background traffic, no sandbox (the tests may run as root). Pictures are loaded ahead as
+ * far as Chrome does it on a good connection: a busy machine looks like a bad one, and the headless shell does not know.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--force-effective-connection-type=4G',
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -22,10 +22,11 @@ declare module 'vitest' {
  * tenants that single tests need. Each tenant has a host name of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const { env } = project.config;
+  const folder = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'forecourt-e2e-'));
   const dataFolder = join(folder, 'data');
   // Browsers say which address they come from, as behind a proxy: leads are counted by it.
-  const site = await startSiteProcess(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
+  const site = await startSiteProcess(dataFolder, { ...env, TRUSTED_PROXIES: '127.0.0.1' });
   // Once, and not by each worker.
   await findChromium(process.env);
   const stop = async (): Promise<void> => {
