@@ -122,7 +122,7 @@ const site = {
   'consent.decline': 'Do not allow',
 } as const satisfies Record<string, Message>;
 
-/** The base catalogue: every text of the interface. The other locales say where they differ. */
+/** The base catalogue: every message of the interface. The other locales have only what differs. */
 export const EN_AU = {
   ...STOCK_MESSAGES,
   ...CAR_PAGE_MESSAGES,
@@ -137,5 +137,5 @@ export const EN_AU = {
 } as const satisfies Record<string, Message>;
 
 export type MessageKey = keyof typeof EN_AU;
-/** A locale or a template says only what it says differently. */
+/** The messages in which a locale or a template differs from the base. */
 export type Catalogue = Readonly<Partial<Record<MessageKey, Message>>>;

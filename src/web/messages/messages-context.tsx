@@ -13,7 +13,7 @@ export function MessagesProvider({
   return <MessagesContext value={translate}>{children}</MessagesContext>;
 }
 
-/** The interface's texts in the tenant's locale and wording. */
+/** The messages in the tenant's locale and wording. */
 export function useMessages(): Translate {
   return use(MessagesContext);
 }

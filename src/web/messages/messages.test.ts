@@ -15,7 +15,7 @@ const namesIn = (message: Message) => {
 
 describe('catalogues', () => {
   it.each(Object.entries(CATALOGUES))(
-    '%s says only what the base says, with names that the base fills in',
+    '%s has only keys of the base, with names that the base fills in',
     (_, catalogue) => {
       for (const [key, message] of Object.entries(catalogue)) {
         const base: Message | undefined = EN_AU[key as MessageKey];
@@ -26,21 +26,21 @@ describe('catalogues', () => {
     },
   );
 
-  it('en-US spells color and asks for a ZIP code', () => {
+  it('have American spelling and a ZIP code in en-US', () => {
     const t = createTranslate({ locale: 'en-US', regional: CATALOGUES['en-US'] });
     expect(t('car.spec.colour')).toBe('Color');
     expect(t('lead.error.postcode')).toBe('Invalid ZIP code. Please enter a 5-digit number.');
   });
 });
 
-describe('translate', () => {
+describe('createTranslate', () => {
   it('fills in names, groups thousands and chooses the form of a count', () => {
     const t = createTranslate({ locale: 'en-AU' });
     expect(t('common.cars', { count: 1 })).toBe('1 car');
     expect(t('common.cars', { count: 1234 })).toBe('1,234 cars');
   });
 
-  it('puts the tenant over the template over the locale', () => {
+  it('prefers the tenant’s wording to the template’s, and that to the locale’s', () => {
     const template = { 'home.featured': 'Just parked', 'card.enquire': 'Ask' };
     const t = createTranslate({
       locale: 'en-US',
@@ -51,7 +51,7 @@ describe('translate', () => {
     expect([t('home.featured'), t('card.enquire'), t('body.ute')]).toEqual(['Just parked', 'Talk to us', 'Pickup']);
   });
 
-  it('takes no name from the prototype of a tenant’s wording', () => {
+  it('ignores keys of the prototype of a tenant’s wording', () => {
     const t = createTranslate({
       locale: 'en-AU',
       tenant: JSON.parse('{"__proto__": {"card.enquire": "x"}}') as Record<string, string>,

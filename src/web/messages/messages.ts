@@ -3,24 +3,24 @@ import { EN_AU, type Catalogue, type Message, type MessageKey } from './en-au.ts
 export type { Catalogue, Message, MessageKey } from './en-au.ts';
 export type LocaleCode = 'en-AU' | 'en-NZ' | 'en-US';
 
-export type MessageParams = Readonly<Record<string, string | number>>;
+type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key, with its `{names}` filled in. `count` also chooses between the two forms. */
+/** Returns the text of a key with its `{names}` filled in. `count` also chooses between the two forms. */
 export type Translate = {
   (key: MessageKey, params?: MessageParams): string;
   /** "12,345": a number as the locale writes it. */
   number(value: number): string;
-  /** A key that arrives as data: the text, or the fallback when there is no such message. */
+  /** The text of a key from data; the fallback when there is no such message. */
   byKey(key: string, fallback: string): string;
 };
 
-export type MessageSources = {
+type MessageSources = {
   readonly locale: LocaleCode;
-  /** What the locale says otherwise than the base. */
+  /** The messages in which the locale differs from the base catalogue. */
   readonly regional?: Catalogue | undefined;
   /** The template's own wording. */
   readonly template?: Catalogue;
-  /** The tenant's `wording`, by key. Keys that no message has are ignored. */
+  /** The tenant's `wording`, by key. Unknown keys are ignored. */
   readonly tenant?: Readonly<Record<string, string>>;
 };
 

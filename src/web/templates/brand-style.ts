@@ -8,8 +8,8 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const FAMILY = /^[A-Za-z0-9 ]+$/;
 
 /**
- * A tenant's colours and fonts as custom properties for the page's root. Values are checked here again, whoever checked
- * them before: this is what keeps a config from writing styles of its own.
+ * A tenant's colours and fonts as custom properties for the page's root. Values are checked here too, so that no config
+ * can write other styles into the page.
  */
 export function brandStyle(
   site: Pick<SiteData, 'colours' | 'fonts'>,

@@ -5,7 +5,7 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import source from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
-/** The shipped families, self-hosted, by the names that a tenant's config uses. */
+/** The self-hosted font files, by the family names of a tenant's config. */
 export const FONT_FILES: Readonly<Record<string, string>> = {
   Archivo: archivo,
   'Bricolage Grotesque': bricolage,

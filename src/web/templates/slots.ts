@@ -5,19 +5,19 @@ import type { Catalogue } from '../messages/messages.ts';
 export type { BodyPictures, CarCardProps, CardPlace, Slots } from '../features/site/template-context.tsx';
 
 /**
- * A template is one folder: tokens and slot styles (its CSS), the four slots, default wording, its fonts, and which of
- * its tokens a tenant's colour feeds. Only the CSS and fonts of the tenant's own template are on a page.
+ * A template is one folder: style sheets, the four slots, wording, fonts, and the tokens that a tenant's colours set.
+ * A page loads the style sheet and fonts of its tenant's template only.
  */
 export type Template = TemplateParts & {
   readonly stylesheet: string;
-  /** Families of the shipped set; their files are preloaded, so that text does not jump. */
+  /** Families of `FONT_FILES`. Their files are preloaded, so that text does not move. */
   readonly fonts: { readonly display: string; readonly text: string };
   readonly wording: Catalogue;
   /** Tokens that a colour role sets: `{c}` is the colour (D4: a tenant's colours are custom properties on the page). */
   readonly colourTokens: Readonly<Record<ColourRole, Readonly<Record<string, string>>>>;
-  /** The browser's own surfaces on a phone. */
+  /** The `theme-color` of the page, which browsers on phones show around it. */
   readonly themeColour: string;
 };
 
-/** A template without its hero: what every page of a site needs. */
+/** A template without its hero, for all pages but the home page. */
 export type TemplateFrame = Omit<Template, 'slots'> & { readonly slots: Omit<Slots, 'Hero'> };

@@ -4,7 +4,7 @@ import { METRO_WORDING } from './metro/wording.ts';
 import { OUTBACK_WORDING } from './outback/wording.ts';
 import { STUDIO_WORDING } from './studio/wording.ts';
 
-/** Each template's default wording, apart from its look: loaders need the words and not the pictures. */
+/** The wording of each template, apart from its slots: loaders need the wording only. */
 export const TEMPLATE_WORDING: Readonly<Record<TemplateName, Catalogue>> = {
   metro: METRO_WORDING,
   outback: OUTBACK_WORDING,

@@ -1,10 +1,10 @@
 /**
- * Texts that a browser keeps. Storage may be off (which even reading it says by throwing), full, or hold what is not
- * ours: then nothing is kept, nothing was kept, and the page goes on.
+ * Texts in the browser's storage. The storage may be switched off (then even access throws), full, or contain foreign
+ * values. Writing then does nothing, and reading gives null.
  */
 export type BrowserStorage = {
   readonly read: (key: string) => string | null;
-  /** What was kept as JSON, to be checked by who reads it; null when that is nothing, or no JSON. */
+  /** A value stored as JSON, which the caller must check; null when there is none or it is not JSON. */
   readonly readJson: (key: string) => unknown;
   readonly keep: (key: string, text: string) => void;
   readonly forget: (key: string) => void;
@@ -28,7 +28,7 @@ export function toBrowserStorage(open: () => Pick<Storage, 'getItem' | 'setItem'
   };
 }
 
-/** Kept until the shopper clears it. */
+/** Local storage: kept until the shopper clears it. */
 export const keptForGood = toBrowserStorage(() => localStorage);
-/** Kept as long as this tab is open. */
+/** Session storage: kept while this tab is open. */
 export const keptInTab = toBrowserStorage(() => sessionStorage);

@@ -17,7 +17,7 @@ export function buttonClass({ tone, size = 'regular', isWide = false }: ButtonLo
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** Under way: a ring turns and a second press does nothing. */
+    /** Shown while the action is under way: a ring turns, and another press does nothing. */
     readonly busyLabel?: string | null;
     readonly children: ReactNode;
   };

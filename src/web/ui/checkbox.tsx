@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 
-export type CheckInputProps = {
+type CheckInputProps = {
   readonly name: string;
   readonly value: string;
-  /** What the page says; a press shows at once and the page's answer has the last word. */
+  /** The state in the page's data. A press shows at once; new data then decides. */
   readonly isChecked: boolean;
   readonly type?: 'checkbox' | 'radio';
   readonly id?: string;
 };
 
-/** A check box that follows the page's answer without waiting for it. */
+/** A check box that shows a press at once and follows the page's data. */
 export function CheckInput({ isChecked, type = 'checkbox', ...rest }: CheckInputProps) {
   const [shown, setShown] = useState({ answer: isChecked, isChecked });
-  // In the same rendering, not after it: no moment shows the old answer's box beside the new answer's cars.
+  // During rendering, not in an effect: otherwise the old box would be shown beside the new cars for a moment.
   if (shown.answer !== isChecked) setShown({ answer: isChecked, isChecked });
   return (
     <input

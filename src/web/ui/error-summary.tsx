@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export type SummaryProblem = { readonly fieldId: string; readonly message: string };
 
-/** What is wrong with a form, on top of it: takes focus when it appears and links to each field (D27). */
+/** The problems of a form, above it. It takes the focus when it appears and links to each field (D27). */
 export function ErrorSummary({
   title,
   problems,
@@ -31,7 +31,7 @@ export function ErrorSummary({
   );
 }
 
-/** The field takes focus and its label comes into view, so that one sees what is asked. */
+/** Focuses the field and scrolls its label into view. */
 function focusField(event: React.MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

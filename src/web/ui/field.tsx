@@ -12,7 +12,7 @@ export type FieldShellProps = {
   readonly children: ReactNode;
 };
 
-/** Ids of what describes a field, for `aria-describedby`. */
+/** The ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(
   id: string,
   { hint, error }: { readonly hint?: string | undefined; readonly error?: string | undefined },
@@ -21,7 +21,7 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, hint and error below: the one place that wires them to the control. */
+/** A field: label above, hint and error below, connected to the control by ids. */
 export function FieldShell({ id, label, optionalText, hint, error, errorPrefix, children }: FieldShellProps) {
   return (
     <div className="field">

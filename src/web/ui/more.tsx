@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
 
-export type MoreProps = {
+type MoreProps = {
   readonly more: string;
   readonly fewer: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** `link` inside a list of small things. */
+  /** `link` inside a list of small items. */
   readonly look?: 'button' | 'link';
 };
 
-/** The rest of a list behind one button. Works without script; the button stays below what it opens. */
+/** The rest of a list behind one button, which stays below it. Works without script. */
 export function More({ more, fewer, children, className, look = 'button' }: MoreProps) {
   return (
     <details className={['more', className].filter(Boolean).join(' ')}>

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export type PageLink = { readonly page: number; readonly href: string };
 
-export type PaginationProps = {
+type PaginationProps = {
   /** First, last and those around the current one, in order. */
   readonly links: readonly PageLink[];
   readonly current: number;

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Glyph } from './glyph.tsx';
 
-/** The browser's own list behind a control of ours. */
+/** The browser's own select element in the look of the other fields. */
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="select">

@@ -1,31 +1,31 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useRef } from 'react';
 
-/** Where a thumb is asked to go: to a value, or by so many steps when a key asks. */
+/** A proposed move of a thumb: to a value, and by how many steps when a key was pressed. */
 export type SliderMove = { readonly value: number; readonly steps: number | null };
 
-export type SliderProps = {
+type SliderProps = {
   readonly min: number;
   readonly max: number;
-  /** The distance of two values. */
+  /** The distance between two values. */
   readonly step: number;
-  /** How many of them stay between two thumbs; 0 lets them meet. */
+  /** Steps to keep between two thumbs; 0 lets them meet. */
   readonly stepsApart?: number;
   /** One thumb, or two. */
   readonly values: readonly [number] | readonly [number, number];
-  /** Names of the thumbs. */
+  /** Accessible names of the thumbs. */
   readonly labels: readonly string[];
-  /** A value as a screen reader says it. */
+  /** A value as text for screen readers. */
   readonly write: (value: number) => string;
-  /** A thumb wants to move; it moves when `values` follow. */
+  /** A move is proposed; the thumb moves when `values` change. */
   readonly onMove: (thumb: number, move: SliderMove) => void;
-  /** A thumb was let go, by the pointer or by a key. */
+  /** A thumb was released, by pointer or key. */
   readonly onRelease?: (thumb: number, isKey: boolean) => void;
 };
 
 const PAGE_STEPS = 10;
 
-/** Steps of a key of the multi-thumb slider pattern; null for Home, End and whatever is no key. */
+/** Steps of a key of the multi-thumb slider pattern; null for Home, End and pointers. */
 function stepsOf(event: Event): number | null {
   if (!(event instanceof KeyboardEvent)) return null;
   const size = event.shiftKey ? PAGE_STEPS : 1;
@@ -45,7 +45,7 @@ function stepsOf(event: Event): number | null {
   }
 }
 
-/** Thumbs on one track. None passes another; what a value may be is the caller's to say. */
+/** Thumbs on one track; none passes another. The caller decides which values are allowed. */
 export function Slider({ min, max, step, stepsApart = 0, values, labels, write, onMove, onRelease }: SliderProps) {
   const moved = useRef(0);
   return (

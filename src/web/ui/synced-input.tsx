@@ -2,8 +2,8 @@ import { useEffect, useRef, type InputHTMLAttributes } from 'react';
 import { useHistoryStep } from './use-history-step.ts';
 
 /**
- * A text field that follows the page's answer, but never while somebody types in it. A step through the history leaves
- * what was typed before it: the field says what the address says, even when it has the focus.
+ * A text field that follows the page's data, but never while it is being typed in. After a step through the history it
+ * shows the value of the address, even when it has the focus.
  */
 export function SyncedInput({ value, ...rest }: InputHTMLAttributes<HTMLInputElement> & { readonly value: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function SyncedInput({ value, ...rest }: InputHTMLAttributes<HTMLInputEle
     };
     element?.addEventListener('focus', take);
     element?.addEventListener('input', take);
-    // Before the router hears of it: what is typed while the older page comes is typed for that page, and stays.
+    // Before the router's listener: what is typed while the older page loads belongs to that page, and stays.
     window.addEventListener('popstate', release, { capture: true });
     return () => {
       element?.removeEventListener('focus', take);

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export type TabPanel = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-/** What a link names to lead to a panel. */
+/** The id of a panel, for links to it. */
 export const panelId = (name: string, panel: string): string => `${name}-panel-${panel}`;
 
 /**
- * Tabs that work without script: a group of radios, one a panel, with the arrow keys of radios. The style shows the
- * panel at the place of the checked one (`:has`, up to six), so the page never moves when scripts come. None is
- * checked in the document: as long as that is so, the style shows the panel that the address names, else the first.
+ * Tabs that work without script: a group of radios, one for each panel, with the arrow keys of radios. The styles show
+ * the panel of the checked radio (`:has`, up to six), so nothing moves at hydration. No radio is checked in the HTML:
+ * until one is, the styles show the panel that the address names, else the first.
  */
 export function Tabs({
   name,

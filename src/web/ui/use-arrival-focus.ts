@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The focus is nowhere, or on a link of what stands on every page: header and footer. */
-function isLeftBehind(focused: Element | null): boolean {
+/** Whether nothing is focused, or an element of the header or footer, which are on every page. */
+function isOutsidePage(focused: Element | null): boolean {
   if (focused === null || focused === document.body) return true;
   return focused.closest('main, dialog, [role="dialog"], input') === null;
 }
 
 /**
- * Whoever comes to another page begins at its heading, as after a document was loaded: a screen reader says where one
- * is, and the next Tab is its first. What has the focus on the page itself keeps it (filters, tabs), and so does what is
- * being typed into; Back and Forward leave it to the browser.
+ * Moves the focus to the heading of a page after navigation to it: a screen reader reads the heading, and the next Tab
+ * reaches the first link after it. An element of the page itself (filters, tabs) or an input keeps the focus. After Back
+ * and Forward the browser decides.
  */
 export function useArrivalFocus(): void {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function useArrivalFocus(): void {
     before.current = { pathname, heading };
     // Filters and orders of one page change its address too.
     if (!last || (last.pathname === pathname && last.heading === heading)) return;
-    if (!heading || type === NavigationType.Pop || !isLeftBehind(document.activeElement)) return;
+    if (!heading || type === NavigationType.Pop || !isOutsidePage(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname, search, type]);

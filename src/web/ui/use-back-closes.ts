@@ -5,23 +5,23 @@ type Navigation = EventTarget;
 type NavigateEvent = Event & { readonly navigationType?: string };
 
 /**
- * Back closes what lies open over a page first, as an app does. Where the browser lets a page hold the step (Navigation
- * API), the page stays as it is; elsewhere it closes and the step is taken. The history gets no entry for it.
- * `toClose` gives what closes it; null while nothing is open. It must stay the same from one render to the next.
+ * Makes Back close a dialog or sheet first, as in an app. Where the browser can cancel the step (Navigation API), the
+ * page stays; elsewhere the dialog closes and the step is taken. The history gets no entry.
+ * `toClose` returns the function that closes it, or null while nothing is open. It must be the same in every render.
  */
 export function useBackCloses(toClose: () => (() => void) | null): void {
   useEffect(() => {
     const navigation = (window as { readonly navigation?: Navigation }).navigation;
     const close = () => toClose()?.();
-    const hold = (event: NavigateEvent) => {
+    const cancel = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || !toClose()) return;
       event.preventDefault();
       close();
     };
-    navigation?.addEventListener('navigate', hold);
+    navigation?.addEventListener('navigate', cancel);
     window.addEventListener('popstate', close);
     return () => {
-      navigation?.removeEventListener('navigate', hold);
+      navigation?.removeEventListener('navigate', cancel);
       window.removeEventListener('popstate', close);
     };
   }, [toClose]);

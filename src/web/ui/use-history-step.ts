@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** How many steps through the browser's history (Back, Forward) were seen: other changes of address do not count. */
+/** The number of steps through the browser's history (Back, Forward) so far. Other navigations do not count. */
 export function useHistoryStep(): number {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
-/** Far enough ahead that it is there when its place scrolls into view. */
-const AHEAD = '300px';
+/** The distance at which loading starts, so that the part is ready when it scrolls into view. */
+const MARGIN = '300px';
 
 type WhenNear<Props> = {
-  /** Goes on the room that is kept for the part. */
+  /** Ref of the element that keeps room for the part. */
   readonly slot: RefObject<HTMLDivElement | null>;
-  /** Null until it is near and there. */
+  /** Null until the part is near and loaded. */
   readonly Part: ComponentType<Props> | null;
 };
 
 /**
- * A part whose script is loaded when its place comes near: not for one that stays hidden. When it cannot be loaded what
- * stands in its place does, and the console says so (spec §8). `load` is always the same function; null: not wanted.
+ * A part whose script is loaded when its place is near the viewport; never while the place is hidden. When loading fails,
+ * the place stays as it is and the console shows a warning (spec §8). `load` must be the same function in every render;
+ * null loads nothing.
  */
 export function useWhenNear<Props>(load: (() => Promise<ComponentType<Props>>) | null): WhenNear<Props> {
   const slot = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function useWhenNear<Props>(load: (() => Promise<ComponentType<Props>>) |
           (error: unknown) => console.warn('A part of the page could not be loaded', error),
         );
       },
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     watcher.observe(slot.current);
     return () => watcher.disconnect();

@@ -17,7 +17,7 @@ const SIZES = {
   row: '302px',
 } as const;
 
-/** Tonal, so that a grid of twenty stays quiet: the accent is kept for the one action of the page. */
+/** Tonal buttons: the accent colour is kept for the main action of a page. */
 const TONES: ButtonTones = {
   enquire: 'tonal',
   enquire_now: 'tonal',
@@ -26,7 +26,7 @@ const TONES: ButtonTones = {
   find_similar: 'tonal',
 };
 
-/** No box: the photo with the yard docked in its corner, then type. The title's link covers the card. */
+/** A card without a border: the photo with the location in its corner, then text. The title's link covers the card. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {
   return (
     <article className={cardClass(car, place)}>
@@ -47,7 +47,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
   );
 }
 
-/** No photo yet: the model's name over the shadow of its body. */
+/** Without a photo: the model's name over the silhouette of its body. */
 function Ghost({ car }: { readonly car: CardView }) {
   const silhouette = BODY_PICTURES.silhouette(car.body);
   const model = modelName(car);

@@ -2,7 +2,7 @@ import { Brand } from '../../features/site/brand.tsx';
 import { FooterLists } from '../../features/site/footer-lists.tsx';
 import { Legal } from '../../features/site/legal.tsx';
 
-/** Harbour at night: mark, lists, and the licence numbers. */
+/** Brand, lists of links and licence numbers on a dark ground. */
 export function Footer() {
   return (
     <footer className="metro-footer site-footer on-brand">

@@ -9,7 +9,7 @@ import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 
-/** White, one line: mark, menu, the nearest yard, the phone. A phone shows mark, call and menu. */
+/** One white line: brand, menu, first location, phone number. On a phone: brand, call button and menu button. */
 export function Header() {
   const t = useMessages();
   const { locations } = useSite();

@@ -9,7 +9,7 @@ import heroLarge from './assets/hero.webp?url';
 
 const SIZES = '(min-width: 1024px) 1408px, 156vw';
 
-/** Petrol, a big promise, a car that melts into it; the search docks in the berth. */
+/** A large headline on petrol, the picture below it, and the search box over the picture's lower corner. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
   const { rating } = hero;
   return (

@@ -1,4 +1,4 @@
 import type { Catalogue } from '../../messages/messages.ts';
 
-/** The base catalogue speaks in metro's voice already. */
+/** Metro uses the messages of the base catalogue. */
 export const METRO_WORDING: Catalogue = {};

@@ -10,7 +10,7 @@ import ute from './assets/body-ute.svg?url';
 import van from './assets/body-van.svg?url';
 import wagon from './assets/body-wagon.svg?url';
 
-/** Solid glyphs (Material Design Icons, Apache-2.0), like the marks on a map's key. */
+/** Solid icons (Material Design Icons, Apache-2.0). */
 const GLYPHS: Partial<Record<BodyKey, string>> = {
   ute,
   '4x4': wagon,

@@ -18,10 +18,10 @@ const SIZES = {
   row: '(min-width:1440px) 316px,(min-width:1280px) 22vw,(min-width:1024px) 32vw,(min-width:640px) 298px,136px',
 } as const;
 
-/** Charcoal leads on; rust stands only where the shopper commits. */
+/** Charcoal for buttons that lead on; rust only for the one that commits the shopper. */
 const TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand', reserve_now: 'accent' };
 
-/** A ruled sheet: photo, then what the car can do, in the same place every time, then the price. */
+/** A bordered card: photo, ratings in the same place on every card, then the price. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {
   const t = useMessages();
   return (
@@ -51,7 +51,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
   );
 }
 
-/** Tow rating, payload, drive: the columns never move; a dash where a figure is not known (D60). */
+/** Tow rating, payload and drive, always in these columns; a dash for an unknown figure (D60). */
 function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
   const t = useMessages();
   if (towing === null) return null;
@@ -88,7 +88,7 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
   );
 }
 
-/** No photo yet: the car's name beside the mark of its body, on sand. */
+/** Without a photo: the car's name beside the icon of its body, on sand. */
 function NoPhoto({ car }: { readonly car: CardView }) {
   const glyph = BODY_PICTURES.silhouette(car.body);
   return (

@@ -2,7 +2,7 @@ import type { CarPageView } from '../../features/car/car-page-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 
-/** What stands on the plate, in this order on every car. */
+/** The rows of the plate, in the same order for every car. */
 const ROWS = [
   ['towing_braked', 'car.spec.towing_braked'],
   ['payload', 'car.spec.payload'],
@@ -10,7 +10,7 @@ const ROWS = [
   ['drive', 'car.spec.drive'],
 ] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
 
-/** The ratings plate: a dash where a figure is not known, and no plate where no rating is (D60). */
+/** The ratings of a car: a dash for an unknown figure, and nothing when no rating is known (D60). */
 export function CarPlate({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const find = (name: string) =>

@@ -4,7 +4,7 @@ import { Legal } from '../../features/site/legal.tsx';
 import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
 import { useSite } from '../../features/site/site-context.tsx';
 
-/** Charcoal under contour lines: mark and phone, the lists, each yard, and the licence numbers. */
+/** On charcoal with contour lines: brand and phone number, lists of links with the locations, licence numbers. */
 export function Footer() {
   const { locations } = useSite();
   const [first] = locations;

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { OUTBACK_WORDING } from './wording.ts';
 import stylesheet from './outback.css?url';
 
-/** All of the template but the home page's hero, which other pages do not need. */
+/** The template without its hero, which only the home page loads. */
 export const OUTBACK_FRAME: TemplateFrame = {
   slots: { Header, CarCard, CarPlate, Footer },
   bodies: BODY_PICTURES,

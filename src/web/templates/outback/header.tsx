@@ -10,10 +10,10 @@ import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 
-/** Names of yards that fit on the strip; with more of them it counts. */
-const MOST_NAMES = 3;
+/** The strip names up to this many locations; of more it shows the count. */
+const MAX_NAMES = 3;
 
-/** A charcoal strip with the hours, and below it the sign: mark, menu, and the phone as a figure. */
+/** A charcoal strip with the opening hours, and below it brand, menu and phone number. */
 export function Header() {
   const root = useCloseMenus<HTMLElement>();
   const [first] = useSite().locations;
@@ -48,7 +48,7 @@ function Strip({ first }: { readonly first: SiteLocation }) {
         </p>
         <LocationMenu className="outback-yards" buttonClassName="outback-strip-button">
           <span>
-            {names.length <= MOST_NAMES
+            {names.length <= MAX_NAMES
               ? names.join(t('common.listing_separator'))
               : t('site.locations', { count: names.length })}
           </span>

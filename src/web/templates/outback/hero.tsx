@@ -12,9 +12,9 @@ import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 
 const SIZES = '(min-width: 1024px) 58vw, 100vw';
-const MOST_SHORTCUTS = 5;
+const MAX_SHORTCUTS = 5;
 
-/** Words on sand with the land's contour lines, the picture beside them, and the finder: a sign over both. */
+/** The headline on sand with contour lines, the picture beside it, and the search box over both. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
   const { rating } = hero;
   return (
@@ -56,15 +56,15 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
   );
 }
 
-const bare = (href: string) => href.replace(/\/$/, '');
+const withoutSlash = (href: string) => href.replace(/\/$/, '');
 
-/** Searches that find something, with their counts; where the site shows none, the tenant's own links of its menu. */
+/** Facet tiles with their counts; where the site shows none, links of the tenant's menu. */
 function Shortcuts({ tiles }: { readonly tiles: HeroView['tiles'] }) {
   const t = useMessages();
   const { header, links } = useSite();
   const all = header
     .flatMap((item) => item.links)
-    .filter(({ href }) => href.startsWith('/') && bare(href) !== bare(links.cars));
+    .filter(({ href }) => href.startsWith('/') && withoutSlash(href) !== withoutSlash(links.cars));
   const own = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
   const shortcuts = tiles.length > 0 ? tiles : own.map((link) => ({ ...link, count: null }));
   if (shortcuts.length === 0) return null;
@@ -72,7 +72,7 @@ function Shortcuts({ tiles }: { readonly tiles: HeroView['tiles'] }) {
     <div className="outback-shortcuts">
       <p>{t('tile.title')}</p>
       <ul>
-        {shortcuts.slice(0, MOST_SHORTCUTS).map(({ label, href, count }) => (
+        {shortcuts.slice(0, MAX_SHORTCUTS).map(({ label, href, count }) => (
           <li key={href}>
             <AnyLink href={href}>
               {label} {count !== null && <FacetCount count={count} />}

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../messages/messages.ts';
 
-/** Plain words of a yard that lets the figures talk. */
+/** Plain wording for sites that lead with figures. */
 export const OUTBACK_WORDING: Catalogue = {
   'search.placeholder': 'Try “HiLux diesel”',
   'search.heading_all': 'Every ute and 4x4 we have',

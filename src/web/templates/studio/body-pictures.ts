@@ -8,7 +8,7 @@ import ute from './assets/body-ute.svg?url';
 import van from './assets/body-van.svg?url';
 import wagon from './assets/body-wagon.svg?url';
 
-/** Line elevations, in the stroke of the icons. */
+/** Side views as line drawings, as thick as the icons. */
 const ELEVATIONS: Partial<Record<BodyKey, string>> = {
   suv,
   '4x4': suv,

@@ -17,10 +17,10 @@ const SIZES = {
   row: '(min-width:1440px) 640px,(min-width:1024px) 44vw,300px',
 } as const;
 
-/** Ink, not red: red is kept for the one action of the page. */
+/** Dark buttons: red is kept for the main action of a page. */
 const TONES: ButtonTones = { enquire: 'brand', enquire_now: 'brand', find_similar: 'brand' };
 
-/** A plate: the photo from edge to edge, what is flush in its corners, a serif name, facts between two hairlines. */
+/** The photo from edge to edge with labels in its corners, a serif title, facts between two lines. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {
   return (
     <article className={cardClass(car, place)}>
@@ -43,7 +43,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
   );
 }
 
-/** No photo yet: the car's name on a night plate, over the line of its body. */
+/** Without a photo: the car's name on a dark ground, over the line drawing of its body. */
 function NoPhoto({ car }: { readonly car: CardView }) {
   const elevation = BODY_PICTURES.silhouette(car.body);
   return (

@@ -4,7 +4,7 @@ import { Legal } from '../../features/site/legal.tsx';
 import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
 import { useSite } from '../../features/site/site-context.tsx';
 
-/** Night again, led by the mark; where one finds us, the lists, and the licence numbers under a hairline. */
+/** On a dark ground: brand, locations, lists of links, and licence numbers below a line. */
 export function Footer() {
   const { locations } = useSite();
   return (

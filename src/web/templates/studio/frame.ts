@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { STUDIO_WORDING } from './wording.ts';
 import stylesheet from './studio.css?url';
 
-/** All of the template but the home page's hero, which other pages do not need. */
+/** The template without its hero, which only the home page loads. */
 export const STUDIO_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,

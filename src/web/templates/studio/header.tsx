@@ -10,7 +10,7 @@ import { useCloseMenus } from '../../features/site/use-close-menus.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 
-/** One quiet line and a hairline: night over the first screen of the home page, the page's colour elsewhere. */
+/** One line: dark on the home page, in the page's colour elsewhere. */
 export function Header() {
   const root = useCloseMenus<HTMLElement>();
   const { locations, links } = useSite();

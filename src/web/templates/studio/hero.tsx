@@ -10,7 +10,7 @@ import heroSmall from './assets/hero-1200.webp?url';
 import heroLarge from './assets/hero.webp?url';
 import lamp from './assets/lamp.webp?url';
 
-/** Dusk: the promise at the left, one paragraph at the right, the car below; the search lies on the edge of daylight. */
+/** On a dark ground: headline, one paragraph, the car below them; the search box lies over the lower edge. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
   const t = useMessages();
   const { rating } = hero;
@@ -48,7 +48,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
   );
 }
 
-/** Wide screens see the whole car, narrow ones its tail lamp. */
+/** The whole car on wide screens, its tail lamp on narrow ones. */
 function DuskPicture() {
   return (
     <picture>

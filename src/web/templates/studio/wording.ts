@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../messages/messages.ts';
 
-/** Few words, in whole sentences. */
+/** Short wording in whole sentences. */
 export const STUDIO_WORDING: Catalogue = {
   'search.placeholder': 'Model, badge or feature',
   'search.heading_all': 'The collection',
