@@ -7,7 +7,7 @@ import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
-import { licencesOfLocation, toLegalLine } from '#web/pages/site/licences.ts';
+import { licencesOfLocation, toLegalLine } from '#web/pages/site/licences.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
 

@@ -6,11 +6,10 @@ import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
-import { toMetaWithoutTitle, type PageHead } from '#web/head/page-head.ts';
-import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
-import { hrefTo } from '#web/request/links.ts';
-import { openPage, type Page } from '#web/request/page-context.ts';
+import { openPage } from '#web/request/page-context.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
 import { keepTyped } from './keep-typed.server.ts';
@@ -23,6 +22,7 @@ import {
   toLocationForm,
   toLocationView,
 } from './test-drive-form.server.ts';
+import { carDriveHead, chooseLocationHead, locationDriveHead } from './test-drive-head.server.ts';
 import { toLocationsView } from './test-drive-places.server.ts';
 import styles from '#web/features/test-drive/test-drive.css?url';
 
@@ -42,22 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (!isDriven(asked.viewed)) throw redirect(links.car(asked.slug), 302);
       const drive = await toCarView(asked.viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
-      return data({ drive, choose: null, head: toHead(`${title} | ${config.name}`, page) }, { headers });
+      return data({ drive, choose: null, head: carDriveHead(title, page) }, { headers });
     }
     case 'location': {
       const name = plainLocationName(asked.location.name);
-      const title = page.tools.t('test_drive.title_at', { location: name, site: config.name });
       const drive = await toLocationView(asked.location, page);
-      return data({ drive, choose: null, head: toHead(title, page) }, { headers });
+      return data({ drive, choose: null, head: locationDriveHead(name, page) }, { headers });
     }
     case 'choose': {
-      const title = page.tools.t('test_drive.title', { site: config.name });
-      const head = {
-        ...toHead(title, page),
-        canonical: `${page.origin}${hrefTo('/book-test-drive')}`,
-        isIndexable: true,
-      };
-      return data({ drive: null, choose: await toLocationsView(asked.locations, page), head }, { headers });
+      return data(
+        { drive: null, choose: await toLocationsView(asked.locations, page), head: chooseLocationHead(page) },
+        { headers },
+      );
     }
   }
 }
@@ -101,10 +97,3 @@ export default function BookTestDrive({ loaderData, actionData }: Route.Componen
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
-
-/** `title` is the whole title: some of its texts name the site themselves. */
-function toHead(title: string, page: Page): PageHead {
-  const { t, config } = page.tools;
-  const description = t('test_drive.description', { site: config.name });
-  return { ...unindexedHead(title, page, description), title };
-}

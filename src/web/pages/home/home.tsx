@@ -1,13 +1,17 @@
 import { data } from 'react-router';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
-import { CAR_TYPES } from '#domain/car/car.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { homeHead } from './home-head.server.ts';
+import { toHomeView } from './to-home-view.server.ts';
+import type { HomeSource } from './to-home-view.server.ts';
 import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
-import { socialPicture } from '#web/head/absolute-picture.server.ts';
-import { toMeta, type PageHead } from '#web/head/page-head.ts';
+import { firstBudgetSearch } from './to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
-import { openPage, type Page } from '#web/request/page-context.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { Page } from '#web/request/page-context.ts';
+import { toMeta } from '#web/head/page-head.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/home';
@@ -16,22 +20,10 @@ import { toHomeView, type HomeSource } from './to-home-view.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { tenant, tools, origin } = page;
+  const { tenant, tools } = page;
   const starts = await listHome(page);
   const stock = { ...starts, budget: await findBudget(starts, page) };
-  const { config, t } = tools;
-  const list = new Intl.ListFormat(config.locale ?? config.market);
-  const types = CAR_TYPES.filter((type) => (stock.carTypes[type] ?? 0) > 0).map((type) =>
-    t(`car_type.${type}`).toLowerCase(),
-  );
-  const head: PageHead = {
-    title: types.length > 0 ? t('home.title', { dealer: config.name, types: list.format(types) }) : config.name,
-    description: config.home.lead ?? config.brand.tagline ?? config.name,
-    canonical: `${origin}/`,
-    isIndexable: true,
-    image: socialPicture(config.brand.social_image ?? config.home.hero_image, page),
-    siteName: config.name,
-  };
+  const head = homeHead(stock, page);
   return data(
     { home: toHomeView(stock, tools), head },
     { headers: { [VALID_UNTIL]: validUntil(stock.featured, { config: tenant.config, now: tools.now }) } },
