@@ -1,20 +1,15 @@
 import { data } from 'react-router';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
-import { homeHead } from './home-head.server.ts';
-import { toHomeView } from './to-home-view.server.ts';
-import type { HomeSource } from './to-home-view.server.ts';
 import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
-import { firstBudgetSearch } from './to-budget-view.server.ts';
-import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
-import { openPage } from '#web/request/page-context.ts';
-import type { Page } from '#web/request/page-context.ts';
 import { toMeta } from '#web/head/page-head.ts';
+import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/home';
+import { homeHead } from './home-head.server.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
 import { toHomeView, type HomeSource } from './to-home-view.server.ts';
 

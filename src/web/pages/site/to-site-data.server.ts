@@ -8,16 +8,12 @@ import type { MenuEntry } from '#domain/tenant/config/home.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { licencesOfLocation, toLegalLine } from './licences.server.ts';
-import { toPictureSite } from '#web/request/to-picture-site.server.ts';
-import { toSitePhone } from './to-site-phone.server.ts';
-import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-data.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
-import { licencesOfLocation, toLegalLine } from './licences.ts';
+import { licencesOfLocation, toLegalLine } from './licences.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
