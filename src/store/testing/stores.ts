@@ -26,7 +26,8 @@ export function describeOnBothStores(name: string, define: (openTestStore: OpenT
 
 /** Defines tests that only PostgreSQL can answer. A fast run skips them. */
 export function describeOnServerStore(name: string, define: (openTestStore: OpenTestStore) => void): void {
-  describe.skipIf(!inject('testedStores').includes('server'))(`${name}`, () => {
+  // oxlint-disable-next-line vitest/valid-title -- callers give a text, and the type says so.
+  describe.skipIf(!inject('testedStores').includes('server'))(name, () => {
     define(useTestStores('server'));
   });
 }
