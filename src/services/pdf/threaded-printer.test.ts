@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { CarSheet, SheetPrinter } from './port.ts';
 import { createThreadedPrinter } from './threaded-printer.ts';
 
@@ -51,11 +51,15 @@ async function read(printed: Awaited<ReturnType<SheetPrinter['print']>>): Promis
 }
 
 describe('a printed sheet', () => {
+  // One thread for all: starting one takes most of the time of a test.
+  const printer = createThreadedPrinter();
+  afterAll(() => printer.close());
+
   it('holds everything that it was given, letters of all its languages too', async () => {
     const photo = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer();
-    const { text, pages } = await read(await open().print(SHEET, photo));
+    const { text, pages } = await read(await printer.print(SHEET, photo));
     expect(pages).toBe(1);
     const said = [
       SHEET.title,
@@ -79,7 +83,7 @@ describe('a printed sheet', () => {
 
   it('has a second page for a long list, with head and foot on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
-    const { text, pages } = await read(await open().print(long, null));
+    const { text, pages } = await read(await printer.print(long, null));
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
     expect(text).toContain('value 149');
@@ -91,7 +95,6 @@ describe('a printed sheet', () => {
       'Motor vehicle repairer licence: MVRL61235',
       'ABN 46 000 000 102',
     ];
-    const printer = open();
     for (const length of [24, 40, 56]) {
       const legal = [`${'Harbour City '.repeat(8).slice(0, length)} Pty Ltd.`, ...numbers];
       const { text } = await read(await printer.print({ ...SHEET, legal }, null));
@@ -102,7 +105,7 @@ describe('a printed sheet', () => {
 
   it('has no price where there is none', async () => {
     const { text } = await read(
-      await open().print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
+      await printer.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
     );
     expect(text).toContain('Ask us');
     expect(text).not.toMatch(/\$|Car Finance/);

@@ -31,11 +31,12 @@ const HARD = 'line\nfeed " \\ é 🚗 \u2028 separators\u2029';
 
 async function fill(store: Store): Promise<void> {
   await saveBundle(store, tenantBundle('harbour', ['parramatta'], HARD));
-  const rows = Array.from({ length: 1500 }, (_, index) => stageRow(`S${index}`, { dealercomments: HARD }));
+  // More rows than a dump reads at once, and more than twice what a restore writes at once.
+  const rows = Array.from({ length: 1050 }, (_, index) => stageRow(`S${index}`, { dealercomments: HARD }));
   await importFeed(store, { dealership: DEALERSHIP, rows });
   await importFeed(store, {
     dealership: DEALERSHIP,
-    rows: rows.slice(0, 1400).map((row) => ({ ...row, hash: `${row.hash}2` })),
+    rows: rows.slice(0, 1000).map((row) => ({ ...row, hash: `${row.hash}2` })),
   });
   const lead = testLead({ form: 'test_drive' });
   await store.transaction((tx) => insertLead(SCOPE, tx, lead));
