@@ -39,21 +39,21 @@ export type CommandContext = {
 
 type OptionBase = { readonly about: string; readonly short?: string };
 /** `value` names the value in the usage: `--tenant SLUG`. */
-export type OptionDefinition =
+type OptionDefinition =
   | (OptionBase & { readonly type: 'boolean' })
   | (OptionBase & { readonly type: 'string'; readonly value: string; readonly multiple?: boolean });
-export type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
+type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
 
 type OptionValue<Option extends OptionDefinition> = Option extends { readonly type: 'boolean' }
   ? boolean
   : Option extends { readonly multiple: true }
     ? readonly string[]
     : string | null;
-export type OptionValues<Options extends OptionDefinitions> = {
+type OptionValues<Options extends OptionDefinitions> = {
   readonly [Name in keyof Options]: OptionValue<Options[Name]>;
 };
 
-export type CommandArguments<Options extends OptionDefinitions = OptionDefinitions> = {
+type CommandArguments<Options extends OptionDefinitions = OptionDefinitions> = {
   readonly options: OptionValues<Options>;
   readonly positionals: readonly string[];
 };

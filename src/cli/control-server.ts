@@ -5,7 +5,7 @@ import type { CommandContext, CommandIo, ExitCode } from './command.ts';
 import { controlSocketPath } from './control-path.ts';
 import { readFrames, sendFrame, type Frame, type RunFrame } from './frames.ts';
 
-export type ControlServerOptions = {
+type ControlServerOptions = {
   readonly dataFolder: string;
   /** Runs a command line. What it changed must be visible when it resolves. */
   readonly run: (argv: readonly string[], context: Pick<CommandContext, 'io' | 'cwd' | 'signal'>) => Promise<ExitCode>;

@@ -1,6 +1,6 @@
 import type { Delivery } from '#store/leads/outbox.ts';
 
-export type LaneOptions = {
+type LaneOptions = {
   /** Most deliveries in progress at once. */
   readonly atOnce: number;
   /** How many more may start over all lanes. */

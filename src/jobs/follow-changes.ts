@@ -7,7 +7,7 @@ import { changesSince, latestChange, type Change } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
 
-export type FollowChangesOptions = {
+type FollowChangesOptions = {
   readonly store: Store;
   readonly tenants: TenantDirectory;
   readonly index: StockIndex;

@@ -1,5 +1,5 @@
 /** Lower case without accents, so that `citroen` finds `Citroën`. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

@@ -6,7 +6,7 @@ import type { Database } from './store.ts';
  * A change that running processes must learn of: a dealership's stock, a tenant's folder, or one car that changed
  * without a feed (a reservation). `key` is its id or slug.
  */
-export type ChangeKind = 'stock' | 'tenant' | 'car';
+type ChangeKind = 'stock' | 'tenant' | 'car';
 export type Change = { readonly id: number; readonly kind: ChangeKind; readonly key: string; readonly at: Date };
 
 /** An arbitrary number, unique among the advisory locks of the database. */

@@ -14,22 +14,3 @@ export async function refreshStatistics(store: Store): Promise<void> {
     await tx.execute(sql`analyze car_versions (id, car_id, dealership_id, from_import, to_import)`);
   });
 }
-
-/** Frees the space of superseded rows for new ones; run it once a night. A table takes a second at most. */
-export async function reclaimSpace(store: Store): Promise<void> {
-  if (store.kind === 'server') return;
-  for (const table of [
-    'imports',
-    'cars',
-    'car_versions',
-    'past_prices',
-    'outbox',
-    'leads',
-    'post_counts',
-    'events',
-    'reservations',
-    'changes',
-  ]) {
-    await store.db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
-  }
-}

@@ -4,7 +4,7 @@ import { StoreOpenError } from './errors.ts';
 import type { StorePool } from './store-pool.ts';
 
 /** One step of the schema: `0001_tables`. Applied in the order of names, each in a transaction of its own, never edited. */
-export type Migration = { readonly name: string; readonly text: string };
+type Migration = { readonly name: string; readonly text: string };
 
 /** An arbitrary number, unique among the advisory locks of the database. */
 const MIGRATIONS_LOCK = 7_210_450;

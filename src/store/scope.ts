@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 
 /** The columns of a table that say whose a row is. Stock has only a dealership; leads have both. */
-export type ScopedColumns = { readonly tenant_slug?: PgColumn; readonly dealership_id?: PgColumn };
+type ScopedColumns = { readonly tenant_slug?: PgColumn; readonly dealership_id?: PgColumn };
 
 /**
  * The one place where a scope becomes SQL (D7). Every query of tenant data has this filter, so it never finds rows of

@@ -22,7 +22,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
+type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
 
 export type ChangeListener = { stop(): Promise<void> };
 

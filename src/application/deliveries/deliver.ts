@@ -9,7 +9,7 @@ import { giveUpDigest } from './give-up-digest.ts';
 import { giveUpLead } from './give-up-lead.ts';
 
 /** Time limit of one attempt, from look-up to answer. */
-export const ATTEMPT_MS = 30_000;
+const ATTEMPT_MS = 30_000;
 /**
  * How long other processes leave a claimed delivery alone. It is three times the attempt, so that two machines whose
  * clocks differ by a minute never send the same delivery at once.

@@ -14,7 +14,7 @@ import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { LeadSubmission } from './lead-submission.ts';
 
-export type LeadParts = {
+type LeadParts = {
   readonly submission: LeadSubmission;
   readonly asked: RequestedCar | null;
   readonly receiver: Receiver;

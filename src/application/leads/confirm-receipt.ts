@@ -20,7 +20,7 @@ export async function confirmByLink({ platform, tenant }: SiteContext, token: st
 }
 
 /** A receipt call of a dealer's system. The body is unparsed, so that its signature can be verified. */
-export type ReceiptCall = { readonly id: string; readonly header: string; readonly body: string };
+type ReceiptCall = { readonly id: string; readonly header: string; readonly body: string };
 
 export type ReceiptOutcome =
   | 'recorded'

@@ -9,7 +9,7 @@ import { listLeads, type LeadsPage } from '#store/leads/leads.ts';
  * Standing of a lead for operators: `held` as suspected; `failed` when every delivery to the dealer was given up;
  * `travelling` while a delivery is pending; then `delivered` or `read`.
  */
-export type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
+type LeadStanding = 'held' | 'failed' | 'travelling' | 'delivered' | 'read';
 export type ListedLead = { readonly lead: Lead; readonly progress: LeadProgress; readonly standing: LeadStanding };
 
 export function standingOf(lead: Pick<Lead, 'suspected_spam'>, progress: LeadProgress): LeadStanding {

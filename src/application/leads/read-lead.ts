@@ -5,7 +5,7 @@ import { listDeliveriesOfLead, type Delivery } from '#store/leads/outbox.ts';
 import { findLead } from './find-lead.ts';
 import { standingOf, type ListedLead } from './list-leads.ts';
 
-export type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
+type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
 
 /** Reads all of one lead for an operator, by id or reference. */
 export async function readLead(

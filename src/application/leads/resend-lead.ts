@@ -6,9 +6,9 @@ import { addLeadDeliveriesAgain } from './lead-deliveries.ts';
 import { requireReceiver } from './release-lead.ts';
 
 /** What was sent again. */
-export type Resent = { readonly deliveries: number; readonly confirmation: boolean };
+type Resent = { readonly deliveries: number; readonly confirmation: boolean };
 /** `held`: release it instead. `redacted`: nothing is left to send. */
-export type ResendProblem = 'held' | 'redacted';
+type ResendProblem = 'held' | 'redacted';
 
 /**
  * Sends a lead to its dealer again, through the channels configured now: for a dead letter, or a lead lost after

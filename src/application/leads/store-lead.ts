@@ -14,14 +14,14 @@ import type { Database } from '#store/store.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-limits.ts';
 
-export type StoringOptions = {
+type StoringOptions = {
   readonly receiver: Receiver;
   readonly isKeyed: boolean;
   readonly confirm: boolean;
   readonly limits: LeadLimits;
 };
 
-export type StoredLead = { readonly lead_id: LeadId; readonly created: boolean };
+type StoredLead = { readonly lead_id: LeadId; readonly created: boolean };
 
 /** The caller sent too many leads this hour. Nothing was stored; it may be sent again after this many seconds. */
 export type TooMany = { readonly kind: 'too_many'; readonly retryAfterSeconds: number };

@@ -14,7 +14,7 @@ import { foldName, type ResolvedTarget, type TargetDealership } from './import-t
 export type CarRow = StageRow & { readonly line: number };
 
 /** A row that cannot be used. `dealership` is null when it may be a row of any dealership of the feed. */
-export type WrongRow = {
+type WrongRow = {
   readonly dealership: DealershipId | null;
   readonly stocknum: string | null;
   readonly hints: IdentityHints;

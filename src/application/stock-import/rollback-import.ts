@@ -5,16 +5,16 @@ import { dealershipOwner } from '#store/tenants/tenants.ts';
 import type { ImportServices } from './import-request.ts';
 
 /** `to`: the import that is visible again, null for no stock at all. */
-export type RolledBack = {
+type RolledBack = {
   readonly dealership: DealershipId;
   readonly importId: ImportId;
   readonly to: ImportId | null;
 };
-export type RollbackRefusal = {
+type RollbackRefusal = {
   readonly code: 'unknown_target' | 'nothing_applied' | 'not_the_latest' | 'import_in_progress' | 'too_old';
   readonly message: string;
 };
-export type RollbackRequest = { readonly dealership: string; readonly importId?: number };
+type RollbackRequest = { readonly dealership: string; readonly importId?: number };
 
 /**
  * Rolls back the latest import of one dealership. Its stock is at once what it was before the import, with the cars that

@@ -29,7 +29,7 @@ export type AppliedTenant = {
   readonly warnings: readonly TenantProblem[];
 };
 
-export type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
+type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
 
 /**
  * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction. A row in

@@ -4,7 +4,7 @@ import { resolveConfig, type ConfigLayer, type ResolvedConfig } from '#domain/te
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 
-export type ShowTenantProblem =
+type ShowTenantProblem =
   | { readonly kind: 'unknown_tenant'; readonly known: readonly string[] }
   | { readonly kind: 'unknown_dealership'; readonly known: readonly string[] };
 

@@ -24,7 +24,7 @@ export type TenantDirectory = {
   reload(): Promise<void>;
 };
 
-export type TenantDirectoryOptions = HostOptions & {
+type TenantDirectoryOptions = HostOptions & {
   /** Called for a tenant whose stored form is invalid. */
   readonly onProblem?: (slug: string, error: unknown) => void;
 };

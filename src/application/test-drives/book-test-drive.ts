@@ -14,7 +14,7 @@ import type { Database } from '#store/store.ts';
 export type SlotProblem = 'slot_taken' | 'slot_unknown';
 
 /** The field of a form that asks for the time (spec §2). */
-export const DATE_TIME_FIELD = 'dateTime';
+const DATE_TIME_FIELD = 'dateTime';
 
 type RequestedTime = {
   readonly form: Lead['form'];
@@ -26,7 +26,7 @@ type RequestedTime = {
  * The slot that a form asks for, taken or not. Null when it asks for none, and at a location that has none to choose from:
  * there, and in a lead of another form, what was typed is a request for the dealer to read.
  */
-export async function findRequestedSlot(
+async function findRequestedSlot(
   context: SiteContext,
   { form, location, dateTime }: RequestedTime,
 ): Promise<Result<Slot | null, 'slot_unknown'>> {

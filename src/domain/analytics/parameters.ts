@@ -1,8 +1,8 @@
 /** One car in a list of them. */
-export type ListedItem = { readonly item_number: string; readonly item_price?: number };
+type ListedItem = { readonly item_number: string; readonly item_price?: number };
 
 /** Parameters of the trade's GA4 standard (ASC) that this site fills in, and the tracking id of spec §9. */
-export type EventParameters = {
+type EventParameters = {
   readonly event_owner: string;
   readonly affiliation: string;
   readonly page_type: string;
@@ -91,7 +91,7 @@ export const PARAMETER_KINDS = {
 const NAMES = Object.keys(PARAMETER_KINDS) as readonly ParameterName[];
 
 /** An entry of the page's `dataLayer`: the event, and every parameter there is. */
-export type DataLayerEntry = { readonly event: string } & { readonly [Name in ParameterName]: unknown };
+type DataLayerEntry = { readonly event: string } & { readonly [Name in ParameterName]: unknown };
 
 /**
  * Every parameter each time, undefined where there is nothing to say: a tag manager merges entries, and what one car's

@@ -1,7 +1,7 @@
 import type { TrackingIds } from './tracking-ids.ts';
 
 /** Events that the social pixel knows by itself. */
-export type PixelEvent = 'PageView' | 'ViewContent' | 'Contact' | 'Lead' | 'AddToWishlist';
+type PixelEvent = 'PageView' | 'ViewContent' | 'Contact' | 'Lead' | 'AddToWishlist';
 
 export type SiteEventRule = {
   /** Its name in the trade's GA4 standard (ASC), for the tag manager. */

@@ -13,7 +13,7 @@ export const RedirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof RedirectSchema>;
 
-export type RedirectFault = {
+type RedirectFault = {
   readonly index: number;
   readonly kind: 'repeated' | 'itself' | 'chain';
   readonly path: string;

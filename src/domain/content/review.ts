@@ -14,12 +14,12 @@ export const ReviewSchema = z.object({
 export type Review = z.infer<typeof ReviewSchema>;
 
 /** Reviews of one location or dealer (spec §3). */
-export const ReviewSummarySchema = z.object({
+const ReviewSummarySchema = z.object({
   reviews: z.array(ReviewSchema),
   count: z.number().int().nonnegative(),
   average_rating: z.number().min(0).max(5).nullable().describe('Null when there is none'),
 });
-export type ReviewSummary = z.infer<typeof ReviewSummarySchema>;
+type ReviewSummary = z.infer<typeof ReviewSummarySchema>;
 
 /** Counts every review given, never only the shown ones (R17). The average has one decimal. */
 export function summariseReviews(reviews: readonly Review[]): ReviewSummary {

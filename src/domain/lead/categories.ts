@@ -2,7 +2,7 @@ import type { Settings } from '../tenant/config.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { CAREERS_CATEGORY, toCategories } from './receivers.ts';
 
-export type LeadCategory = { readonly category: string; readonly subcategory: string | null };
+type LeadCategory = { readonly category: string; readonly subcategory: string | null };
 
 type CategorySettings = Pick<Settings['leads'], 'default_category' | 'forms'>;
 

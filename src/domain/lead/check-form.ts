@@ -1,7 +1,7 @@
 import { checkField, type CheckedField, type FieldMarket, type FieldProblem } from './field-rules.ts';
 import { valueOf, type FormValues } from './form-values.ts';
 
-export type CheckedForm = {
+type CheckedForm = {
   /** Normalised value of each field; null when empty. */
   readonly checked: ReadonlyMap<string, string | null>;
   /** In the order of the fields. */

@@ -8,7 +8,7 @@ import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
 import { dialPhone, formatPhone } from './phone.ts';
 
 /** One labelled fact of a lead. */
-export type LeadRow = MailRow;
+type LeadRow = MailRow;
 
 /** Most visited pages that are listed, the last ones. */
 const MAX_VISITED = 10;

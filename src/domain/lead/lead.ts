@@ -4,7 +4,7 @@ import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, Tenant
 import { ALL_LEAD_FORMS } from './lead-forms.ts';
 
 /** The typed values, normalised, named as in spec §3. */
-export const LeadAttributesSchema = z.object({
+const LeadAttributesSchema = z.object({
   name: z.string(),
   last_name: z.string().nullable().default(null),
   email: z.string(),
@@ -19,7 +19,7 @@ export const LeadAttributesSchema = z.object({
 export type LeadAttributes = z.infer<typeof LeadAttributesSchema>;
 
 /** The car as it was when the lead was sent. The lead must stay readable after the car is gone. */
-export const LeadCarSchema = z.object({
+const LeadCarSchema = z.object({
   car_id: CarIdSchema,
   slug: z.string(),
   stock_number: z.string(),
@@ -44,7 +44,7 @@ export const LeadCarSchema = z.object({
 export type LeadCar = z.infer<typeof LeadCarSchema>;
 
 /** Record of consent with the wording shown: a sender of marketing must be able to prove it (R15, R16). */
-export const ConsentSchema = z.object({
+const ConsentSchema = z.object({
   given: z.boolean().describe('The box for news and offers was ticked'),
   by: z
     .enum(['form', 'api'])

@@ -15,7 +15,7 @@ import {
 } from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
 
-export type FormContext = {
+type FormContext = {
   readonly form: LeadFormName;
   readonly settings: FormSettings;
   readonly market: FieldMarket;

@@ -5,7 +5,7 @@ import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
 /** All dealerships and locations of a tenant; `Tenant` itself satisfies it. */
-export type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };
+type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };
 
 /** The places that a form offers. With only one of a kind there is no select; it is sent as a hidden value. */
 export type OfferedPlaces = {

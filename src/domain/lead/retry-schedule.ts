@@ -1,11 +1,11 @@
 /** A delivery is tried for three days, then it is a dead letter (D29). */
-export const DELIVERY_DAYS = 3;
+const DELIVERY_DAYS = 3;
 const GIVE_UP_MS = DELIVERY_DAYS * 86_400_000;
 /** After the first failure; it doubles with each. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
-export type FailedTry = {
+type FailedTry = {
   /** Tries so far, the one that failed included. */
   readonly attempts: number;
   readonly createdAt: Date;

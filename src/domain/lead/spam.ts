@@ -2,7 +2,7 @@ import { valueOf, type FormValues } from './form-values.ts';
 import { CONTROL_FIELDS } from './forms.ts';
 import type { Suspicion } from './lead.ts';
 
-export type SpamRules = { readonly minimum_seconds: number };
+type SpamRules = { readonly minimum_seconds: number };
 
 /** Milliseconds that filling in took, when the browser measured them; null without JavaScript. */
 function measuredMs(values: FormValues): number | null {

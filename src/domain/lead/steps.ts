@@ -3,13 +3,13 @@ import { valueOf, type FormValues } from './form-values.ts';
 
 /** Names of what a form in steps sends beside its answers: where it stands, and which way it is to go. */
 export const STEP_FIELDS = { at: 'form_step', move: 'form_move' } as const;
-export type StepMove = 'next' | 'back';
+type StepMove = 'next' | 'back';
 
 /** One step of a form: fields that are asked together. */
 export type FormStep = { readonly name: string; readonly fields: readonly string[] };
 
 /** Where a form goes: to a step, with what is wrong on the way to it, or out. */
-export type StepOutcome =
+type StepOutcome =
   | { readonly kind: 'show'; readonly step: number; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'send' };
 
@@ -71,7 +71,7 @@ export function takeStep(steps: readonly FormStep[], { at, move, problems }: Sen
 export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 /** What came of sending a form: its lead, or what to say instead. */
-export type SentAnswer = { readonly lead_id: string } | { readonly error: string };
+type SentAnswer = { readonly lead_id: string } | { readonly error: string };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

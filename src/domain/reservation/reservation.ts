@@ -20,12 +20,6 @@ const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-export const LIVE_RESERVATION_STATES = [
-  'held',
-  'authorised',
-  'confirmed',
-] as const satisfies readonly ReservationState[];
-
 /**
  * A hold on one car against a refundable deposit (spec §9). A car has at most one live reservation (D22). Only the store
  * knows reservations until shoppers can pay a deposit.

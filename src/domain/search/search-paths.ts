@@ -4,7 +4,7 @@
  */
 export const SEARCH_PATH = '/search';
 /** The address of all stock. With filters, the page is the search (D9). */
-export const ALL_STOCK_PATH = '/cars/';
+const ALL_STOCK_PATH = '/cars/';
 export const SEARCH_API_PATH = '/api/search';
 const DATA_PATH = '/search-data';
 const VALUES_PATH = '/cars/filter/';

@@ -2,7 +2,7 @@ import type { TenantConfig } from './config.ts';
 import type { ColourRole } from './config/brand.ts';
 
 /** Pairs of text and background in every template, with the minimum contrast of WCAG 2.2 (1.4.3, 1.4.11). */
-export const CONTRAST_PAIRS: readonly {
+const CONTRAST_PAIRS: readonly {
   readonly front: ColourRole;
   readonly back: ColourRole;
   readonly least: number;
@@ -14,7 +14,7 @@ export const CONTRAST_PAIRS: readonly {
   { front: 'brand', back: 'surface', least: 3 },
 ];
 
-export type ContrastFault = {
+type ContrastFault = {
   readonly front: ColourRole;
   readonly back: ColourRole;
   /** The two colours, `#RRGGBB`. */

@@ -4,7 +4,7 @@ import { PRODUCT_DEFAULTS, TenantConfigSchema, type TenantConfig } from './confi
 import type { Dealership } from './dealership.ts';
 
 /** The origin of a value: one of the four layers of D4, or the compliance table when `compliance.strict` is on (D50). */
-export type LayerName = 'product' | 'template' | 'tenant' | 'dealership' | 'compliance';
+type LayerName = 'product' | 'template' | 'tenant' | 'dealership' | 'compliance';
 
 export type ConfigLayer = { readonly name: LayerName; readonly values: PlainObject };
 

@@ -69,7 +69,7 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = 
 };
 
 /** The layer of a template. */
-export function templateLayer(template: TemplateName): ConfigLayer {
+function templateLayer(template: TemplateName): ConfigLayer {
   return { name: 'template', values: TEMPLATE_DEFAULTS[template] };
 }
 

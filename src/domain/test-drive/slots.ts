@@ -39,7 +39,7 @@ export type Booking = {
   readonly isHere: boolean;
 };
 
-export type SlotPlace = {
+type SlotPlace = {
   /** Opening hours, with public holidays taken out where the dealer rests on them. */
   readonly hours: OpeningWeek;
   /** Of the days offered. */

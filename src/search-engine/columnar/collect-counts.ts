@@ -3,7 +3,7 @@ import { codesOf, type Codes, type Column, type ListColumn } from './columns.ts'
 import type { RowList } from './row-list.ts';
 
 /** Counts by code, and the array that receives the non-zero ones as pairs of code and count, from `at` on. */
-export type Collecting = { readonly counts: Uint32Array; readonly pairs: Uint32Array; readonly at: number };
+type Collecting = { readonly counts: Uint32Array; readonly pairs: Uint32Array; readonly at: number };
 
 /** Moves a count to the pairs and leaves a zero, so a repeated code is collected once. Returns where the next pair goes. */
 function collectCode(code: number, counts: Uint32Array, pairs: Uint32Array, end: number): number {

@@ -18,7 +18,7 @@ export type ListColumn = {
   cursor: number;
 };
 
-export type RangeColumn = {
+type RangeColumn = {
   readonly kind: 'range';
   /** NaN is no value. */
   values: Float64Array;

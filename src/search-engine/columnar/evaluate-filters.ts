@@ -10,7 +10,7 @@ import { filterByText } from './text/filter-by-text.ts';
 import { interpretText } from './text/interpret-text.ts';
 
 /** Rows that fail exactly this filter. */
-export type SingleFailures = { readonly filter: Filter; readonly bits: Bitmap; readonly size: number };
+type SingleFailures = { readonly filter: Filter; readonly bits: Bitmap; readonly size: number };
 
 /** The hits, and for each filter of the query the rows that fail only this one. */
 export type Evaluation = {

@@ -4,7 +4,7 @@ import type { PredicateBitmap } from './predicate-bitmap.ts';
 import type { RowRange } from './row-list.ts';
 
 /** How many rows of a segment have each value of an attribute. Code 0 means no value; codes that no row has are left out. */
-export type ValueCounts = {
+type ValueCounts = {
   /** In ascending order. */
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;

@@ -61,7 +61,7 @@ function writeCodes({ codes, codeIndex }: Table, record: SearchRecord, row: numb
   }
 }
 
-export type Batch = { readonly records: readonly SearchRecord[]; readonly row: number };
+type Batch = { readonly records: readonly SearchRecord[]; readonly row: number };
 
 /** Writes the records into the rows from `row` on. */
 export function writeRecords(table: Table, batch: Batch): void {

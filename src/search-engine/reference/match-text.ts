@@ -3,7 +3,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { Row } from './encode-row.ts';
 
 /** The distance of a row from the text, 0 for an exact match; null when it does not match. */
-export type TextMatcher = (row: Row) => number | null;
+type TextMatcher = (row: Row) => number | null;
 
 /** Further words are ignored, which limits the cost of a query. */
 const MAX_WORDS = 12;

@@ -4,7 +4,7 @@ import type { Encoding, Row } from './encode-row.ts';
 type Bounds = { min: number; max: number };
 
 /** The counts so far, by attribute slot; null where the query asks for none. */
-export type Tally = {
+type Tally = {
   /** Of a choice: counts by dictionary code. */
   readonly choices: readonly (Uint32Array | null)[];
   /** Of a range: counts by value. */

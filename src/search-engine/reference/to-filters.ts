@@ -1,7 +1,7 @@
 import type { Range, Refinements } from '../port.ts';
 import type { Encoding, Row } from './encode-row.ts';
 
-export type RowTest = (row: Row) => boolean;
+type RowTest = (row: Row) => boolean;
 
 /**
  * One filter of a query: an attribute, or a group of attributes. `slots` are the attributes whose counts it does not

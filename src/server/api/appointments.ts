@@ -5,7 +5,7 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 
-export type AppointmentsApiDeps = {
+type AppointmentsApiDeps = {
   readonly platform: Platform;
   /** The tenant of the request's host; null on a host without one. */
   readonly tenantOf: (request: Request) => Tenant | null;

@@ -9,7 +9,7 @@ import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
 import { readJson } from './read-json.ts';
 
-export type EventsApiDeps = {
+type EventsApiDeps = {
   readonly platform: Platform;
   readonly tenantOf: (request: Request) => Tenant | null;
   readonly callerOf: (request: Request) => Caller | null;

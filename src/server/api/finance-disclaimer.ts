@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
-export type FinanceDisclaimerApiDeps = {
+type FinanceDisclaimerApiDeps = {
   readonly platform: Platform;
   /** The tenant of the request's host; null on a host without one. */
   readonly tenantOf: (request: Request) => Tenant | null;

@@ -9,7 +9,7 @@ import type { Caller } from '../site.ts';
 import { apiError, noSite, type ApiError } from './errors.ts';
 import { readLeadBody, type LeadBody } from './read-lead-body.ts';
 
-export type LeadsApiDeps = {
+type LeadsApiDeps = {
   readonly platform: Platform;
   /** The tenant of the request's host; null on a host without one. */
   readonly tenantOf: (request: Request) => Tenant | null;

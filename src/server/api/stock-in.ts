@@ -8,7 +8,7 @@ import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 
-export type StockInDeps = {
+type StockInDeps = {
   readonly platform: Pick<Platform, 'store' | 'clock' | 'log'>;
   /** The tenant of the request's host; null on any other host. */
   readonly tenantOf: (request: Request) => Tenant | null;

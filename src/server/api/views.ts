@@ -9,7 +9,7 @@ import { isShopper } from './is-shopper.ts';
 import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 
-export type ViewsApiDeps = {
+type ViewsApiDeps = {
   readonly platform: Platform;
   readonly tenantOf: (request: Request) => Tenant | null;
   readonly callerOf: (request: Request) => Caller | null;

@@ -13,7 +13,7 @@ export type PageColours = {
   readonly areMissing: boolean;
 };
 
-export type PageColoursOptions = {
+type PageColoursOptions = {
   readonly pictures: Pick<Pictures, 'colourOf'>;
   readonly tenants: Pick<TenantDirectory, 'ownersOf'>;
 };

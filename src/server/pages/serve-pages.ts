@@ -13,7 +13,7 @@ import { finishPersonal } from './personal-page.ts';
 import { createRepacker } from './repack.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
 
-export type PagesOptions = {
+type PagesOptions = {
   readonly platform: Platform;
   readonly handler: PageHandler;
   /** Null disables the cache, for development. */

@@ -6,7 +6,7 @@ import type { AutoGate } from './port.ts';
 export const AUTOGATE_ADDRESS = 'https://lead-api.carsalesnetwork.com.au/v3/leads';
 const TOO_MANY = 429;
 
-export type AutoGateOptions = {
+type AutoGateOptions = {
   readonly network: CallNetwork;
   readonly clock: Clock;
   /** Fixed, so that no config leads credentials elsewhere; a test has a stand-in. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/lead/outcome.ts';
 
 /** One lead for carsales, as version 3 of its lead API takes it (D29). */
-export type AutoGateCall = {
+type AutoGateCall = {
   /** Whose it is, for the local outbox. */
   readonly tenant: string;
   readonly username: string;

@@ -16,7 +16,7 @@ export function encodingOfMark(head: Buffer): FeedEncoding | null {
 }
 
 /** Decodes a stream of bytes and removes a byte-order mark. */
-export type TextDecoding = { write(chunk: Buffer): string; end(): string };
+type TextDecoding = { write(chunk: Buffer): string; end(): string };
 
 export function createDecoding(facts: DecodingFacts): TextDecoding {
   if (facts.encoding === 'utf-8') return createForgivingUtf8(facts);

@@ -7,7 +7,7 @@ export type JsonElement = { readonly text: string; readonly line: number };
 
 export type ElementFault = { readonly code: 'malformed' | 'record_too_large'; readonly line: number };
 
-export type ElementScanner = {
+type ElementScanner = {
   /** Elements completed by this piece, or a fault. After a fault the scanner must not be used again. */
   write(piece: string): { readonly elements: readonly JsonElement[]; readonly fault: ElementFault | null };
   /** `cut`: the text ended inside something. `no_list`: there is no list of rows. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FeedRow } from '#domain/car/feed/row.ts';
-import type { Result } from '#domain/result.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'ndjson';
 
@@ -33,7 +32,7 @@ export type FeedRefusal = {
 };
 
 /** A record that cannot be a row: a line of broken JSON, or one with another number of fields than the header. */
-export type BrokenRow = FeedRow & { readonly value: string; readonly expected: string };
+type BrokenRow = FeedRow & { readonly value: string; readonly expected: string };
 
 export type FeedItem =
   | { readonly kind: 'row'; readonly row: FeedRow }
@@ -50,8 +49,6 @@ export type Feed = {
   /** Bytes read so far, for progress. */
   readonly bytesRead: () => number;
 };
-
-export type OpenFeed = (source: FeedSource) => Promise<Result<Feed, FeedRefusal>>;
 
 /** Maximum number of items in a batch. */
 export const BATCH_ROWS = 200;

@@ -5,7 +5,7 @@ export const SIGNATURE_HEADER = 'Forecourt-Signature';
 /** The lead's id, the same on every retry: who has it already leaves the call alone. */
 export const DELIVERY_HEADER = 'Forecourt-Delivery';
 /** A call that was recorded cannot be played again later than this. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 

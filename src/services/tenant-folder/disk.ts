@@ -57,7 +57,7 @@ async function digestFile(path: string): Promise<Buffer> {
 }
 
 /** Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, and the names below images/. */
-export async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
+async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
     () => false,
@@ -85,7 +85,7 @@ export async function readTenantFolder(path: string): Promise<Result<TenantFolde
 }
 
 /** Creates a folder with these files. A folder that is not empty is left unchanged. */
-export async function writeTenantFolder(
+async function writeTenantFolder(
   path: string,
   files: Readonly<Record<string, string>>,
 ): Promise<Result<null, 'exists'>> {

@@ -5,7 +5,7 @@ import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';
 
-export type LocalWebhooksOptions = {
+type LocalWebhooksOptions = {
   readonly outbox: OutboxFolder;
   readonly clock: Clock;
   /** `host:port` of receivers that are really called. */

@@ -14,7 +14,7 @@ const HolderSchema = z.object({
 });
 type Holder = z.infer<typeof HolderSchema>;
 
-export type FolderLock = { release(): Promise<void> };
+type FolderLock = { release(): Promise<void> };
 
 const LOCK_FILE = 'store.lock';
 const TRIES = 5;

@@ -10,7 +10,7 @@ export type AbsentCars = {
   readonly sold: number;
 };
 
-export type AbsentRules = {
+type AbsentRules = {
   readonly absentMeans: 'withdrawn' | 'sold';
   /** Stock numbers of cars that stay as they are although no row was staged for them. */
   readonly kept?: ReadonlySet<string>;

@@ -18,7 +18,7 @@ function offerOf(version: SQL): SQL {
 }
 
 /** A car that was known before the import: the visible version (null: none) and its new facts. */
-export type NextVersion = { readonly id: CarId; readonly version: number | null; readonly facts: CarFacts };
+type NextVersion = { readonly id: CarId; readonly version: number | null; readonly facts: CarFacts };
 
 /** Stages the end of prices that new versions replace. For a car that returns, the time without a price ends. */
 export async function stageEndedPrices(tx: Database, run: ImportRun, next: readonly NextVersion[]): Promise<void> {

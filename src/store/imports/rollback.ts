@@ -17,7 +17,7 @@ export type RollbackOutcome =
   /** The stock before this import has been pruned. */
   | { readonly code: 'too_old'; readonly latest: ImportId };
 
-export type Rollback = {
+type Rollback = {
   readonly dealership: DealershipId;
   /** The import to roll back: refused unless it is the latest. Without it, the latest. */
   readonly importId?: ImportId;

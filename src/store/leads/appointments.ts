@@ -17,13 +17,13 @@ export type Appointment = {
   readonly time_zone: string;
 };
 
-export type NewAppointment = Appointment & {
+type NewAppointment = Appointment & {
   readonly dealership_id: DealershipId;
   /** From `freeSeat`, read while `lockBookings` holds the lock. */
   readonly seat: number;
 };
 
-export type BookingsQuery = {
+type BookingsQuery = {
   readonly location_id: LocationId;
   readonly dealership_id: DealershipId;
   readonly car_id: CarId | null;

@@ -44,7 +44,7 @@ export async function addDelivery(
   return added.length > 0;
 }
 
-export type Claim = {
+type Claim = {
   readonly limit: number;
   readonly now: Date;
   /** How long the claim lasts before the delivery is due again; 60 s by default. */

@@ -88,7 +88,7 @@ export const leads = pgTable(
   ],
 );
 
-export const OUTBOX_STATES = ['pending', 'delivered', 'dead'] as const;
+const OUTBOX_STATES = ['pending', 'delivered', 'dead'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** What has to leave the house (D29): written in the transaction of what it tells of, delivered at least once. */

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { leads } from './activity.ts';
 
-export const RECEIPT_SOURCES = ['link', 'webhook'] as const;
+const RECEIPT_SOURCES = ['link', 'webhook'] as const;
 /** Who said that a lead was read: the dealer by the link in the mail, or the dealer's own system. */
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 

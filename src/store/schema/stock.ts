@@ -18,15 +18,7 @@ import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
 import { ofDealership } from './tenants.ts';
 
 /** How an import ended, or `staging` while it runs. Only `applied` ones ever become visible. */
-export const IMPORT_STATES = [
-  'staging',
-  'applied',
-  'rolled_back',
-  'refused',
-  'failed',
-  'dry_run',
-  'abandoned',
-] as const;
+const IMPORT_STATES = ['staging', 'applied', 'rolled_back', 'refused', 'failed', 'dry_run', 'abandoned'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** One dealership's share of one feed. `run_id` joins the shares of a feed that brings several dealerships. */

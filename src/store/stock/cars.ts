@@ -38,7 +38,7 @@ export async function listCarsByIds(scope: TenantScope, db: Database, ids: reado
   });
 }
 
-export type WithdrawnCar = {
+type WithdrawnCar = {
   readonly id: CarId;
   readonly slug: string;
   readonly dealership_id: DealershipId;
@@ -83,7 +83,7 @@ export async function* streamCars(
   for await (const { car } of streamRows(db, filter)) yield car;
 }
 
-export type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
+type StampedStock = { readonly car: Car; readonly stamp: CarStamp };
 
 /** All current cars of the platform as `streamCars` gives them, each with its stamp. */
 export function streamStampedCars(db: Database): AsyncGenerator<StampedStock, void, undefined> {

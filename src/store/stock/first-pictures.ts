@@ -4,7 +4,7 @@ import { current_cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 
-export type FirstPicture = {
+type FirstPicture = {
   /** Grows with every change to any car. */
   readonly version: number;
   readonly image: string;

@@ -14,7 +14,7 @@ import { siteLinks } from './site-links.ts';
 export type Page = RequestContext & { readonly tools: PageTools };
 
 /** Messages for a tenant, from its locale, its template's wording and its own wording. */
-export function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
+function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template' | 'wording'>): Translate {
   const locale = config.locale ?? config.market;
   return createTranslate({
     locale,

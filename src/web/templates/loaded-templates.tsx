@@ -4,7 +4,7 @@ import type { Catalogue, LocaleCode } from '../messages/messages.ts';
 import type { Template } from './slots.ts';
 
 /** Addresses of a template's scripts. */
-export type TemplateScripts = { readonly frame?: string; readonly hero?: string };
+type TemplateScripts = { readonly frame?: string; readonly hero?: string };
 
 /** The templates and catalogues that are loaded: all of them on the server, those of its site in a browser. */
 export type LoadedTemplates = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export type SummaryProblem = { readonly fieldId: string; readonly message: string };
+type SummaryProblem = { readonly fieldId: string; readonly message: string };
 
 /** The problems of a form, above it. It takes the focus when it appears and links to each field (D27). */
 export function ErrorSummary({

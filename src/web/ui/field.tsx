@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type FieldShellProps = {
+type FieldShellProps = {
   readonly id: string;
   readonly label: string;
   readonly optionalText?: string | undefined;

@@ -16,9 +16,9 @@ export type Entry = {
   readonly weight?: 'fixed' | 'fallback';
 };
 
-export type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly RowProblem[] };
+type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly RowProblem[] };
 
-export type CompiledMapping = {
+type CompiledMapping = {
   apply(row: FeedRow): Mapped;
   /** Whether the mapping says what becomes of that header, if only that it is dropped. */
   handles(header: string): boolean;

@@ -154,7 +154,7 @@ const BODY_WORDS: Readonly<Record<string, BodyKey>> = {
 export const bodyKeyOf = (text: string): BodyKey | null =>
   BODY_WORDS[toWord(text)] ?? BODY_WORDS[toWord(text.split(/[/,(]/)[0])] ?? null;
 
-export type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
+type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
 
 /** A body we do not know is no reason to leave a car out: it keeps the maker's word and no key. */
 export const body: CellParser<BodyCell> = (value, context) => {
@@ -167,7 +167,7 @@ export const body: CellParser<BodyCell> = (value, context) => {
 };
 
 /** A simple word for filters and the feed's own wording beside it. */
-export type SimpleAndDetail = { readonly simple: string | null; readonly detail: string };
+type SimpleAndDetail = { readonly simple: string | null; readonly detail: string };
 
 type Rules = readonly (readonly [RegExp, string | null])[];
 

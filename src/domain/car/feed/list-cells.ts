@@ -45,7 +45,7 @@ const ENDS_AS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^,;]*)?$/i;
  * `?size=1,2`), so there they separate only where the next part begins a URL, or is a plain picture name after
  * something that ends as a picture; in text without any URL they always separate.
  */
-export function splitPictures(text: string): string[] {
+function splitPictures(text: string): string[] {
   const hard = text.split(/[|\n]/);
   return hard
     .flatMap((part) => (/\/\//.test(part) ? splitAroundUrls(part) : part.split(/[,;]/)))
@@ -88,7 +88,7 @@ export const pictures: CellParser<readonly string[]> = (value) => {
 };
 
 /** A picture's or file's address as stored, or null for anything that is neither an http(s) URL nor a safe relative name. */
-export function toPictureAddress(raw: string): string | null {
+function toPictureAddress(raw: string): string | null {
   const text = cleanText(raw).replace(/^\/\//, 'https://');
   if (/^https?:/i.test(text)) {
     const url = URL.parse(text);

@@ -42,7 +42,7 @@ export type MappingRule = z.infer<typeof RuleSchema>;
 const ColumnRuleSchema = z.union([target, z.null(), RuleSchema, z.array(RuleSchema).min(1).max(10)]);
 
 /** The mapping file: how a feed with other column names is read. Documented in docs/stock-feeds.md. */
-export const MappingSchema = z.strictObject({
+const MappingSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().max(120).optional().describe('For people'),
   encoding: z

@@ -11,7 +11,7 @@ export function toNumber(text: string): number | null {
 }
 
 /** Unit (lower case, as written in the feed) → factor to the column's unit. `''` is a bare number. */
-export type Units = Readonly<Record<string, number>>;
+type Units = Readonly<Record<string, number>>;
 
 const AMOUNT = /^(-?[\d., ]*\d)\s*([^\d\s][^\d]*)?$/;
 
@@ -24,12 +24,12 @@ export function toMeasure(value: unknown, units: Units): number | null {
 }
 
 /** A whole number, not negative, in the column's unit; a fraction is rounded. */
-export function wholeMeasure(expected: string, units: Units): CellParser<number> {
+function wholeMeasure(expected: string, units: Units): CellParser<number> {
   return (value) => atLeastZero(toMeasure(value, units), expected, Math.round);
 }
 
 /** A number with a fraction, not negative. */
-export function decimalMeasure(expected: string, units: Units): CellParser<number> {
+function decimalMeasure(expected: string, units: Units): CellParser<number> {
   return (value) => atLeastZero(toMeasure(value, units), expected, (number) => Math.round(number * 1000) / 1000);
 }
 

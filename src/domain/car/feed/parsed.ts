@@ -7,7 +7,7 @@ export type Parsed<Value> =
   | { readonly ok: false; readonly expected: string };
 
 /** Day first (Australia, New Zealand) or month first (United States); ISO dates are read in either. */
-export type DateOrder = 'dmy' | 'mdy';
+type DateOrder = 'dmy' | 'mdy';
 
 export type CellContext = { readonly dateOrder: DateOrder };
 

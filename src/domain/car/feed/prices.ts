@@ -2,7 +2,7 @@ import type { PriceType } from '../car.ts';
 import type { PricedAmount } from './money-cells.ts';
 
 /** What the price columns of one row say, in cents. */
-export type PriceCells = {
+type PriceCells = {
   readonly price: PricedAmount | null;
   readonly priceType: PriceType | null;
   readonly driveAway: number | null;
@@ -17,7 +17,7 @@ export type Prices = {
 };
 
 /** The two prices of the feed disagree about the advertised one: found and expected in cents. */
-export type PriceConflict = { readonly conflict: PriceType; readonly expected: number };
+type PriceConflict = { readonly conflict: PriceType; readonly expected: number };
 
 /**
  * The advertised price and its basis (D57). An explicit price column is the advertised one; its basis is named by the

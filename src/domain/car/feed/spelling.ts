@@ -1,7 +1,7 @@
 import type { CarFacts } from '../car.ts';
 
 /** Makes and models that the platform has, as they are spelled there. */
-export type KnownSpellings = { readonly make: string; readonly model: string }[];
+type KnownSpellings = { readonly make: string; readonly model: string }[];
 
 export type Spelling = (facts: CarFacts) => CarFacts;
 

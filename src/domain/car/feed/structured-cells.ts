@@ -3,7 +3,7 @@ import { toMeasure, toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
-export type EngineCell = { readonly litres: number | null; readonly cylinders: number | null };
+type EngineCell = { readonly litres: number | null; readonly cylinders: number | null };
 
 const EXPECTED_ENGINE = 'litres: 2.2, 2.2 L, 2198 cc or 4 cyl, 2.2 L';
 
@@ -30,7 +30,7 @@ export const cubicCentimetres: CellParser<number> = (value) => {
   return good(Math.round(size > 0 && size <= 20 ? size * 1000 : size));
 };
 
-export type PlaceCell = { readonly city: string; readonly state: string | null };
+type PlaceCell = { readonly city: string; readonly state: string | null };
 
 /** `Caringbah, NSW` or a place alone. */
 export const place: CellParser<PlaceCell> = (value) => {

@@ -22,7 +22,7 @@ export function placeAddress({ location }: LeadFacts): string | null {
 }
 
 /** What a dealership promises where there is no moment: `leads.reply_within` in its own words, or nothing. */
-export type ReplyPromise = { readonly replyWithin: string | null };
+type ReplyPromise = { readonly replyWithin: string | null };
 
 /**
  * What the shopper gets at once: that it arrived, what happens next and by when, and where to look how far it is. Nothing

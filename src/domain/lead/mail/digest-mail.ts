@@ -6,7 +6,7 @@ import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords, rowLabel } from './words.ts';
 
 /** A lead that is held back, and where it can be released. */
-export type HeldLead = { readonly lead: Lead; readonly releaseUrl: string };
+type HeldLead = { readonly lead: Lead; readonly releaseUrl: string };
 
 export type Digest = {
   readonly site: { readonly name: string; readonly market: Market };

@@ -12,7 +12,7 @@ export type MailBlock =
 
 export type MailBody = { readonly subject: string; readonly text: string; readonly html: string };
 
-export type MailParts = {
+type MailParts = {
   readonly subject: string;
   /** BCP 47, `en-AU`. */
   readonly locale: string;

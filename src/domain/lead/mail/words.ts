@@ -101,7 +101,7 @@ const AUSTRALIAN = {
   'calendar.description_dealer': '{name}, {phone}, {email}. Reference {reference}.',
 } as const;
 
-export type MailWord = keyof typeof AUSTRALIAN;
+type MailWord = keyof typeof AUSTRALIAN;
 export type MailWords = (word: MailWord, values?: Readonly<Record<string, string>>) => string;
 
 /** Only what differs. */

@@ -6,7 +6,7 @@ export const COLOUR_ROLES = ['brand', 'on_brand', 'accent', 'on_accent', 'surfac
 export type ColourRole = (typeof COLOUR_ROLES)[number];
 
 /** The families that the product ships, self-hosted (design: at most two a template). */
-export const FONT_FAMILIES = [
+const FONT_FAMILIES = [
   'Archivo',
   'Bricolage Grotesque',
   'Hanken Grotesk',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, choices, flag, linkOrNone, PictureSchema, section, textOrNone, whole } from './fields.ts';
 
 /** In the order in which a shopper needs them, unless the site says otherwise. */
-export const CAR_PAGE_SECTIONS = [
+const CAR_PAGE_SECTIONS = [
   'key_information',
   'car_summary',
   'all_specifications',
@@ -16,9 +16,8 @@ export const CAR_PAGE_SECTIONS = [
   'similar_cars',
   'recently_viewed',
 ] as const;
-export type CarPageSection = (typeof CAR_PAGE_SECTIONS)[number];
 
-export const CAR_PAGE_TABS = [
+const CAR_PAGE_TABS = [
   'dealer_comments',
   'whats_included',
   'why_buy_from_us',

@@ -25,7 +25,7 @@ const displayShape = {
 };
 
 /** A card of the dealer's own between the cars (D16). */
-export const PromoCardSchema = z.object({
+const PromoCardSchema = z.object({
   image: PictureSchema.describe('Image key'),
   alt: z.string().trim().min(1).max(200).describe('What the picture says, for those who cannot see it'),
   background: z
@@ -40,9 +40,8 @@ export const PromoCardSchema = z.object({
   link: LinkSchema.nullable().default(null).describe('Where the card leads'),
   ...displayShape,
 });
-export type PromoCard = z.infer<typeof PromoCardSchema>;
 
-export const CallToActionSchema = z.object({
+const CallToActionSchema = z.object({
   heading: z.string().trim().min(1).max(120).describe('Heading'),
   text: z.string().trim().min(1).max(400).nullable().default(null).describe('A sentence under it'),
   label: z.string().trim().min(1).max(60).describe('Text of the button'),

@@ -40,7 +40,7 @@ export const PAGE_SWITCHES = [
   ['autopact_protection_plan', '/autopact-protection-plan', false],
   ['ultratek', '/ultratek', false],
 ] as const;
-export type PageKey = (typeof PAGE_SWITCHES)[number][0];
+type PageKey = (typeof PAGE_SWITCHES)[number][0];
 
 const pages = Object.fromEntries(PAGE_SWITCHES.map(([key, path, on]) => [key, flag(on, `The page ${path}`)])) as Record<
   PageKey,

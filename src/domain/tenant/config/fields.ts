@@ -48,7 +48,7 @@ export const PictureSchema = z
   .regex(/^(?:https:\/\/\S+|[\w][\w.\-/ ]*)$/, 'a file name of images/, or an https:// address');
 
 /** A secret is named, never written (D4): resolved from the environment when used, never stored or printed. */
-export const SecretSchema = z
+const SecretSchema = z
   .object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable, in capitals') })
   .describe('Name of the environment variable that holds the secret');
 export type Secret = z.infer<typeof SecretSchema>;

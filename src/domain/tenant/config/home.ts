@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, choices, flag, LinkSchema, PictureSchema, section, text, textOrNone, whole } from './fields.ts';
 
-export const HOME_SECTIONS = [
+const HOME_SECTIONS = [
   'slider',
   'search',
   'body_tiles',
@@ -27,13 +27,13 @@ const MenuLinkSchema = z.object({
 });
 
 /** One entry of a menu, with an optional level of links below it. */
-export const MenuEntrySchema = MenuLinkSchema.extend({
+const MenuEntrySchema = MenuLinkSchema.extend({
   links: z.array(MenuLinkSchema).max(40).default([]).describe('Links below it'),
 });
 export type MenuEntry = z.infer<typeof MenuEntrySchema>;
 
 /** A dated promotion, visible only in its window (D38). */
-export const PromotionSchema = z.object({
+const PromotionSchema = z.object({
   name: z.string().trim().min(1).max(120),
   text: z.string().trim().min(1).max(2000).nullable().default(null),
   image: PictureSchema.nullable().default(null),

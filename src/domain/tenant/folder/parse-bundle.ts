@@ -37,10 +37,10 @@ export const LIST_FILES = {
   reviews: { file: 'reviews.json', item: ReviewSchema },
 } as const;
 
-export const REQUIRED_FILES = ['tenant.json', 'dealerships.json', 'locations.json'] as const;
+const REQUIRED_FILES = ['tenant.json', 'dealerships.json', 'locations.json'] as const;
 
 /** Every file name at the top of a tenant folder that has a meaning. */
-export const KNOWN_FILES: readonly string[] = [
+const KNOWN_FILES: readonly string[] = [
   'tenant.json',
   ...Object.values(LIST_FILES).map(({ file }) => file),
   'registry.csv',

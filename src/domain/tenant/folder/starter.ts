@@ -2,7 +2,7 @@ import type { MarketCode } from '../../market.ts';
 import type { TemplateName } from '../config.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-export type StarterOptions = {
+type StarterOptions = {
   readonly slug: string;
   readonly name: string;
   readonly template: TemplateName;

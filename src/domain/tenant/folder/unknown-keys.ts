@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainObject, type PlainObject } from '../../json/path.ts';
 
-export type UnknownKey = {
+type UnknownKey = {
   readonly path: readonly PropertyKey[];
   /** The keys that the schema has in that place. */
   readonly known: readonly string[];

@@ -7,7 +7,7 @@ export const PREFIX_PENALTY = 1;
 const TYPO_PENALTY = 2;
 
 /** How a word of a query matches: exactly, exactly or as a prefix, or with typos. */
-export type WordMatch = 'exact' | 'prefix' | 'typos';
+type WordMatch = 'exact' | 'prefix' | 'typos';
 
 /** The cache is emptied when it grows beyond this. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;

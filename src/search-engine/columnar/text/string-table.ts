@@ -12,7 +12,7 @@ function hashOf(text: string): number {
  * Numbers very many texts from 1 on. A hash table with open addressing: unlike a `Map`, it needs no object for each text,
  * and growing it moves numbers only.
  */
-export type StringTable = {
+type StringTable = {
   readonly texts: readonly string[];
   /** The number of a text; a new text gets a new number. */
   codeOf(text: string): number;

@@ -15,7 +15,7 @@ export type PageFacts = {
   readonly listed: readonly KnownCar[] | null;
 };
 
-export type PageEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly carId: number | null };
+type PageEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly carId: number | null };
 
 /** What coming to a page tells: the page, and what is for sale on it. */
 export function toPageEvents({ type, car, listed }: PageFacts): readonly PageEvent[] {

@@ -12,7 +12,7 @@ export type PlaceView = SiteLocation & {
 };
 
 /** Labels of a card and of a page. */
-export type PlaceWords = {
+type PlaceWords = {
   readonly details: string;
   readonly phone: string;
   readonly landline: string;
@@ -22,7 +22,7 @@ export type PlaceWords = {
 
 /** Hours of a department beside those of the location (spec §9). */
 export type DepartmentHours = { readonly heading: string; readonly rows: readonly HoursLine[] };
-export type HoursLine = { readonly days: string; readonly hours: string };
+type HoursLine = { readonly days: string; readonly hours: string };
 
 /** A page with one form, and beside it whom to call instead. */
 export type FormPageView = {

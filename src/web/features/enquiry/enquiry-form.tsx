@@ -15,7 +15,7 @@ import { useFormCheck } from './use-form-check.ts';
 import { usePersonDetails } from './use-person-details.ts';
 
 /** Who sends the form: the page it stands on, unless something else does. */
-export type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
+type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
 
 export type EnquiryFormProps = {
   readonly view: FormView;

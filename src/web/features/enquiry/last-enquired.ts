@@ -8,8 +8,3 @@ export function keepLastEnquired({ car, category }: { readonly car: string; read
   if (car !== '') keptForGood.keep(CAR, car);
   keptForGood.keep(CATEGORY, category);
 }
-
-/** The slug of the car of the last enquiry; null when there is none. */
-export function readLastEnquired(): string | null {
-  return keptForGood.read(CAR);
-}

@@ -3,7 +3,7 @@ import { keptForGood } from '../../ui/browser-storage.ts';
 const KEY = 'forecourt.person';
 
 /** What a form's person is kept as: all three together, or nothing (spec §4). */
-export type PersonDetails = { readonly name: string; readonly email: string; readonly phone: string };
+type PersonDetails = { readonly name: string; readonly email: string; readonly phone: string };
 
 /** The fields that are kept, as forms name them. */
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const;

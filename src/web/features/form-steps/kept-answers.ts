@@ -1,7 +1,7 @@
 import { keptInTab } from '../../ui/browser-storage.ts';
 
 /** What was typed into a form, and where one in steps stands: kept for this tab alone, until it was sent. */
-export type KeptAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
+type KeptAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
 
 const keyOf = (path: string) => `forecourt.steps.${path}`;
 

@@ -36,7 +36,7 @@ const keyOf = (make: string) =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-export const hasMakeLogo = (make: string): boolean => DRAWN.has(keyOf(make));
+const hasMakeLogo = (make: string): boolean => DRAWN.has(keyOf(make));
 
 /** The logo of a make, or its first letter. The name is always beside it, so it is hidden from screen readers. */
 export function MakeLogo({ make, className }: { readonly make: string; readonly className?: string }) {

@@ -8,7 +8,7 @@ import { useLongList, type Listed } from './use-long-list.ts';
 const FIND_OPEN = 12;
 const FIND_FROM = 40;
 
-export type LongListProps<Option extends OptionView> = Listed<Option> & {
+type LongListProps<Option extends OptionView> = Listed<Option> & {
   readonly renderRow: (option: Option, isHidden: boolean) => ReactNode;
   readonly className?: string;
   readonly more: (count: number) => string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { slideEnd, stepEnd, type SliderEnd, type SliderEnds, type SliderScale } from '#domain/search/slider.ts';
 import { Slider, type SliderMove } from '../../ui/slider.tsx';
 
-export type RangeSliderProps = {
+type RangeSliderProps = {
   readonly scale: SliderScale;
   readonly ends: SliderEnds;
   readonly labels: Readonly<Record<SliderEnd, string>>;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** The inline script below the panels of a server-rendered page, and the nonce that allows it to run (D118). */
-export type PanelScript = { readonly text: string; readonly nonce: string };
+type PanelScript = { readonly text: string; readonly nonce: string };
 
 /** Only a server-rendered page has one. */
 export const PanelScriptContext = createContext<PanelScript | null>(null);

@@ -20,7 +20,7 @@ function sheetToClose(): (() => void) | null {
   return sheet && (() => sheet.hidePopover());
 }
 
-export type SearchPageProps = {
+type SearchPageProps = {
   readonly view: SearchView;
   /** The last search failed, and this is the last good page. */
   readonly hasFailed?: boolean;

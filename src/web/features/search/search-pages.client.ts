@@ -100,5 +100,3 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     },
   };
 }
-
-export type SearchPages<Page extends KeptPage> = ReturnType<typeof createSearchPages<Page>>;

@@ -95,7 +95,7 @@ export type SearchView = {
 };
 
 /** Settings of the site that the browser needs. */
-export type SearchSettings = {
+type SearchSettings = {
   readonly debounceMs: number;
   readonly remembersPanels: boolean;
   readonly cacheCapacity: number;

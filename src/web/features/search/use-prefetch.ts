@@ -7,7 +7,7 @@ import { isSearchPath } from './use-shown-search.ts';
 const REST_MS = 60;
 
 /** The search that pressing an element leads to; null when it leads to none, or when that is unknown. */
-export function addressAhead(element: Element, form: HTMLFormElement): string | null {
+function addressAhead(element: Element, form: HTMLFormElement): string | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
   const button = element.closest<HTMLButtonElement>('button[name]');

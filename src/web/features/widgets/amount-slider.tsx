@@ -1,7 +1,7 @@
 import { slideEnd, stepEnd } from '#domain/search/slider.ts';
 import { Slider } from '../../ui/slider.tsx';
 
-export type AmountSliderProps = {
+type AmountSliderProps = {
   /** Dollars: from 0 to `max`, in steps. */
   readonly max: number;
   readonly step: number;

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useLiveCount } from './use-live-count.ts';
 
-export type FindBoxProps = {
+type FindBoxProps = {
   /** The page that lists what is found. */
   readonly action: string;
   /** The call that counts it: `/api/search`, or `/api/directory/parts`. */

@@ -21,7 +21,7 @@ const ALL_PLACES = hrefTo('/book-test-drive');
 type ViewedCar = Extract<CarView, { kind: 'car' }>;
 
 /** What the address names. */
-export type AskedDrive =
+type AskedDrive =
   | { readonly kind: 'car'; readonly slug: string; readonly viewed: CarView }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: 'choose'; readonly locations: readonly Location[] }
@@ -60,7 +60,7 @@ export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> 
 export const isDriven = (viewed: CarView): viewed is ViewedCar =>
   viewed.kind === 'car' && isOffered('test-drive', viewed.car, viewed.config);
 
-export type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
+type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
 
 /** A drive begins where the car stands, or where the page is of: neither is asked for. */
 const withoutPlaces = (tools: PageTools, config: TenantConfig): PageTools => ({

@@ -12,7 +12,7 @@ import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts'
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
 
-export type EnquiryCar = {
+type EnquiryCar = {
   readonly car: Car;
   readonly location: Location | null;
   readonly dealership: Dealership | null;

@@ -3,7 +3,7 @@ import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-st
 import type { PageTools } from '#web/request/page-tools.ts';
 import { phoneOf, placeName, toLeadSteps, toTime, type LeadInProgress } from './to-lead-steps.server.ts';
 
-export type StatusLead = LeadInProgress & {
+type StatusLead = LeadInProgress & {
   readonly reference: string;
   readonly statusToken: string;
   readonly car: { readonly slug: string; readonly name: string } | null;

@@ -7,7 +7,7 @@ import type { Page } from '#web/request/page-context.ts';
 import type { FilterSource } from './filter-source.ts';
 import { findAskedFilter, type AskedFilter } from './to-filter-values.server.ts';
 
-export type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
+type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
 
 /** The filter and the search of an address under `/cars/filter/`; null for a filter that the site does not offer. */
 export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
