@@ -47,8 +47,8 @@ function lead(form: Lead['form'], car: Lead['car'] = CAR) {
 
 const EVERY = Object.keys(PARAMETER_KINDS);
 
-describe('what a data layer is told', () => {
-  it('names every parameter each time, so that nothing of one car stays for the next', () => {
+describe('a data layer entry', () => {
+  it('contains every parameter each time, so that values of one car do not remain for the next', () => {
     const full = toDataLayerEntry('asc_item_pageview', { item_make: 'Toyota', item_price: 54_990 });
     const bare = toDataLayerEntry('asc_pageview', {});
     expect(Object.keys(full)).toEqual(['event', ...EVERY]);
@@ -56,13 +56,13 @@ describe('what a data layer is told', () => {
     expect({ ...full, ...bare }).toMatchObject({ event: 'asc_pageview', item_make: undefined, item_price: undefined });
   });
 
-  it('has names of the standard alone', () => {
+  it('uses only names of the standard', () => {
     for (const { asc } of Object.values(SITE_EVENTS)) expect(asc).toMatch(/^asc_[a-z_]+$/);
   });
 });
 
 describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
-  it('is known to the standard, and tells its submission with the lead’s id', () => {
+  it('is known to the standard and reports its submission with the lead’s id', () => {
     expect(isLeadForm(form)).toBe(true);
     const sent = toLeadSent(lead(form), PRODUCT_DEFAULTS);
     expect(submissionValues(sent)).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
     expect(formValues(form).department).toBeTruthy();
   });
 
-  it('says nothing of who sent it, to nobody', () => {
+  it('reports nothing about the sender', () => {
     const told = JSON.stringify([
       submissionValues(toLeadSent(lead(form), PRODUCT_DEFAULTS)),
       toLeadEvent(lead(form), PRODUCT_DEFAULTS),
@@ -93,7 +93,7 @@ describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
   });
 });
 
-it('the department of a submission is the one that its category asks for', () => {
+it('the department of a submission follows its category', () => {
   const about = (category: string) => {
     const asked = lead('contact', null);
     return toLeadSent({ ...asked, attributes: { ...asked.attributes, category } }, PRODUCT_DEFAULTS);
@@ -108,7 +108,7 @@ it('the department of a submission is the one that its category asks for', () =>
   expect(told('constructor')).toEqual(['general', null]);
 });
 
-it('a lead without a car names none', () => {
+it('a lead without a car reports no car', () => {
   expect(toLeadSent(lead('contact', null), PRODUCT_DEFAULTS)).toMatchObject({
     car_id: null,
     slug: null,
@@ -117,7 +117,7 @@ it('a lead without a car names none', () => {
   });
 });
 
-it('the row of a lead carries the car, the tracking id and when it came', () => {
+it('the event row of a lead has the car, the tracking id and the time', () => {
   expect(toLeadEvent(lead('test_drive'), PRODUCT_DEFAULTS)).toEqual({
     name: 'lead_sent',
     car_id: 7,
@@ -131,7 +131,7 @@ it('the row of a lead carries the car, the tracking id and when it came', () => 
   });
 });
 
-it('what the server writes by itself, no page may report', () => {
+it('pages cannot report the events that the server writes', () => {
   expect(isBeaconEvent('lead_sent')).toBe(false);
   expect(isBeaconEvent('offer_accepted')).toBe(false);
   expect(isBeaconEvent('page_view')).toBe(true);

@@ -1,30 +1,30 @@
 import { LEAD_FORMS, type Department, type LeadForm } from '../lead/lead-forms.ts';
 import type { EventValues } from './parameters.ts';
 
-/** Departments that a category belongs to, in whichever form it was chosen. */
+/** Departments by category, for any form in which the category was chosen. */
 const CATEGORY_DEPARTMENTS: Readonly<Record<string, 'service' | 'parts'>> = {
   'Service Enquiry': 'service',
   'Parts Enquiry': 'parts',
 };
 
-/** Departments whose submissions the standard counts a second time under a name of their own. */
+/** Departments whose submissions the standard also counts under a separate name. */
 const COUNTED_DEPARTMENTS: ReadonlySet<Department> = new Set(['sales', 'service', 'parts', 'trade']);
 
-/** The department that counts a submission: that of the chosen category, else the form's own. */
+/** The department of a submission: that of the chosen category, else the form's own. */
 function departmentOf(form: LeadForm, category: string | null): Department {
   const chosen = category !== null && Object.hasOwn(CATEGORY_DEPARTMENTS, category) && CATEGORY_DEPARTMENTS[category];
   return chosen || LEAD_FORMS[form].department;
 }
 
-/** How a form is named in events, on whichever page it stands. */
+/** The name of a form in events, the same on every page. */
 export function formValues(form: LeadForm, category: string | null = null): EventValues {
   const { formType: form_type } = LEAD_FORMS[form];
   return { form_name: form, form_type, department: departmentOf(form, category), comm_type: 'form' };
 }
 
 /**
- * The second event of a submission, `asc_form_submission_sales` beside `asc_form_submission`; null where there is none.
- * Only the first is a key event, or leads count twice.
+ * The second event of a submission: `asc_form_submission_sales` in addition to `asc_form_submission`; null when there
+ * is none. Only the first is a key event; otherwise leads would count twice.
  */
 export function twinOf(form: LeadForm, category: string | null = null): string | null {
   const department = departmentOf(form, category);

@@ -1,2 +1,5 @@
-/** Paths that are keys to somebody's own page: whoever knows one can open it, so that nothing on the page tells it on. */
+/**
+ * Paths that contain the key to a person's own page. Anyone who knows such a path can open the page, so no page reports
+ * it.
+ */
 export const isKeyPath = (pathname: string): boolean => /^\/(?:lead|reservation)\/./.test(pathname);

@@ -6,7 +6,7 @@ import { trackingIdOf, type TrackingSettings } from './tracking-ids.ts';
 
 type TrackableLead = Pick<Lead, 'id' | 'form' | 'car' | 'attributes'>;
 
-/** A car of a lead in the standard's words: what the lead itself keeps of it, whatever became of the car. */
+/** The car of a lead in the standard's terms, as the lead stored it, whatever has happened to the car since. */
 function itemOf(car: Lead['car']): EventValues {
   if (!car) return {};
   return {
@@ -36,7 +36,7 @@ export function toLeadSent(lead: TrackableLead, settings: TrackingSettings): Lea
   };
 }
 
-/** The site's own row of a lead (D48), written in the transaction that stores it. */
+/** The site's own event row of a lead (D48), written in the transaction that stores the lead. */
 export function toLeadEvent(lead: TrackableLead & Pick<Lead, 'received_at'>, settings: TrackingSettings) {
   const { event_id, car_id, form, lead_id } = toLeadSent(lead, settings);
   return {

@@ -1,12 +1,12 @@
-/** One car in a list of them. */
+/** One car in a list. */
 type ListedItem = { readonly item_number: string; readonly item_price?: number };
 
-/** Parameters of the trade's GA4 standard (ASC) that this site fills in, and the tracking id of spec §9. */
+/** Parameters of the trade's GA4 standard (ASC) that this site sends, and the tracking id of spec §9. */
 type EventParameters = {
   readonly event_owner: string;
   readonly affiliation: string;
   readonly page_type: string;
-  /** Path alone: a query may hold what was typed. */
+  /** The path only, because a query may contain what a shopper typed. */
   readonly page_location: string;
   readonly department: string;
   readonly currency: string;
@@ -17,7 +17,7 @@ type EventParameters = {
   readonly element_position: string;
   readonly event_action: string;
   readonly event_action_result: string;
-  /** Path, or the kind of an address that leads away; never a number or an e-mail address. */
+  /** The path, or the kind of an outbound link; never a phone number or an e-mail address. */
   readonly link_url: string;
   readonly form_name: string;
   readonly form_type: string;
@@ -28,7 +28,7 @@ type EventParameters = {
   readonly flow_outcome: string;
   readonly event_id: number;
   readonly items: readonly ListedItem[];
-  /** VIN, where the page says it. */
+  /** VIN, when the page shows it. */
   readonly item_id: string;
   /** Stock number. */
   readonly item_number: string;
@@ -49,7 +49,7 @@ type EventParameters = {
 export type ParameterName = keyof EventParameters;
 export type EventValues = Readonly<Partial<EventParameters>>;
 
-/** What each holds; also the list of all of them. */
+/** The type of each parameter; also the list of all parameters. */
 export const PARAMETER_KINDS = {
   event_owner: 'text',
   affiliation: 'text',
@@ -90,12 +90,12 @@ export const PARAMETER_KINDS = {
 
 const NAMES = Object.keys(PARAMETER_KINDS) as readonly ParameterName[];
 
-/** An entry of the page's `dataLayer`: the event, and every parameter there is. */
+/** An entry of the page's `dataLayer`: the event with every parameter. */
 type DataLayerEntry = { readonly event: string } & { readonly [Name in ParameterName]: unknown };
 
 /**
- * Every parameter each time, undefined where there is nothing to say: a tag manager merges entries, and what one car's
- * event said would else stand in the next one's.
+ * All parameters, undefined where there is no value. A tag manager merges entries, so a parameter that is left out
+ * would keep the value of an earlier car's event.
  */
 export function toDataLayerEntry(event: string, values: EventValues): DataLayerEntry {
   return { event, ...Object.fromEntries(NAMES.map((name) => [name, values[name]])) } as DataLayerEntry;

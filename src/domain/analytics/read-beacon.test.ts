@@ -3,7 +3,7 @@ import { MAX_REPORTED, readBeacon } from './read-beacon.ts';
 
 const one = (values: unknown, more: object = {}) => readBeacon({ events: [{ name: 'page_view', values, ...more }] });
 
-it('keeps what the table knows, in its kind', () => {
+it('keeps known parameters in their type', () => {
   expect(
     one(
       { page_type: 'item', page_location: '/cars/x?name=Jo', item_year: 2021, items: [{ item_number: 'A' }] },
@@ -28,7 +28,7 @@ it.each([
   expect(one(values)).toEqual([{ name: 'page_view', car_id: null, data: {} }]);
 });
 
-it('keeps texts on one line and short', () => {
+it('keeps texts short and on one line', () => {
   const [event] = one({ element_text: `Get\n${'long '.repeat(100)}` }) ?? [];
   expect(event?.data['element_text']).toHaveLength(120);
   expect(event?.data['element_text']).not.toContain('\n');
@@ -46,7 +46,7 @@ it.each([
   expect(readBeacon(body)).toBeNull();
 });
 
-it('takes only the number of a car as a car', () => {
+it("accepts only a car's number as its id", () => {
   for (const car_id of ['7', 0, -1, 1.5, null, {}, Number.MAX_VALUE])
     expect(one({}, { car_id })).toMatchObject([{ car_id: null }]);
 });

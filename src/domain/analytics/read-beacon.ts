@@ -4,7 +4,7 @@ import { isKeyPath } from './key-path.ts';
 import { PARAMETER_KINDS, type ParameterName } from './parameters.ts';
 import { isBeaconEvent, type SiteEventName } from './site-events.ts';
 
-/** Something that a page says a shopper did. */
+/** An action of a shopper, as a page reports it. */
 export type ReportedEvent = {
   readonly name: SiteEventName;
   readonly car_id: CarId | null;
@@ -13,19 +13,19 @@ export type ReportedEvent = {
 
 export const MAX_REPORTED = 20;
 const MAX_TEXT_CHARS = 120;
-/** An e-mail address, or as many digits as a phone number has. */
+/** An e-mail address, or as many digits as a phone number. */
 const PERSONAL = /@|\d[\d\s()-]{6,}\d/;
 
 type Kind = (typeof PARAMETER_KINDS)[ParameterName];
 type Reader = (value: unknown) => string | number | null;
 
-/** Each kind as the table keeps it; null: not kept. Lists stay with the tag manager. */
+/** Reads a value by its type; null when it is not stored. Only the tag manager receives lists. */
 const READERS: Readonly<Record<Kind, Reader>> = {
   text: (value) => {
     const text = typeof value === 'string' ? cutLine(value, MAX_TEXT_CHARS).trim() : '';
     return text === '' || PERSONAL.test(text) ? null : text;
   },
-  // A query, and what stands in a mail or phone address, may say who somebody is.
+  // A query, and the target of a mail or phone link, may identify a person.
   path: (value) => {
     const path = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, 'http://site')?.pathname : null;
     return path == null || isKeyPath(path) || PERSONAL.test(path) ? null : cutLine(path, MAX_TEXT_CHARS * 2);
@@ -49,9 +49,9 @@ function readEvent(value: unknown): ReportedEvent | null {
 }
 
 /**
- * What a page's beacon reports: `{events: [{name, car_id?, values}]}`. Parameters that the table does not know, that
- * are malformed or that could tell who somebody is are left out. Null when the body is no such list, is too long, or
- * names an event that no page reports.
+ * Reads the body of a page's beacon: `{events: [{name, car_id?, values}]}`. Leaves out parameters that the table does
+ * not know, that are malformed or that could identify a person. Returns null when the body is not such a list, is too
+ * long, or names an event that no page reports.
  */
 export function readBeacon(body: Readonly<Record<string, unknown>> | null): ReportedEvent[] | null {
   const events: unknown = body?.['events'];

@@ -1,19 +1,22 @@
 import type { TrackingIds } from './tracking-ids.ts';
 
-/** Events that the social pixel knows by itself. */
+/** Standard events of the social pixel. */
 type PixelEvent = 'PageView' | 'ViewContent' | 'Contact' | 'Lead' | 'AddToWishlist';
 
 export type SiteEventRule = {
-  /** Its name in the trade's GA4 standard (ASC), for the tag manager. */
+  /** The name in the trade's GA4 standard (ASC), for the tag manager. */
   readonly asc: `asc_${string}`;
-  /** Its id of spec §9; null where it has none, or where the lead decides. */
+  /** The tracking id of spec §9; null when there is none, or when the lead decides it. */
   readonly id: keyof TrackingIds | null;
   readonly pixel: PixelEvent | null;
-  /** Who writes it into the site's own table: the page by its beacon, or the server with what it tells of. */
+  /**
+   * Who writes the event to the site's own table: the page by its beacon, or the server together with the data it
+   * reports.
+   */
   readonly kept: 'by_beacon' | 'by_server';
 };
 
-/** Everything that is told of what shoppers do (D48): one row each, whoever it is told to. */
+/** All reported events (D48): one row each, for every receiver. */
 export const SITE_EVENTS = {
   page_view: { asc: 'asc_pageview', id: null, pixel: 'PageView', kept: 'by_beacon' },
   item_list_view: { asc: 'asc_itemlist_pageview', id: null, pixel: null, kept: 'by_beacon' },
@@ -22,7 +25,7 @@ export const SITE_EVENTS = {
   click_to_call: { asc: 'asc_click_to_call', id: null, pixel: 'Contact', kept: 'by_beacon' },
   form_start: { asc: 'asc_form_engagement', id: null, pixel: null, kept: 'by_beacon' },
   form_step: { asc: 'asc_retail_process', id: null, pixel: null, kept: 'by_beacon' },
-  /** Told by the page only after the server accepted it. */
+  /** The page reports it only after the server has accepted it. */
   lead_sent: { asc: 'asc_form_submission', id: null, pixel: 'Lead', kept: 'by_server' },
   offer_accepted: { asc: 'asc_retail_process', id: 'offer_accepted', pixel: null, kept: 'by_server' },
   favourite: { asc: 'asc_cta_interaction', id: 'favourite', pixel: 'AddToWishlist', kept: 'by_beacon' },
@@ -30,7 +33,7 @@ export const SITE_EVENTS = {
 
 export type SiteEventName = keyof typeof SITE_EVENTS;
 
-/** Events that a page may report itself. */
+/** Events that a page may report. */
 export function isBeaconEvent(name: string): name is SiteEventName {
   return Object.hasOwn(SITE_EVENTS, name) && SITE_EVENTS[name as SiteEventName].kept === 'by_beacon';
 }

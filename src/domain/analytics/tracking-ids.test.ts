@@ -26,7 +26,7 @@ it.each<[number, Partial<TrackedLead>]>([
   ).toBe(id);
 });
 
-it('takes the ids of the tenant, and that of a form first', () => {
+it('the tenant’s ids apply, with a form’s own id first', () => {
   const lead: TrackedLead = { form: 'test_drive', category: 'Test Drive', subcategory: null, car: used };
   const events = { ...PRODUCT_DEFAULTS.events, test_drive_used: 480 };
   expect(trackingIdOf(lead, { events, leads: { forms: {} } })).toBe(480);

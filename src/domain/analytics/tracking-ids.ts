@@ -2,7 +2,7 @@ import type { Car } from '../car/car.ts';
 import type { Lead } from '../lead/lead.ts';
 import type { Settings } from '../tenant/config.ts';
 
-/** The tenant's ids (spec §9), and those that it gave to single forms. */
+/** The tenant's tracking ids (spec §9), and those that it sets for single forms. */
 export type TrackingSettings = Pick<Settings, 'events'> & { readonly leads: Pick<Settings['leads'], 'forms'> };
 export type TrackingIds = Settings['events'];
 
@@ -18,7 +18,7 @@ type Rule = { readonly id: keyof TrackingIds; readonly holds: (lead: TrackedLead
 const isUsed = ({ car }: TrackedLead) => car?.car_type === 'used';
 const isTestDrive = ({ form }: TrackedLead) => form === 'test_drive';
 
-/** First that holds. 22 is the general enquiry, which needs no car (spec §5). */
+/** The first matching rule applies. 22 is the general enquiry, which needs no car (spec §5). */
 const RULES: readonly Rule[] = [
   { id: 'careers', holds: ({ form, subcategory }) => form === 'careers' || subcategory === 'Career Enquiry' },
   { id: 'offer_accepted', holds: ({ subcategory }) => subcategory === '3. Offer Accepted' },
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
   { id: 'enquiry', holds: () => true },
 ];
 
-/** The id of the tracking event that a lead fires (spec §9): its form's own one, else by the rules. */
+/** The id of the tracking event of a lead (spec §9): its form's own id, else by the rules. */
 export function trackingIdOf(lead: TrackedLead, { events, leads }: TrackingSettings): number {
   const forms: Readonly<Record<string, { readonly event_id?: number | undefined } | undefined>> = leads.forms;
   return forms[lead.form]?.event_id ?? events[RULES.find(({ holds }) => holds(lead))?.id ?? 'enquiry'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SlugSchema } from '../ids.ts';
 
-/** A content page: a Markdown file of pages/ or blog/ with its front matter; the file's name is its slug. */
+/** A content page: a Markdown file of pages/ or blog/ with front matter. Its slug is the file's name. */
 export const PageSchema = z.object({
   slug: SlugSchema,
   kind: z.enum(['page', 'blog']),

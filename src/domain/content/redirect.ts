@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path of the dealer's old site and where it leads now: one row of redirects.csv, answered with 301. */
+/** A path of the dealer's old site and its new target: one row of redirects.csv, answered with 301. */
 export const RedirectSchema = z.object({
   from: z
     .string()
@@ -19,7 +19,7 @@ type RedirectFault = {
   readonly path: string;
 };
 
-/** Chains cost the shopper a round trip each and hide loops, so every target must be final. */
+/** Every target must be final: each step of a chain costs the shopper a round trip, and chains can hide loops. */
 export function findRedirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
   const sources = new Set(redirects.map((redirect) => redirect.from));
   const seen = new Set<string>();

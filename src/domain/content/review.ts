@@ -21,7 +21,7 @@ const ReviewSummarySchema = z.object({
 });
 type ReviewSummary = z.infer<typeof ReviewSummarySchema>;
 
-/** Counts every review given, never only the shown ones (R17). The average has one decimal. */
+/** Counts all reviews, not only the shown ones (R17). The average has one decimal. */
 export function summariseReviews(reviews: readonly Review[]): ReviewSummary {
   const total = reviews.reduce((sum, review) => sum + review.rating, 0);
   const average = reviews.length === 0 ? null : Math.round((total / reviews.length) * 10) / 10;

@@ -5,7 +5,7 @@ import type { Part } from '../content/part.ts';
 import { wholeDollars } from '../money.ts';
 import type { DirectoryChoice } from './directory-search.ts';
 
-/** Fields that an answer gives as they are: allow-lists (D52). Everything else of a file stays on the server. */
+/** Fields that an answer contains unchanged: allow-lists (D52). All other fields of a file stay on the server. */
 const LISTED_FIELDS = [
   'id',
   'slug',
@@ -42,20 +42,20 @@ const MODEL_FIELDS = [
 /** Prices in whole dollars, null when there is none. */
 type OfferHit = Pick<Offer, (typeof OFFER_FIELDS)[number]> & { readonly price: number | null };
 type PartHit = Pick<Part, (typeof PART_FIELDS)[number]> & { readonly price: number | null };
-/** `body_slug`: the value of `/models?body=`; null for a model whose maker names no body. */
+/** `body_slug`: the value of `/models?body=`; null for a model without a body type. */
 type ModelHit = Pick<Model, (typeof MODEL_FIELDS)[number]> & { readonly body_slug: string | null };
 export type DirectoryHits = { readonly offers: OfferHit; readonly parts: PartHit; readonly models: ModelHit };
 
-/** One entry of a directory: what is shown of it, and what finds it. */
+/** One entry of a directory: its shown fields and the values that a search matches. */
 export type DirectoryEntry<Hit> = {
   readonly hit: Hit;
   readonly choices: Readonly<Record<DirectoryChoice, readonly string[]>>;
   /** Whole dollars. */
   readonly price: number | null;
   readonly phrases: readonly string[];
-  /** Numbers that are found only as they stand. */
+  /** Numbers that a search matches only as a whole. */
   readonly codes: readonly string[];
-  /** First and last day on which it is shown, YYYY-MM-DD; null is open. */
+  /** First and last day on which it is shown, YYYY-MM-DD; null means no limit. */
   readonly window: { readonly starts: string | null; readonly ends: string | null };
 };
 

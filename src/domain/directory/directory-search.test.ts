@@ -19,7 +19,7 @@ describe('a directory search', () => {
     expect(parse('body=suv&model.body=SUV').choices).toEqual({ 'model.body': ['SUV'], body: ['suv'] });
   });
 
-  it('ignores what it does not know and what it cannot read', () => {
+  it('ignores unknown keys and malformed values', () => {
     const empty = { query: '', choices: {}, price: null, page: 1 };
     for (const query of [
       '',
@@ -32,14 +32,14 @@ describe('a directory search', () => {
       expect(parse(query)).toEqual(empty);
   });
 
-  it('keeps bounds on what one address may ask for', () => {
+  it('limits the values of one address', () => {
     const many = parse(Array.from({ length: 500 }, (_, at) => `categories=c${at}`).join('&'));
     expect(many.choices.categories?.length).toBe(40);
     expect(parse(`query=${'x'.repeat(10_000)}`).query.length).toBe(200);
     expect(parse('page=999999999').page).toBe(1_000_000);
   });
 
-  it('is written in one way, whichever way it was asked', () => {
+  it('has one canonical form for equal searches', () => {
     const written =
       'query=mats&manufacturer.name=Ford&manufacturer.name=Toyota&categories=Floor+mats&price=-500&page=2';
     expect(
@@ -53,7 +53,7 @@ describe('a directory search', () => {
     expect(directoryQuery(parse(''))).toBe('');
   });
 
-  it("takes the site's spelling of a value, and leaves one that the site does not have", () => {
+  it("uses the site's spelling of a value, and keeps a value that the site does not have", () => {
     const search = spellChoices(
       parse('manufacturer.name=toyota&manufacturer.name=TOYOTA&model.name=warp'),
       (_, value) => (value.toLowerCase() === 'toyota' ? 'Toyota' : null),

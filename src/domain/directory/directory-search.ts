@@ -2,7 +2,7 @@ import { parsePage, parseRanges, parseText } from '../search/parse-search.ts';
 import { readValues } from '../search/read-values.ts';
 import type { NumberRange } from '../search/stock-search.ts';
 
-/** What a site lists beside its stock: special offers, parts, and the models of its makers (D19). */
+/** What a site lists besides its stock: special offers, parts, and the models of its manufacturers (D19). */
 const DIRECTORY_INDEXES = ['offers', 'parts', 'models'] as const;
 export type DirectoryIndex = (typeof DIRECTORY_INDEXES)[number];
 
@@ -10,7 +10,7 @@ export function isDirectoryIndex(name: string): name is DirectoryIndex {
   return DIRECTORY_INDEXES.some((index) => index === name);
 }
 
-/** The filters of spec §7, in the order in which addresses are written. */
+/** The filters of spec §7, in the order in which addresses list them. */
 export const DIRECTORY_FACETS = ['manufacturer.name', 'model.name', 'model.body', 'categories'] as const;
 /** `body` takes the slug of a body type, as in `/models?body=suv` (spec §2). */
 export const DIRECTORY_CHOICES = [...DIRECTORY_FACETS, 'body'] as const;
@@ -21,13 +21,13 @@ export type DirectorySearch = {
   readonly choices: Readonly<Partial<Record<DirectoryChoice, readonly string[]>>>;
   /** Whole dollars, inclusive. */
   readonly price: NumberRange | null;
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 };
 
 /**
- * Reads a directory search from its keys, written as those of the stock search: repeated for several values,
- * `price=100-500`. Unknown keys and malformed values are ignored (D9); nothing in a URL makes it throw.
+ * Reads a directory search from its keys, which are written like those of the stock search: repeated for several
+ * values, `price=100-500`. Unknown keys and malformed values are ignored (D9). It throws for no URL.
  */
 export function parseDirectorySearch(params: URLSearchParams): DirectorySearch {
   const choices: Partial<Record<DirectoryChoice, readonly string[]>> = {};
@@ -43,7 +43,7 @@ export function parseDirectorySearch(params: URLSearchParams): DirectorySearch {
   };
 }
 
-/** The search as keys of an address, in one order: two that find the same are written the same. */
+/** The search as address keys in a fixed order: two searches that find the same entries have the same keys. */
 export function directoryQuery({ query, choices, price, page }: DirectorySearch): string {
   const params = new URLSearchParams();
   if (query !== '') params.append('query', query);
@@ -54,7 +54,9 @@ export function directoryQuery({ query, choices, price, page }: DirectorySearch)
   return params.toString();
 }
 
-/** Each value as the index spells it, without case; one that it does not know stays as it is, and finds nothing. */
+/**
+ * Each value in the spelling of the index, compared without case. An unknown value stays as it is and finds nothing.
+ */
 export function spellChoices(
   search: DirectorySearch,
   spelling: (name: DirectoryChoice, value: string) => string | null,

@@ -6,8 +6,8 @@ import { LenderSchema } from './lender.ts';
 
 const input = { price: '$33,333', deposit: '3,333', balloon: '0', rate: '10', years: '5' };
 
-describe('the calculator', () => {
-  it('works out what a shopper types, in cents', () => {
+describe('the finance calculator', () => {
+  it('calculates in cents from typed values', () => {
     expect(calculate(input)).toEqual({
       ok: true,
       result: {
@@ -22,8 +22,8 @@ describe('the calculator', () => {
     });
   });
 
-  it('comes to the lender’s own repayment with the lender’s fees', () => {
-    // The figure that finance.json's terms give the same price: $395 lent with it, $5 a month.
+  it('calculates the lender’s own repayment when the lender’s fees are included', () => {
+    // finance.json's terms give this figure for the same price: a $395 fee added to the loan and $5 a month.
     const lender = LenderSchema.parse({
       provider: 'alpha',
       interest_rate: 8.49,
@@ -42,12 +42,12 @@ describe('the calculator', () => {
     });
   });
 
-  it('charges no fee where nothing is borrowed', () => {
+  it('charges no fee when nothing is borrowed', () => {
     const calculation = calculate({ ...input, deposit: input.price }, { establishment: 39_500, monthly: 500 });
     expect(calculation).toMatchObject({ ok: true, result: { loan: 0, weekly: 0, fees: 0, total: 3_333_300 } });
   });
 
-  it('adds up: price, and interest on top', () => {
+  it('returns a total of the price plus interest', () => {
     const calculation = calculate({ ...input, balloon: '10000' });
     expect(calculation.ok && calculation.result.total - calculation.result.interest).toBe(3_333_300);
   });

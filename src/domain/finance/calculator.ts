@@ -1,7 +1,9 @@
 import { parseAmount } from '../search/budget.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 
-/** What a shopper types: dollars, percent and years as text. No zod here: it runs as one types. */
+/**
+ * Typed values as text: dollars, percent and years. This module does not use zod because it runs on every keystroke.
+ */
 export type CalculatorInput = {
   readonly price: string;
   readonly deposit: string;
@@ -11,13 +13,15 @@ export type CalculatorInput = {
 };
 export type CalculatorField = keyof CalculatorInput;
 
-/** What the lender charges beside interest, in cents: once, lent with the rest, and each month. */
+/**
+ * The lender's fees in cents, not including interest: the establishment fee is added to the loan, the other is monthly.
+ */
 export type LoanFees = { readonly establishment: number; readonly monthly: number };
 const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
 
-/** Money in cents. */
+/** Amounts in cents. */
 export type CalculatorResult = {
-  /** Price less deposit, and the fee that is lent with it. */
+  /** Price less deposit, plus the establishment fee. */
   readonly loan: number;
   readonly weekly: number;
   readonly monthly: number;
@@ -25,11 +29,11 @@ export type CalculatorResult = {
   readonly interest: number;
   /** All fees over the term. */
   readonly fees: number;
-  /** Deposit, weekly repayments with their fees, and balloon. */
+  /** Deposit, weekly repayments including fees, and balloon. */
   readonly total: number;
 };
 
-/** Fields that cannot be reckoned with: no number, or one that fits no loan. */
+/** Fields with an invalid value: not a number, or out of range for a loan. */
 export type CalculatorFaults = Readonly<Partial<Record<CalculatorField, 'not_a_number' | 'out_of_range'>>>;
 type Calculation =
   | { readonly ok: true; readonly result: CalculatorResult }
@@ -37,13 +41,13 @@ type Calculation =
 
 const MOST = { rate: 48, years: 10 } as const;
 
-/** "8.49" or "8.49%" percent a year; null is no rate. */
+/** Parses "8.49" or "8.49%" as percent a year; null when it is not a rate. */
 export function parseRate(text: string): number | null {
   const plain = text.replace(/\s|%(?=\s*$)/g, '');
   return /^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? Number(plain) : null;
 }
 
-/** Works out a loan of price less deposit; a deposit of the whole price or more leaves nothing to borrow. */
+/** Calculates a loan of price less deposit. Nothing is borrowed when the deposit is the whole price or more. */
 export function calculate(input: CalculatorInput, fees: LoanFees = NO_FEES): Calculation {
   const cents = (text: string) => {
     const amount = parseAmount(text);
@@ -61,7 +65,7 @@ export function calculate(input: CalculatorInput, fees: LoanFees = NO_FEES): Cal
   if (price !== null && deposit !== null && lent < 0) faults.deposit = 'out_of_range';
   else if (balloon !== null && balloon > Math.max(0, lent)) faults.balloon = 'out_of_range';
   if (Object.keys(faults).length > 0 || price === null || deposit === null) return { ok: false, faults };
-  // A price that is paid in full needs no loan, and no loan no fee.
+  // A price that is paid in full needs no loan, so no fee applies.
   const charged = lent > 0 ? fees : NO_FEES;
   const loan = lent + charged.establishment;
   const terms = { principal: loan, rate: rate ?? 0, years: years ?? 1, balloon: balloon ?? 0 };

@@ -15,7 +15,7 @@ it.each([
   [nameless, false, []],
   [unlicensed, false, []],
   [neither, false, []],
-])('of %j, required: %s, there is missing %j', (provider, credit_provider_required, missing) => {
+])('provider %j with required: %s lacks %j', (provider, credit_provider_required, missing) => {
   expect(missingOfProvider(provider, { credit_provider_required })).toEqual(missing);
   expect(isLenderKnown(provider, { credit_provider_required })).toBe(missing.length === 0);
 });

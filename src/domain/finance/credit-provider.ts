@@ -1,13 +1,13 @@
 import type { FinanceProvider } from './providers.ts';
 
 export type CreditProviderRules = {
-  /** R9: nothing is shown of a lender whose name or licence the site does not know. */
+  /** R9: no figures are shown when the lender's name or licence is not configured. */
   readonly credit_provider_required: boolean;
 };
 
 type Named = Pick<FinanceProvider, 'name' | 'credit_licence'>;
 
-/** What a lender's entry has to say before its figures may be shown. */
+/** The details that a lender's entry needs before its figures may be shown. */
 export function missingOfProvider(
   provider: Named,
   { credit_provider_required }: CreditProviderRules,
@@ -16,7 +16,7 @@ export function missingOfProvider(
   return (['name', 'credit_licence'] as const).filter((key) => !provider[key]);
 }
 
-/** Figures of this lender may be shown as far as it is known who lends, and under which licence. */
+/** Whether the lender's name and licence are known, so that its figures may be shown. */
 export function isLenderKnown(provider: Named, rules: CreditProviderRules): boolean {
   return missingOfProvider(provider, rules).length === 0;
 }

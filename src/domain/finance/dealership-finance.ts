@@ -4,7 +4,10 @@ import type { Lender } from './lender.ts';
 
 type FinanceConfig = Pick<TenantConfig, 'features' | 'finance' | 'finance_provider' | 'price'>;
 
-/** How a site shows the finance of one dealership's cars; `lenders`: the entries of finance.json, its own first. */
+/**
+ * Finance settings for one dealership's cars on a site. `lenders`: the entries of finance.json, the dealership's own
+ * first.
+ */
 export function financeSettings(
   { features, finance, finance_provider, price }: FinanceConfig,
   lenders: readonly Lender[],
@@ -27,7 +30,7 @@ export function financeSettings(
   };
 }
 
-/** The rules on a day, YYYY-MM-DD, at the dealer's place: a car's age counts from it. */
+/** The rules on a day (YYYY-MM-DD) in the dealer's time zone. The age of a car is counted from that day. */
 export function financeRulesOn(day: string, settings: FinanceSettings): FinanceRules {
   return { ...settings, currentYear: Number(day.slice(0, 4)) };
 }

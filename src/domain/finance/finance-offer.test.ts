@@ -10,7 +10,7 @@ import { repaymentOf } from './repayment.ts';
 
 const TODAY = '2026-11-21';
 
-/** What a lender says of a car; amounts in cents (D58). */
+/** A lender's entry for a car; amounts in cents (D58). */
 const entry = (values: Partial<Record<keyof FinanceLenderEntry, unknown>> = {}) => ({
   interestRate: 8.49,
   comparisonRate: 9.31,
@@ -66,7 +66,7 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
     ['alpha', 'no repayments: they are worked out', { paymentWeek: null, paymentMonth: null }, {}, true],
     ['alpha', 'a car that was sold', {}, SOLD, false],
     ['alpha', 'a car that is coming', {}, COMING, true],
-    // Group 2: availability alone.
+    // Group 2: availability only.
     ['bravo', 'a car of its kind', {}, {}, true],
     ['charlie', 'a car of its kind', {}, {}, true],
     ['bravo', 'a price of $499', {}, DOLLARS_499, true],
@@ -116,13 +116,13 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
       expect(financeOf(carOf(provider), rulesOf(provider, values))).toBeNull();
   });
 
-  it('not for figures of another lender, and not for a car without any', () => {
+  it('is not shown for another lender’s figures or for a car without figures', () => {
     expect(financeOf(carOf('bravo'), rulesOf('alpha'))).toBeNull();
     expect(financeOf(carOf('alpha', null), rulesOf('alpha'))).toBeNull();
   });
 
   it.each(['bravo', 'manual', 'foxtrot'])(
-    '%s: without a comparison rate only where none is required (R6, D50)',
+    '%s: is shown without a comparison rate only where none is required (R6, D50)',
     (provider) => {
       const car = carOf(provider, { comparisonRate: null });
       expect(financeOf(car, rulesOf(provider))?.comparisonRate).toBeNull();
@@ -132,7 +132,7 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
   );
 
   it.each(['alpha', 'bravo', 'manual', 'foxtrot'])(
-    '%s: without its name and licence only where neither is required (R9)',
+    '%s: is shown without the lender’s name and licence only where neither is required (R9)',
     (provider) => {
       const named = { group: PRODUCT_DEFAULTS.finance.providers[provider]?.group ?? 'availability', disclaimer: null };
       const shown = (name: string | null, credit_licence: string | null, credit_provider_required: boolean) => {
@@ -144,7 +144,7 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
     },
   );
 
-  it('counts a car’s age from the day it is asked', () => {
+  it('counts a car’s age from the given day', () => {
     const settings = financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'alpha' }, []);
     const car = carOf('alpha', {}, { year: 2015 });
     expect(financeOf(car, financeRulesOn('2026-12-31', settings))).not.toBeNull();
@@ -152,7 +152,7 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the figures of a finance offer', () => {
   it('are the lender’s own', () => {
     const values = { balloon: 100_000, disclaimer: 'Subject to approval.', terms: { term7: 18_000, term3: 38_000 } };
     expect(financeOf(carOf('alpha', values), rulesOf('alpha'))).toMatchObject({
@@ -171,17 +171,17 @@ describe('the figures', () => {
     });
   });
 
-  it('take term and deposit from the site where the lender leaves them unsaid: none stands without them', () => {
+  it('use the site’s term and deposit where the lender gives none, and need both', () => {
     const offer = financeOf(carOf('alpha', { termYears: null, deposit: null }), rulesOf('alpha'));
     expect(offer).toMatchObject({ termYears: 5, deposit: 549_900, balloon: 0 });
     expect(financeOf(carOf('alpha', { termYears: null, termMonths: 84 }), rulesOf('alpha'))?.termYears).toBe(7);
   });
 
-  it('are not shown where even a deposit cannot be said', () => {
+  it('are not shown when no deposit is known', () => {
     expect(financeOf(carOf('bravo', { deposit: null }, NO_PRICE), rulesOf('bravo'))).toBeNull();
   });
 
-  it('are amortised where the lender gives rates alone', () => {
+  it('are amortised when the lender gives only rates', () => {
     const car = carOf('alpha', { paymentWeek: null, paymentMonth: null, deposit: 499_000 });
     // $50,000 at 8.49 % over 5 years.
     expect(financeOf(car, rulesOf('alpha'))).toMatchObject({ weekly: 23_616, monthly: 102_559 });
@@ -198,7 +198,7 @@ describe('the figures', () => {
     });
   });
 
-  it('name who lends, and say what the lender wants said: of this car, else of all', () => {
+  it('name the lender and include its disclaimer for the car, else its general one', () => {
     const providers = {
       alpha: { group: 'comparison_rate', name: 'Alpha', credit_licence: '000 101', disclaimer: 'Of all.' },
     } as const;
@@ -222,7 +222,7 @@ describe('the price that the figures belong to', () => {
     excluding_charges_price: 5_899_000,
     drive_away_price: 6_080_200,
   };
-  /** What the lender asks for a price less $6,080: $350 lent with it, $6 a month, over five years. */
+  /** The lender's repayment for a price less $6,080: a $350 fee added to the loan, $6 a month, over five years. */
   const asked = (price: number): Values => {
     const loan = { principal: price - 608_000 + 35_000, rate: 8.49, years: 5, balloon: 0 };
     return {
@@ -251,7 +251,7 @@ describe('the price that the figures belong to', () => {
     ['with a balloon', { ...asked(5_651_234), balloon: 900_000 }],
     ['without interest', { ...asked(5_651_234), interestRate: 0, comparisonRate: 0 }],
     ['over other years', { ...asked(5_651_234), termYears: 7 }],
-  ])('makes the lender’s own repayment again where no price of the car does: %s', (_what, values) => {
+  ])('gives a calculation with the lender’s own repayment when no price of the car does: %s', (_what, values) => {
     const { price, financedPrice, deposit, balloon, weekly, monthly, interestRate, termYears } = offerOf(values);
     expect(price).toBeNull();
     const loan = { principal: financedPrice - deposit + 35_000, rate: interestRate, years: termYears, balloon };
@@ -259,7 +259,7 @@ describe('the price that the figures belong to', () => {
     expect(again).toBe(weekly ?? monthly);
   });
 
-  it('takes the deposit of that price where the lender leaves it unsaid', () => {
+  it('gives the deposit when the lender gives none', () => {
     const loan = { principal: 6_080_200 - 608_020 + 35_000, rate: 8.49, years: 5, balloon: 0 };
     const offer = offerOf({ deposit: null, paymentWeek: repaymentOf(loan, 'weekly', 600) });
     expect(offer).toMatchObject({ deposit: 608_020, price: { cents: 6_080_200, isDriveAway: true } });
@@ -279,9 +279,9 @@ describe('a lender’s general terms', () => {
   });
   const rules = rulesOf('manual', { lender });
 
-  it('give a car without figures of its own its figures, fees included', () => {
+  it('give figures, fees included, to a car without its own', () => {
     const offer = financeOf(carOf('manual', null, { price: 3_000_000 }), rules);
-    // $27,000 and the fee of $350, $6 a month.
+    // $27,000 plus the fee of $350, and $6 a month.
     expect(offer).toMatchObject({
       interestRate: 8.49,
       comparisonRate: 9.41,
@@ -301,11 +301,11 @@ describe('a lender’s general terms', () => {
     ['cheaper than it lends for', { price: 499_999 }, false],
     ['just dear enough', { price: 500_000 }, true],
     ['without a price', { price: null }, false],
-  ])('a car %s', (_what, facts, shown) => {
+  ])('decide whether finance is shown for a car %s', (_what, facts, shown) => {
     expect(financeOf(carOf('manual', null, facts as Facts), rules) !== null).toBe(shown);
   });
 
-  it('never stand in for what a feed says of the car', () => {
+  it('never replace the figures that a feed gives for the car', () => {
     expect(financeOf(carOf('manual', { paymentWeek: null }), rules)).toBeNull();
     expect(financeOf(carOf('manual', { paymentWeek: 11_100 }), rules)?.weekly).toBe(11_100 as Cents);
   });

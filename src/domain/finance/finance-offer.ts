@@ -16,23 +16,23 @@ import type { Lender } from './lender.ts';
 import type { FinanceGroup, FinanceProvider } from './providers.ts';
 import { repaymentOf } from './repayment.ts';
 
-/** What decides on a car's finance beside the car: settings of the site in view, and of the car's dealership. */
+/** What decides on a car's finance besides the car: the settings of the site in view and of the car's dealership. */
 export type FinanceSettings = CreditProviderRules & {
   /** Key of the provider that applies (D36); null shows no finance. */
   readonly provider: string | null;
   readonly providers: Readonly<Record<string, FinanceProvider>>;
-  /** The provider's general terms, for a car without an entry of its own. */
+  /** The provider's general terms, for a car without its own entry. */
   readonly lender: Lender | null;
   readonly excluded_manufacturers: readonly string[];
   readonly excluded_dealerships: readonly string[];
   readonly minimum_price_cents: number;
   readonly maximum_age_years: number;
-  /** R6: nothing is shown without its comparison rate. */
+  /** Whether finance is shown only with a comparison rate (R6). */
   readonly comparison_rate_required: boolean;
-  /** For what a lender's entry leaves unsaid. */
+  /** Used when a lender's entry gives no term or deposit. */
   readonly default_term_years: number;
   readonly default_deposit_percent: number;
-  /** What the site says of every repayment (spec §9). */
+  /** The site's disclaimer for every repayment (spec §9). */
   readonly disclaimer: string;
   readonly price: PriceRules;
 };
@@ -40,31 +40,34 @@ export type FinanceRules = FinanceSettings & { readonly currentYear: number };
 
 export type FinancedCar = PricedCar & Pick<Car, 'make' | 'year' | 'status' | 'dealership_slug' | 'finance_lenders'>;
 
-/** The finance of one car: a repayment with everything that has to stand beside it (D37). Money in cents, rates in percent a year. */
+/**
+ * The finance of one car: a repayment with everything that must be shown beside it (D37). Money in cents, rates in
+ * percent a year.
+ */
 export type FinanceOffer = {
   readonly provider: string;
-  /** The credit provider and its Australian Credit Licence (R9), where the config names them. */
+  /** The credit provider and its Australian Credit Licence (R9); null when the config does not name them. */
   readonly name: string | null;
   readonly creditLicence: string | null;
   /** At least one of the two repayments is known. */
   readonly weekly: Cents | null;
   readonly monthly: Cents | null;
   readonly interestRate: number;
-  /** Null only where the site does not require it (D50). It shows with its warning or not at all. */
+  /** Null only where the site does not require it (D50). When present, it is always shown with its warning. */
   readonly comparisonRate: number | null;
   readonly deposit: Cents;
   readonly termYears: number;
   readonly balloon: Cents;
-  /** Weekly repayments over other terms, by years, the shortest first. */
+  /** Weekly repayments over other terms in years, the shortest first. */
   readonly terms: readonly { readonly years: number; readonly weekly: Cents }[];
-  /** What the lender wants said of these figures; null: no more than the site says of every repayment. */
+  /** The lender's disclaimer for these figures; null when only the site's general disclaimer applies. */
   readonly disclaimer: string | null;
   readonly generalDisclaimer: string;
-  /** What the provider charges beside interest, where finance.json says it; they are in its repayments. */
+  /** The provider's fees, where finance.json gives them. The repayments include them. */
   readonly fees: { readonly establishment: Cents; readonly monthly: Cents } | null;
-  /** The price that these figures belong to, to the cent; null where no price of the car makes them. */
+  /** The price that gives these figures, to the cent; null when no price of the car does. */
   readonly price: FinanceablePrice | null;
-  /** That price, else deposit and loan of these figures: where a calculation that starts with them has to start. */
+  /** Initial values for the calculator: that price if known, otherwise the deposit and loan of these figures. */
   readonly financedPrice: Cents;
 };
 
@@ -76,12 +79,12 @@ type Weighed = { readonly entry: FinanceLenderEntry; readonly price: Cents | nul
 type OfferedLoan = Pick<FinanceOffer, 'weekly' | 'monthly' | 'deposit' | 'termYears' | 'balloon'>;
 type PricedLoan = Pick<FinanceOffer, 'deposit' | 'price' | 'financedPrice'>;
 
-/** A feed writes 0 where a lender gives no repayment. */
+/** Feeds write 0 when a lender gives no repayment. */
 const given = (cents: Cents | null): Cents | null => (cents !== null && cents > 0 ? cents : null);
 
 const isAbove = ({ price, rules }: Weighed): boolean => price !== null && price > rules.minimum_price_cents;
 
-/** What each provider group asks of a car that can be had (spec §5). */
+/** What each provider group requires of an available car (spec §5). */
 const GROUP_ASKS: Record<FinanceGroup, (car: FinancedCar, weighed: Weighed) => boolean> = {
   comparison_rate: (car, weighed) =>
     car.year > weighed.rules.currentYear - weighed.rules.maximum_age_years &&
@@ -92,7 +95,7 @@ const GROUP_ASKS: Record<FinanceGroup, (car: FinancedCar, weighed: Weighed) => b
   monthly_payment: (_car, weighed) => isAbove(weighed) && given(weighed.entry.paymentMonth) !== null,
 };
 
-/** Repayments that the lender did not work out are amortised here. */
+/** Amortises the repayments that the lender did not give. */
 function repaymentsOf(
   { entry, price, rules: { lender } }: Weighed,
   { deposit, termYears, balloon }: { readonly deposit: Cents; readonly termYears: number; readonly balloon: Cents },
@@ -111,7 +114,7 @@ function depositOf({ entry, rules }: Weighed, price: Cents | null): Cents | null
   return price === null ? null : (Math.round((price * rules.default_deposit_percent) / 100) as Cents);
 }
 
-/** What the figures say of a price. A weekly repayment comes first: it is the one that the calculator starts with. */
+/** The figures for a price. The weekly repayment comes first because the calculator starts with it. */
 function figuresOf({ entry, rules: { lender } }: Weighed, loan: OfferedLoan): FinanceFigures | null {
   const { weekly, monthly, deposit, termYears, balloon } = loan;
   const repayment = weekly ?? monthly;
@@ -127,7 +130,7 @@ function figuresOf({ entry, rules: { lender } }: Weighed, loan: OfferedLoan): Fi
   };
 }
 
-/** The first price of the car that makes these figures, with the deposit that goes with it. */
+/** The first price of the car that gives these figures, with its deposit. */
 function pricedLoan(car: FinancedCar, weighed: Weighed, loan: OfferedLoan): PricedLoan | null {
   for (const price of financeablePrices(car, weighed.rules.price)) {
     const deposit = depositOf(weighed, price.cents) ?? loan.deposit;
@@ -145,8 +148,8 @@ function termsOf({ terms }: FinanceLenderEntry): FinanceOffer['terms'] {
 }
 
 /**
- * The one rule of whether a car's finance is shown (spec §5, D36, D37) and the one source of its figures, for cards,
- * pages, documents and calls alike. Null: none is shown.
+ * The only rule that decides whether a car's finance is shown (spec §5, D36, D37), and the only source of its figures
+ * for cards, pages, documents and calls. Null when no finance is shown.
  */
 export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer | null {
   const provider =

@@ -3,14 +3,17 @@ import type { Cents } from '../money.ts';
 import type { LoanFees } from './calculator.ts';
 import { principalOf, repaymentOf, type Frequency } from './repayment.ts';
 
-/** A price of the car that its finance may have been worked out on. */
+/** A price of the car that its finance figures may be based on. */
 export type FinanceablePrice = {
   readonly cents: Cents;
-  /** Drive away, while the site shows another price of this car. */
+  /** True for the drive-away price when the site shows another price of this car. */
   readonly isDriveAway: boolean;
 };
 
-/** What a car may be financed at: what is paid in the end, which a lender finances, before what the site shows. */
+/**
+ * Prices that a car may be financed at: first the drive-away price, which a lender finances, then the price that the
+ * site shows.
+ */
 export function financeablePrices(car: PricedCar, rules: PriceRules): FinanceablePrice[] {
   const shown = shownPrice(car, rules)?.cents ?? null;
   const driveAway = priceOnBasis(car, 'DAP', rules.none_at_or_below_cents);
@@ -20,7 +23,7 @@ export function financeablePrices(car: PricedCar, rules: PriceRules): Financeabl
   ];
 }
 
-/** The figures of one repayment, fees in cents as the calculator takes them. */
+/** The figures of one repayment. Fees are in cents, as the calculator takes them. */
 export type FinanceFigures = {
   readonly repayment: Cents;
   readonly frequency: Frequency;
@@ -31,14 +34,19 @@ export type FinanceFigures = {
   readonly fees: LoanFees;
 };
 
-/** Whether a price less the deposit makes this very repayment, to the cent: only then do the figures belong to it. */
+/**
+ * Whether a price less the deposit gives exactly this repayment, to the cent. Only then do the figures belong to it.
+ */
 export function reconciles(price: Cents, figures: FinanceFigures): boolean {
   const { repayment, frequency, deposit, fees, ...loan } = figures;
   const principal = Math.max(0, price - deposit) + fees.establishment;
   return repaymentOf({ ...loan, principal }, frequency, fees.monthly) === repayment;
 }
 
-/** Deposit and loan of these figures, the price where none that is known makes them; in whole dollars where those do. */
+/**
+ * Deposit and loan of these figures, for when no known price gives them; in whole dollars when those give the same
+ * repayment.
+ */
 export function financedPrice(figures: FinanceFigures): Cents {
   const { repayment, deposit, fees, ...loan } = figures;
   const principal = principalOf(repayment, { ...loan, fee: fees.monthly });

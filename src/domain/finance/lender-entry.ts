@@ -5,22 +5,23 @@ import type { Cents } from '../money.ts';
 import type { Lender } from './lender.ts';
 import { repaymentOf } from './repayment.ts';
 
-/** Terms, in years, whose weekly repayments stand beside the lender's own (D58: `term{N}`). */
+/** Terms in years whose weekly repayments are shown beside the lender's own (D58: `term{N}`). */
 const TERMS = [3, 4, 5, 6, 7] as const;
 
 type LenderMoment = { readonly price: number; readonly currentYear: number };
 
 const shareOf = (cents: number, percent: number): Cents => Math.round((cents * percent) / 100) as Cents;
 
-/** Whether a lender's general terms are for this car at all. */
+/** Whether a lender's general terms apply to this car. */
 function lendsFor(car: Pick<Car, 'year'>, lender: Lender, { price, currentYear }: LenderMoment): boolean {
   const isNewEnough = lender.maximum_age_years === null || car.year > currentYear - lender.maximum_age_years;
   return isNewEnough && price >= (lender.minimum_price ?? 0);
 }
 
 /**
- * What a lender's general terms make of a price: the entry that a car has whose feed brings none for that lender. The
- * establishment fee is lent too, the monthly fee is part of every repayment. Null where the lender does not lend.
+ * The entry that a lender's general terms give for a price, used for a car whose feed has no entry for that lender. The
+ * establishment fee is added to the loan, and every repayment includes the monthly fee. Null when the lender does not
+ * lend.
  */
 function entryFromTerms(car: Pick<Car, 'year'>, lender: Lender, moment: LenderMoment): FinanceLenderEntry | null {
   if (!lendsFor(car, lender, moment)) return null;
@@ -47,13 +48,15 @@ function entryFromTerms(car: Pick<Car, 'year'>, lender: Lender, moment: LenderMo
 export type EntryRules = {
   /** Key of the provider that applies (D36); null: none. */
   readonly provider: string | null;
-  /** The provider's general terms, for a car whose feed brings no entry. */
+  /** The provider's general terms, for a car whose feed has no entry. */
   readonly lender: Lender | null;
   readonly price: PriceRules;
   readonly currentYear: number;
 };
 
-/** What the feed says of this car for the provider, else what the provider's general terms make of its price. */
+/**
+ * The feed's entry of this car for the provider, else the entry that the provider's general terms give for its price.
+ */
 export function lenderEntryOf(
   car: PricedCar & Pick<Car, 'year' | 'finance_lenders'>,
   { provider, lender, price, currentYear }: EntryRules,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The rule groups of spec §5, "Finance display", by the name of what decides (D36). */
+/** The rule groups of spec §5, "Finance display", named after their deciding field (D36). */
 const FINANCE_GROUPS = ['comparison_rate', 'availability', 'weekly_payment', 'monthly_payment'] as const;
 export type FinanceGroup = (typeof FINANCE_GROUPS)[number];
 
-/** One lender as the config knows it; its rates and terms stand in finance.json or come with each car. */
+/** One lender as configured. Its rates and terms are in finance.json or come with each car. */
 export const FinanceProviderSchema = z.object({
   group: z.enum(FINANCE_GROUPS).describe('Which rule decides whether its finance is shown'),
   name: z.string().trim().min(1).max(120).nullable().default(null).describe('Name shown to shoppers'),
@@ -34,7 +34,7 @@ const shipped = (group: FinanceGroup): FinanceProvider => ({
   disclaimer: null,
 });
 
-/** Shipped keys (D36). Real lender names are the operator's to configure. */
+/** Shipped keys (D36). Operators configure the real lender names. */
 export const SHIPPED_PROVIDERS: Readonly<Record<string, FinanceProvider>> = {
   alpha: shipped('comparison_rate'),
   bravo: shipped('availability'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payOff, repaymentOf, REPAYMENTS_A_YEAR, type Frequency, type Loan } from './repayment.ts';
 
-/** Loans in whole cents up to $500,000, with a balloon of up to the whole loan. */
+/** Loans in whole cents up to $500,000, with a balloon of at most the whole loan. */
 const loans = fc
   .record({
     principal: fc.integer({ min: 1, max: 50_000_000 }),
@@ -11,7 +11,10 @@ const loans = fc
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ share, ...loan }) => ({ ...loan, balloon: Math.round(loan.principal * share) }));
-/** Half a cent of each repayment and half a cent of each interest, with interest on them to the end. */
+/**
+ * Rounding tolerance: half a cent for each repayment and half a cent for each interest amount, with interest to the
+ * end.
+ */
 function mostRounding(loan: Loan, frequency: Frequency): number {
   const count = loan.years * REPAYMENTS_A_YEAR[frequency];
   const period = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
@@ -21,7 +24,7 @@ const frequencies = fc.constantFrom('weekly' as const, 'monthly' as const);
 
 describe('the regular repayment', () => {
   it.each([
-    // In cents; checked with the annuity formula in exact decimals.
+    // In cents; checked against the annuity formula in exact decimals.
     ['at 10 %', { principal: 3_000_000, rate: 10, years: 5, balloon: 0 }, [14_673, 63_741]],
     ['at 8.5 %', { principal: 3_000_000, rate: 8.5, years: 5, balloon: 0 }, [14_173, 61_550]],
     ['at no rate', { principal: 3_000_000, rate: 0, years: 5, balloon: 0 }, [11_538, 50_000]],
@@ -43,12 +46,12 @@ describe('the regular repayment', () => {
     expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual(repayments);
   });
 
-  it('has a monthly fee in it, which a week pays twelve fifty-seconds of', () => {
+  it('includes the monthly fee, of which a weekly repayment has 12/52', () => {
     const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
     expect([repaymentOf(loan, 'weekly', 600), repaymentOf(loan, 'monthly', 600)]).toEqual([14_812, 64_341]);
   });
 
-  it('is paid 52 times a year, or 12 (D37)', () => {
+  it('is paid 52 or 12 times a year (D37)', () => {
     const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
     expect([payOff(loan, 'weekly').count, payOff(loan, 'monthly').count]).toEqual([260, 60]);
   });
@@ -74,7 +77,7 @@ describe('the regular repayment', () => {
 });
 
 describe('the repayments', () => {
-  it('pay off the loan to the cent', () => {
+  it('repay the loan to the cent', () => {
     fc.assert(
       fc.property(loans, frequencies, (loan, frequency) => {
         const { owing, total, interest, regular, last, count, balloon } = payOff(loan, frequency);
@@ -85,7 +88,7 @@ describe('the repayments', () => {
     );
   });
 
-  it('end with one that differs by no more than rounding', () => {
+  it('end with a repayment that differs only by rounding', () => {
     fc.assert(
       fc.property(loans, frequencies, (loan, frequency) => {
         const { regular, last } = payOff(loan, frequency);
@@ -94,7 +97,7 @@ describe('the repayments', () => {
     );
   });
 
-  it('cost no more with more deposit, but for the rounding of cents', () => {
+  it('cost no more in total with a larger deposit, apart from rounding', () => {
     fc.assert(
       fc.property(loans, frequencies, fc.integer({ min: 0, max: 5_000_000 }), (loan, frequency, more) => {
         const paid = Math.min(more, loan.principal);

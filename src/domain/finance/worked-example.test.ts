@@ -10,7 +10,7 @@ const lender = LenderSchema.parse({ provider: 'alpha', interest_rate: 8.49, comp
 const noRate = LenderSchema.parse({ provider: 'alpha', interest_rate: 8.49 });
 
 describe('the worked example (spec §9)', () => {
-  it('is a loan of $30,000 over 5 years after 10 % deposit, at the rate of the calculator, with the range of rates', () => {
+  it('is a loan of $30,000 over 5 years after a 10 % deposit, at the calculator’s rate, with the range of rates', () => {
     expect(workedExample(finance, { lender: null, comparison_rate_required: false }, '2026-11-21')).toEqual({
       amount: 3_000_000,
       deposit: 333_333,
@@ -27,16 +27,16 @@ describe('the worked example (spec §9)', () => {
     });
   });
 
-  it('is worked out at the lender’s rate, with its comparison rate', () => {
+  it('uses the lender’s rate and comparison rate', () => {
     const example = workedExample(finance, { lender, comparison_rate_required: false }, '2026-11-21');
     expect(example).toMatchObject({ rate: 8.49, comparisonRate: 9.4, comparisonRange: { least: 8.38 } });
   });
 
-  it('holds the lender’s fees in repayments and total, as its comparison rate does', () => {
+  it('includes the lender’s fees in repayments and total, as the comparison rate does', () => {
     const dear = { ...lender, establishment_fee: 39_500 as Cents, monthly_fee: 500 as Cents };
     const without = workedExample(finance, { lender, comparison_rate_required: true }, '2026-11-21');
     const example = workedExample(finance, { lender: dear, comparison_rate_required: true }, '2026-11-21');
-    // $30,395 at 8.49 % over 260 weeks is $143.56 a week, and $5 a month are $1.15 a week.
+    // $30,395 at 8.49 % over 260 weeks is $143.56 a week, and $5 a month is $1.15 a week.
     expect(example).toMatchObject({ amount: 3_000_000, fees: { establishment: 39_500, monthly: 500 } });
     expect([without?.weekly, example?.weekly]).toEqual([14_170, 14_471]);
     const amounts = { price: '33,333.33', deposit: '3,333.33', balloon: '0', rate: '8.49', years: '5' };
@@ -47,7 +47,7 @@ describe('the worked example (spec §9)', () => {
     expect(example?.total).toBe(reckoned.result.total - 333_333);
   });
 
-  it('names the lender’s comparison rate alone where it is required, and is left out without one (R6)', () => {
+  it('names only the lender’s comparison rate where one is required, and is left out without it (R6)', () => {
     const strict = { lender, comparison_rate_required: true };
     expect(workedExample(finance, strict, '2026-11-21')).toMatchObject({ comparisonRate: 9.4, comparisonRange: null });
     expect(workedExample(finance, { ...strict, lender: noRate }, '2026-11-21')).toBeNull();
@@ -63,7 +63,7 @@ describe('the worked example (spec §9)', () => {
     ['2026-11-30', 1, '2026-12-30'],
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-11-21', 12, '2027-11-21'],
-  ])('dated %s, %i months on: %s (D38)', (day, months, until) => {
+  ])('dated %s, ends %i months later on %s (D38)', (day, months, until) => {
     expect(monthsAfter(day, months)).toBe(until);
   });
 });

@@ -1,24 +1,26 @@
-/** A delivery is tried for three days, then it is a dead letter (D29). */
+/** A delivery is attempted for three days, then it becomes a dead letter (D29). */
 const DELIVERY_DAYS = 3;
 const GIVE_UP_MS = DELIVERY_DAYS * 86_400_000;
-/** After the first failure; it doubles with each. */
+/** Delay after the first failure; it doubles with each further failure. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 type FailedTry = {
-  /** Tries so far, the one that failed included. */
+  /** Number of attempts so far, including the failed one. */
   readonly attempts: number;
   readonly createdAt: Date;
   readonly now: Date;
-  /** What the receiver asked for; four hours at most, or one careless answer would use up the three days. */
+  /**
+   * The delay that the receiver asked for, limited to four hours so that one wrong answer cannot use up the three days.
+   */
   readonly retryAfterMs?: number;
-  /** 0 to 1, by chance: receivers that were down together are not called together again. */
+  /** Random number from 0 to 1, so that deliveries to receivers that failed together are not retried together. */
   readonly random: number;
 };
 
 /**
- * When to try again: 15 s, 30 s, 1 min … 4 h after a failure, each between half of that and the whole. Never later than
- * three days after the delivery was made; null once they are over.
+ * The time of the next attempt: 15 s, 30 s, 1 min … 4 h after a failure, each randomly between half and all of that. It
+ * is never later than three days after the delivery was created; null once they have passed.
  */
 export function nextAttemptAt({ attempts, createdAt, now, retryAfterMs = 0, random }: FailedTry): Date | null {
   const end = createdAt.getTime() + GIVE_UP_MS;

@@ -4,15 +4,15 @@ import type { Suspicion } from './lead.ts';
 
 type SpamRules = { readonly minimum_seconds: number };
 
-/** Milliseconds that filling in took, when the browser measured them; null without JavaScript. */
+/** Milliseconds from showing the form to sending it, as the browser measured them; null without JavaScript. */
 function measuredMs(values: FormValues): number | null {
   const text = valueOf(values, CONTROL_FIELDS.elapsed) ?? '';
   return /^\d{1,12}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Why a submission looks like a robot's (D30): it filled in the field that people do not see, or was quicker than a
- * person; null when it looks like a person's. A suspected lead is stored and held back, never dropped.
+ * Why a submission looks automated (D30): the hidden field is filled in, or the form was filled in faster than a person
+ * can. Null when it looks like a person's. A suspected lead is stored and held, never discarded.
  */
 export function findSuspicion(values: FormValues, { minimum_seconds }: SpamRules): Suspicion | null {
   if ((valueOf(values, CONTROL_FIELDS.honeypot) ?? '') !== '') return 'hidden_field';

@@ -1,19 +1,19 @@
 import type { FieldProblem } from './field-rules.ts';
 import { valueOf, type FormValues } from './form-values.ts';
 
-/** Names of what a form in steps sends beside its answers: where it stands, and which way it is to go. */
+/** Names of the control fields of a form in steps: the current step, and the direction to move. */
 export const STEP_FIELDS = { at: 'form_step', move: 'form_move' } as const;
 type StepMove = 'next' | 'back';
 
-/** One step of a form: fields that are asked together. */
+/** One step of a form: fields that are shown together. */
 export type FormStep = { readonly name: string; readonly fields: readonly string[] };
 
-/** Where a form goes: to a step, with what is wrong on the way to it, or out. */
+/** The result of a move: show a step with its problems, or send the form. */
 type StepOutcome =
   | { readonly kind: 'show'; readonly step: number; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'send' };
 
-/** How to reach the person; everything else is what the person wants, and comes first: it is what they came to say. */
+/** Contact fields. They come last, because shoppers first want to say what they need. */
 const CONTACT: ReadonlySet<string> = new Set([
   'name',
   'last_name',
@@ -26,7 +26,10 @@ const CONTACT: ReadonlySet<string> = new Set([
   'terms_conditions',
 ]);
 
-/** The fields of a form as steps, each in the form's order. What is never seen belongs to none; a step that would ask nothing is none. */
+/**
+ * Splits the fields of a form into steps, each in the form's order. Hidden fields belong to no step, and empty steps
+ * are left out.
+ */
 export function toSteps(fields: readonly { readonly name: string; readonly kind: string }[]): FormStep[] {
   const names = fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
   const steps = [
@@ -36,13 +39,13 @@ export function toSteps(fields: readonly { readonly name: string; readonly kind:
   return steps.filter((step) => step.fields.length > 0);
 }
 
-/** Where a sent form stood and where it wants to go. What is none of its steps is the first one. */
+/** The current step and the direction of a submitted form. An unknown step counts as the first. */
 export function readMove(values: FormValues, steps: readonly FormStep[]): { at: number; move: StepMove } {
   const at = steps.findIndex(({ name }) => name === valueOf(values, STEP_FIELDS.at));
   return { at: Math.max(at, 0), move: valueOf(values, STEP_FIELDS.move) === 'back' ? 'back' : 'next' };
 }
 
-/** The first step that asks one of the fields; the last for fields that no step asks. */
+/** The first step with one of the fields; the last step for fields that belong to no step. */
 export function stepOf(steps: readonly FormStep[], problems: readonly { readonly field: string }[]): number {
   const found = steps.findIndex(({ fields }) => problems.some(({ field }) => fields.includes(field)));
   return found === -1 ? steps.length - 1 : found;
@@ -51,8 +54,9 @@ export function stepOf(steps: readonly FormStep[], problems: readonly { readonly
 type Sent = { readonly at: number; readonly move: StepMove; readonly problems: readonly FieldProblem[] };
 
 /**
- * The next step until the last, then out (spec §4). Back asks nothing of what was typed and keeps it. Forward is only
- * as far as everything up to here is right: a mistake is shown on its own step, and what lies ahead is not judged yet.
+ * Moves to the next step, or sends the form after the last (spec §4). Moving back checks nothing and keeps what was
+ * typed. Moving forward needs all fields up to this step to be valid. A problem is shown on its own step, and later
+ * steps are not checked yet.
  */
 export function takeStep(steps: readonly FormStep[], { at, move, problems }: Sent): StepOutcome {
   if (move === 'back') return { kind: 'show', step: Math.max(at - 1, 0), problems: [] };
@@ -70,13 +74,16 @@ export function takeStep(steps: readonly FormStep[], { at, move, problems }: Sen
 /** The text of spec §8; the misspelling is the specification's (D31). */
 export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
-/** What came of sending a form: its lead, or what to say instead. */
+/** The result of sending a form: its lead, or the error to show. */
 type SentAnswer = { readonly lead_id: string } | { readonly error: string };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the answer to a lead, `{lead_id}` or `{error}` (spec §7). Without a lead it is the server's error, or the one text there is. */
+/**
+ * Reads the answer to a lead, `{lead_id}` or `{error}` (spec §7). Without a lead it is the server's error, else the
+ * text of spec §8.
+ */
 export function readSentAnswer(answer: unknown): SentAnswer {
   const { lead_id, error } = isRecord(answer) ? answer : {};
   if (typeof lead_id === 'string' && lead_id !== '') return { lead_id };

@@ -2,9 +2,9 @@ import { cutLine } from '../safe-text.ts';
 
 const MAX_PAGES = 20;
 const MAX_PATH_CHARS = 200;
-/** Pages that are one person's own: their paths are keys, and no part of any lead. */
+/** Private pages: their paths contain keys, so leads must not contain them. */
 const PRIVATE = /^\/(?:lead|reservation|success|account|sign-in)(?:\/|$)/;
-/** An address of a person or a number in a path, whoever put it there. */
+/** An e-mail address or a long number in a path, whatever its source. */
 const PERSONAL = /@|%40|\d{9,}/i;
 
 function toPath(page: unknown): string[] {
@@ -14,8 +14,8 @@ function toPath(page: unknown): string[] {
 }
 
 /**
- * The pages that a shopper saw before, as the browser kept them (spec §7): a JSON list of paths, or the list itself. Paths
- * alone, at most twenty, the latest ones; whatever else stands there is left out.
+ * The pages that a shopper visited before, as the browser stored them (spec §7): a JSON list of paths, or the list
+ * itself. Keeps only paths, at most the latest twenty, and drops everything else.
  */
 export function readVisitedPages(sent: unknown): string[] {
   const list = typeof sent === 'string' ? parseList(sent) : sent;

@@ -2,10 +2,12 @@ import { createLocalClock } from '../location/local-time.ts';
 import { wholeDollars } from '../money.ts';
 import type { LeadFacts } from './lead-facts.ts';
 
-/** Grows when a key changes its meaning or goes; new keys may come at any time. */
+/** Increases when a key is removed or changes its meaning. New keys may be added without an increase. */
 const VERSION = 1;
 
-/** A lead as a webhook carries it: JSON, keys as spec §3 names the fields, prices in whole dollars (D52). */
+/**
+ * The JSON body of a webhook for a lead. Keys are named after the fields of spec §3; prices are in whole dollars (D52).
+ */
 export function toWebhookBody(facts: LeadFacts): string {
   const { lead, site, dealership, location, appointment, replyBy, timeZone, links } = facts;
   const { attributes, car } = lead;
@@ -54,7 +56,7 @@ export function toWebhookBody(facts: LeadFacts): string {
     url: `${site.origin}${lead.url}`,
     visited_pages: lead.visited_pages,
     linked_query_params: lead.linked_query_params,
-    /** Where the receiver may say, signed like this call, that somebody read it. */
+    /** The address to which the receiver may report, signed like this call, that the lead was read. */
     receipt_url: `${site.origin}/api/leads/${lead.id}/receipt`,
   });
 }

@@ -6,7 +6,7 @@ const at = (timeZone: string, date: string, time: string) =>
 
 describe('instantOf', () => {
   it.each([
-    // The same morning in every zone that Australian states keep: summer, then winter.
+    // The same morning in every zone that Australian states use, in summer and then in winter.
     ['Australia/Sydney', '2027-01-15', '2027-01-14T22:00:00.000Z'],
     ['Australia/Melbourne', '2027-01-15', '2027-01-14T22:00:00.000Z'],
     ['Australia/Hobart', '2027-01-15', '2027-01-14T22:00:00.000Z'],
@@ -26,14 +26,14 @@ describe('instantOf', () => {
     expect(at(zone, date, '09:00')).toBe(instant);
   });
 
-  it('moves on a time that the clocks skip, and takes the first of one that they repeat', () => {
+  it('moves a skipped time forward, and takes the first of a repeated one', () => {
     // Sunday 4 October 2026: 2 am becomes 3 am. Sunday 4 April 2027: 3 am becomes 2 am.
     expect(at('Australia/Sydney', '2026-10-04', '01:59')).toBe('2026-10-03T15:59:00.000Z');
     expect(at('Australia/Sydney', '2026-10-04', '02:30')).toBe('2026-10-03T16:30:00.000Z');
     expect(at('Australia/Sydney', '2026-10-04', '03:00')).toBe('2026-10-03T16:00:00.000Z');
     expect(at('Australia/Sydney', '2027-04-04', '02:30')).toBe('2027-04-03T15:30:00.000Z');
     expect(at('Australia/Sydney', '2027-04-04', '03:00')).toBe('2027-04-03T17:00:00.000Z');
-    // Half an hour on Lord Howe Island.
+    // Lord Howe Island changes its clocks by half an hour.
     expect(at('Australia/Lord_Howe', '2026-10-04', '02:15')).toBe('2026-10-03T15:45:00.000Z');
     expect(at('Australia/Lord_Howe', '2026-10-04', '09:00')).toBe('2026-10-03T22:00:00.000Z');
   });
@@ -57,20 +57,20 @@ describe('toIso', () => {
 
 describe('parseOffsetIso', () => {
   it.each(['', 'tomorrow', '2026-11-24', '2026-11-24T09:30', '2026-11-24T09:30:00', '2026-13-24T09:30:00Z', '12'])(
-    'reads no moment in "%s"',
+    'returns null for "%s"',
     (text) => {
       expect(parseOffsetIso(text)).toBeNull();
     },
   );
 
-  it('reads any offset, with or without seconds', () => {
+  it('parses any offset, with or without seconds', () => {
     expect(parseOffsetIso('2026-11-24T09:30+11:00')).toEqual(new Date('2026-11-23T22:30:00Z'));
     expect(parseOffsetIso('2026-11-23T22:30:00.000Z')).toEqual(new Date('2026-11-23T22:30:00Z'));
   });
 });
 
 describe('calendar days', () => {
-  it('follow each other over months, years and changes of the clock', () => {
+  it('follow each other across months, years and clock changes', () => {
     expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');

@@ -3,24 +3,25 @@ import { createMomentReader, type LocalMoment } from './opening-state.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What the clocks of a place show, and when they show it. */
+/** Converts between moments and the local time of a place. */
 export type LocalClock = {
   momentAt(at: Date): LocalMoment;
   /**
-   * The moment at which the clocks show this date (`YYYY-MM-DD`) and time (`HH:MM`). Of two such moments (clocks go back)
-   * the first; for none (clocks go forward over it) the one that the old clock would have called so.
+   * The moment at which clocks show this date (`YYYY-MM-DD`) and time (`HH:MM`). A time that is repeated when clocks go
+   * back means the first occurrence. A time that is skipped when clocks go forward is read with the offset before the
+   * change.
    */
   instantOf(local: { readonly date: string; readonly time: string }): Date;
   /** Local ISO time with its seconds and its offset (D59): `2026-11-24T09:30:00+11:00`. */
   toIso(at: Date): string;
 };
 
-/** The clock of an IANA zone, daylight saving included. */
+/** The clock of an IANA time zone, daylight saving included. */
 export function createLocalClock(timeZone: string): LocalClock {
   const momentAt = createMomentReader(timeZone);
   const wallOf = ({ date, time }: { readonly date: string; readonly time: string }) =>
     Date.parse(`${date}T${time}:00Z`);
-  // How far the clocks are ahead of UTC, in milliseconds.
+  // The zone's offset from UTC in milliseconds.
   const offsetAt = (at: number) => {
     const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
     return wallOf(momentAt(new Date(minute))) - minute;
@@ -36,14 +37,14 @@ export function createLocalClock(timeZone: string): LocalClock {
     },
     toIso(at) {
       const local = momentAt(at);
-      // Zones are whole minutes apart, so that every clock shows the same seconds.
+      // Offsets are whole minutes, so the seconds are the same in every zone.
       const seconds = String(at.getUTCSeconds()).padStart(2, '0');
       return `${local.date}T${local.time}:${seconds}${toOffset(Math.ceil((wallOf(local) - at.getTime()) / MINUTE_MS))}`;
     },
   };
 }
 
-/** `+10:30`, of minutes. */
+/** Formats an offset in minutes as `+10:30`. */
 function toOffset(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -52,18 +53,18 @@ function toOffset(minutes: number): string {
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The moment that an ISO time with an offset names; null for any other text. A time without an offset names none. */
+/** Parses an ISO time with an offset; null for any other text, including a time without an offset. */
 export function parseOffsetIso(text: string): Date | null {
   const at = WITH_OFFSET.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-/** The calendar day so many days later: no zone, no daylight saving. */
+/** The calendar day a number of days later, independent of time zones and daylight saving. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** Day of the week, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

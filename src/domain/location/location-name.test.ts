@@ -4,7 +4,7 @@ import { plainLocationName, splitLocationName } from './location-name.ts';
 it.each([
   ['Parramatta - Toyota', 'Parramatta', 'Toyota', 'Parramatta Toyota'],
   ['Dalby', 'Dalby', null, 'Dalby'],
-])('"%s" is "%s" and "%s" in two lines, "%s" in one', (written, name, secondLine, plain) => {
+])('"%s" is split into the lines "%s" and "%s", and is "%s" in one line', (written, name, secondLine, plain) => {
   expect(splitLocationName(written)).toEqual({ name, secondLine });
   expect(plainLocationName(written)).toBe(plain);
 });

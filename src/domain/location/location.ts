@@ -4,7 +4,7 @@ import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '../ids.ts';
 /** 24-hour local time, `08:30`. */
 const TimeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM in 24-hour time');
 
-/** One weekday of the week (spec §3). `formated_hours` is the spec's spelling; when given it is shown as it is. */
+/** One weekday (spec §3). `formated_hours` is the spec's spelling; when given, it is shown unchanged. */
 const OpeningHourSchema = z.object({
   weekday: z.number().int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
   status: z.enum(['Open', 'Closed']),

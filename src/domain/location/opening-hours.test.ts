@@ -23,7 +23,7 @@ describe('toOpeningWeek', () => {
       contact_detail,
     });
 
-  it('reads weekdays and special days; one that is open without times is closed, and a text stands as it is', () => {
+  it('reads weekdays and special days, closes an open day without times, and keeps texts unchanged', () => {
     const place = toOpeningWeek(
       location({
         opening_hours: [
@@ -52,7 +52,7 @@ describe('toOpeningWeek', () => {
     expect(hoursOfDate(place, '2026-12-28')).toEqual({ open: '08:30', close: '17:00' });
   });
 
-  it('has an empty week where the location says none', () => {
+  it('returns an empty week for a location without hours', () => {
     expect(toOpeningWeek(location({})).week).toEqual([]);
   });
 });
@@ -67,16 +67,16 @@ describe('public holidays', () => {
     holiday('2027-01-01'),
   ];
 
-  it('are uncertain where the place would be open and no special hours are named', () => {
+  it('are uncertain when the place would be open and has no special hours for the day', () => {
     expect(uncertainHolidays(week, holidays).map(({ date }) => date)).toEqual(['2026-12-26', '2027-01-01']);
   });
 
-  it('are uncertain from the evening on where the place is open that long', () => {
+  it('are uncertain from the evening when the place is open that late', () => {
     const late = { ...week, week: week.week.with(4, { open: '09:00', close: '20:00' }) };
     expect(uncertainHolidays(late, holidays)[0]).toEqual(holiday('2026-12-24', '18:00'));
   });
 
-  it('close the place whose dealer rests on them, special hours aside', () => {
+  it('close a place whose dealer closes on public holidays, except on days with special hours', () => {
     const resting = closedOnHolidays(week, holidays);
     expect(hoursOfDate(resting, '2027-01-01')).toBeNull();
     expect(hoursOfDate(resting, '2026-12-24')).toEqual(day);
@@ -84,7 +84,7 @@ describe('public holidays', () => {
     expect(hoursOfDate(resting, '2026-12-29')).toEqual(day);
   });
 
-  it('end the day early when they begin in the evening', () => {
+  it('shorten the day when they begin in the evening', () => {
     const late = { ...week, week: week.week.with(4, { open: '09:00', close: '20:00' }) };
     expect(hoursOfDate(closedOnHolidays(late, holidays), '2026-12-24')).toEqual({ open: '09:00', close: '18:00' });
     const night = { ...week, week: week.week.with(4, { open: '18:30', close: '22:00' }) };

@@ -2,7 +2,7 @@ import { weekdayOf } from './local-time.ts';
 import type { Location, OpeningHour, SpecialHours } from './location.ts';
 import { hoursOn, type DayHours, type OpeningWeek } from './opening-state.ts';
 
-/** A day on which the state rests, or the evening of one: it begins at `from` (`HH:MM`, `00:00` for a whole day). */
+/** A public holiday or the evening of one. It begins at `from` (`HH:MM`), which is `00:00` for a whole day. */
 export type PublicHoliday = { readonly date: string; readonly name: string; readonly from: string };
 
 function toDayHours(hour: OpeningHour | undefined): DayHours {
@@ -14,7 +14,7 @@ function toDayHours(hour: OpeningHour | undefined): DayHours {
 const toSpecial = ({ status, start_hour, end_hour }: SpecialHours): DayHours =>
   status === 'Open' && start_hour && end_hour ? { open: start_hour, close: end_hour } : null;
 
-/** A location's hours as the rules read them. A location that says none has an empty week. */
+/** Converts a location's hours to an opening week, which is empty when the location gives no hours. */
 export function toOpeningWeek({
   contact_detail: { opening_hours, special_hours },
   time_zone,
@@ -29,14 +29,14 @@ export function toOpeningWeek({
   };
 }
 
-/** The hours of a date. */
+/** The opening hours on a date. */
 export function hoursOfDate(place: OpeningWeek, date: string): DayHours {
   return hoursOn(place, { date, weekday: weekdayOf(date) });
 }
 
 /**
- * The holidays on which nobody said whether the place is open: it would be, and the dealer named no special hours for the
- * day (D45). One that begins when the place has closed anyway changes nothing.
+ * The holidays on which it is uncertain whether the place is open: it normally would be, and the dealer gave no special
+ * hours for the day (D45). A holiday that begins after closing time has no effect.
  */
 export function uncertainHolidays(place: OpeningWeek, holidays: readonly PublicHoliday[]): PublicHoliday[] {
   return holidays.filter(({ date, from }) => {
@@ -46,7 +46,10 @@ export function uncertainHolidays(place: OpeningWeek, holidays: readonly PublicH
   });
 }
 
-/** The same hours for a dealer who rests on public holidays: closed from where one begins. Special hours stay as they are. */
+/**
+ * The same hours for a dealer who closes on public holidays: closed from the start of each holiday. Special hours do
+ * not change.
+ */
 export function closedOnHolidays(place: OpeningWeek, holidays: readonly PublicHoliday[]): OpeningWeek {
   const closings = uncertainHolidays(place, holidays).map(({ date, from }): [string, DayHours] => {
     const hours = hoursOfDate(place, date);

@@ -10,7 +10,7 @@ const place: OpeningWeek = {
 };
 
 describe('openState', () => {
-  it('is open until closing time, at the place and not at the reader', () => {
+  it('is open until closing time in the time zone of the place, not of the reader', () => {
     // Friday 20 November 2026, 17:29 in Sydney.
     expect(openState(place, new Date('2026-11-20T06:29:00Z'))).toEqual({ isOpen: true, at: '17:30' });
     expect(openState(place, new Date('2026-11-20T06:30:00Z'))).toEqual({
@@ -21,7 +21,7 @@ describe('openState', () => {
     });
   });
 
-  it('says when it opens later today', () => {
+  it('returns the opening time later today', () => {
     expect(openState(place, new Date('2026-11-19T20:00:00Z'))).toEqual({
       isOpen: false,
       at: '08:30',
@@ -30,7 +30,7 @@ describe('openState', () => {
     });
   });
 
-  it('takes special days over the week: past a closed Sunday and a closed Monday to the short Tuesday', () => {
+  it('prefers special days over the week: it skips a closed Sunday and a closed Monday to a short Tuesday', () => {
     expect(openState(place, new Date('2026-11-21T06:00:00Z'))).toEqual({
       isOpen: false,
       at: '10:00',
@@ -39,7 +39,7 @@ describe('openState', () => {
     });
   });
 
-  it('says nothing of a place without hours', () => {
+  it('returns null for a place without hours', () => {
     expect(openState({ ...place, week: [], special: {} }, new Date('2026-11-20T06:29:00Z'))).toBeNull();
     expect(
       openState(
@@ -51,7 +51,7 @@ describe('openState', () => {
 });
 
 describe('hoursRows', () => {
-  it('groups Monday to Friday only when all five are alike', () => {
+  it('groups Monday to Friday only when all five days are the same', () => {
     expect(hoursRows(place.week).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
     const thursday = place.week.with(4, { open: '08:30', close: '20:00' });
     expect(hoursRows(thursday).map(({ weekdays }) => weekdays)).toEqual([[1], [2], [3], [4], [5], [6], [0]]);

@@ -1,10 +1,12 @@
-/** Hours of one day at a place: open and close as `HH:MM`, a text that stands as it is, or null for closed. */
+/**
+ * Hours of one day at a place: opening and closing time as `HH:MM`, a text that is shown unchanged, or null for closed.
+ */
 export type DayHours = { readonly open: string; readonly close: string } | { readonly text: string } | null;
 
 export type OpeningWeek = {
   /** By weekday, 0 Sunday. */
   readonly week: readonly DayHours[];
-  /** Days that differ, by date `YYYY-MM-DD`. */
+  /** Days with special hours, by date `YYYY-MM-DD`. */
   readonly special: Readonly<Record<string, DayHours>>;
   /** IANA zone. */
   readonly timeZone: string;
@@ -14,7 +16,7 @@ export type OpenState =
   | { readonly isOpen: true; /** When it closes, `HH:MM`. */ readonly at: string }
   | {
       readonly isOpen: false;
-      /** When it opens next. */ readonly at: string;
+      /** The next opening time. */ readonly at: string;
       readonly weekday: number;
       readonly inDays: number;
     };
@@ -23,7 +25,10 @@ export type LocalMoment = { readonly date: string; readonly time: string; readon
 
 const DAY_MS = 86_400_000;
 
-/** Tells the date, time and weekday of moments at a place (D44): for many of them at once. */
+/**
+ * Returns a function that gives the local date, time and weekday of moments at a place (D44), for use with many
+ * moments.
+ */
 export function createMomentReader(timeZone: string): (at: Date) => LocalMoment {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -41,10 +46,10 @@ export function createMomentReader(timeZone: string): (at: Date) => LocalMoment 
   };
 }
 
-/** The date, time and weekday of a moment at a place (D44). */
+/** The local date, time and weekday of a moment at a place (D44). */
 export const momentIn = (timeZone: string, at: Date): LocalMoment => createMomentReader(timeZone)(at);
 
-/** The hours of a day: the special ones of its date, else those of its weekday. */
+/** The hours of a date: its special hours, else those of its weekday. */
 export function hoursOn(
   { week, special }: Pick<OpeningWeek, 'week' | 'special'>,
   { date, weekday }: Pick<LocalMoment, 'date' | 'weekday'>,
@@ -72,7 +77,10 @@ type HoursRow = { readonly weekdays: readonly number[]; readonly hours: DayHours
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
-/** The week as it is listed: Monday to Friday as one row when all five are alike, then Saturday and Sunday (spec §5). */
+/**
+ * The rows of a list of hours (spec §5): Monday to Friday as one row when all five are the same, then Saturday and
+ * Sunday.
+ */
 export function hoursRows(week: readonly DayHours[]): HoursRow[] {
   const of = (weekday: number) => week[weekday] ?? null;
   const alike = new Set(WEEKDAYS.map((weekday) => JSON.stringify(of(weekday)))).size === 1;

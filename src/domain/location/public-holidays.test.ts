@@ -8,7 +8,7 @@ const short = async (state: string, from: string, to: string) =>
     ({ date, name, from: time }) => `${date.slice(5)} ${name}${time === '00:00' ? '' : ` from ${time}`}`,
   );
 
-/** Days that states share or not, as the governments published them for 2026. */
+/** Holidays that some or all states share, as the governments published them for 2026. */
 const YEAR: Record<string, readonly string[]> = {
   ACT: ['03-09 Canberra Day', '06-01 Reconciliation Day', "06-08 King's Birthday", '10-05 Labour Day'],
   NSW: ["06-08 King's Birthday", '10-05 Labour Day'],
@@ -22,7 +22,7 @@ const YEAR: Record<string, readonly string[]> = {
 const NATIONAL = /^\d\d-\d\d (?:New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing|Proclamation)/;
 
 describe('the public holidays of 2026', () => {
-  it.each(Object.keys(YEAR))('of %s', async (state) => {
+  it.each(Object.keys(YEAR))('are the published ones in %s', async (state) => {
     const all = await short(state, '2026-01-01', '2026-12-31');
     expect(all.filter((day) => !NATIONAL.test(day))).toEqual(YEAR[state]);
     expect(all).toEqual(
@@ -46,7 +46,7 @@ describe('the public holidays of 2026', () => {
     expect(await eves('NSW')).toEqual([]);
   });
 
-  it('are days of the place, from one date to another, over the end of a year', async () => {
+  it('are listed by local date, across the end of a year', async () => {
     expect(await short('WA', '2026-12-26', '2027-01-01')).toEqual([
       '12-26 Boxing Day',
       '12-28 Boxing Day (substitute day)',
@@ -54,7 +54,7 @@ describe('the public holidays of 2026', () => {
     ]);
   });
 
-  it('of a state that nobody knows are those of its country', async () => {
+  it('are those of the country for an unknown state', async () => {
     expect(await short('Elsewhere', '2026-06-01', '2026-12-25')).toEqual(['12-25 Christmas Day']);
   });
 

@@ -1,18 +1,24 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { PublicHoliday } from './opening-hours.ts';
 
-/** Whose holidays: the country as its two letters, and the state as addresses write it. */
+/** Where holidays apply: the country as two letters, and the state as written in addresses. */
 export type HolidayRegion = { readonly country: 'AU' | 'NZ' | 'US'; readonly state: string };
 
-/** Public holidays by rule. States proclaim some late or move them, so a dealer's special hours always win (D45). */
+/**
+ * Public holidays calculated by rule. States proclaim some late or move them, so a dealer's special hours always take
+ * precedence (D45).
+ */
 export type HolidayCalendar = {
-  /** From one date to another, both included (`YYYY-MM-DD`), in their order. An unknown state has its country's. */
+  /**
+   * The holidays between two dates, both included (`YYYY-MM-DD`), in date order. An unknown state has the holidays of
+   * its country.
+   */
   between(region: HolidayRegion, from: string, to: string): Promise<PublicHoliday[]>;
 };
 
 const MAX_YEARS_KEPT = 500;
 
-/** Remembers the years that it worked out: one costs some milliseconds, and loading the rules of all countries more. */
+/** Caches each calculated year: a year takes some milliseconds, and loading the rules of all countries takes longer. */
 export function createHolidayCalendar(): HolidayCalendar {
   const years = createBoundedMap<string, Promise<readonly PublicHoliday[]>>({
     capacity: MAX_YEARS_KEPT,
@@ -38,7 +44,7 @@ export function createHolidayCalendar(): HolidayCalendar {
 async function holidaysOf({ country, state }: HolidayRegion, year: number): Promise<readonly PublicHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country, state.toUpperCase(), { types: ['public'] });
-  // Its dates are the state's own: "2026-12-24 18:00:00", some with an offset behind.
+  // The library's dates are local to the state: "2026-12-24 18:00:00", some followed by an offset.
   return calendar
     .getHolidays(year, 'en')
     .map(({ date, name }) => ({ date: date.slice(0, 10), name, from: date.slice(11, 16) }));

@@ -6,7 +6,7 @@ const black = [0, 0, 0];
 const blue = [10, 20, 200];
 const otherBlue = [14, 22, 210];
 
-describe('the colour of a picture', () => {
+describe('the dominant colour of a picture', () => {
   it.each([
     ['of one colour is that', [blue, blue], '#0a14c8'],
     ['is the commonest, not a blend', [white, white, black, blue], '#ffffff'],
@@ -17,7 +17,7 @@ describe('the colour of a picture', () => {
     expect(dominantColour(Uint8Array.from(pixels.flat()))).toBe(colour);
   });
 
-  it('is none without a whole pixel', () => {
+  it('is null without a whole pixel', () => {
     expect(dominantColour(Uint8Array.from([]))).toBeNull();
     expect(dominantColour(Uint8Array.from([1, 2]))).toBeNull();
   });

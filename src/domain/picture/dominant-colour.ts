@@ -1,9 +1,10 @@
-/** Colours are counted in eight steps of red, of green and of blue. */
+/** Pixels are counted in eight steps each of red, green and blue. */
 const STEP_BITS = 5;
 
 /**
- * The colour that most of a picture has, `#rrggbb`: the mean of the pixels of its fullest step, so that it is one that is
- * seen and not a blend of all. `pixels`: red, green, blue, 0 to 255, one after the other. Null without any.
+ * The most common colour of a picture, as `#rrggbb`: the mean of the pixels in the fullest step, so that it is a colour
+ * of the picture and not a blend of all. `pixels`: red, green and blue from 0 to 255, one after the other. Null without
+ * pixels.
  */
 export function dominantColour(pixels: Uint8Array): string | null {
   const counts = new Map<number, number>();

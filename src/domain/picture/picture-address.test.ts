@@ -15,22 +15,22 @@ const read = (address: string) => {
   return readPicturePath(pathname, searchParams);
 };
 
-describe('the address of a picture', () => {
+describe('pictureAddress', () => {
   it.each([
     ['hero.webp', '/media/harbour/640/hero.webp?v=7'],
     ['yards/front yard.jpg', '/media/harbour/640/yards/front%20yard.jpg?v=7'],
     ['https://img.example.com/a/1.jpg', '/media/harbour/640/@img.example.com/a/1.jpg?v=7'],
     ['https://img.example.com/1.jpg?w=9&h=8', '/media/harbour/640/@img.example.com/1.jpg?v=7&s=w%3D9%26h%3D8'],
     ['HTTPS://IMG.example.com/a b.jpg', '/media/harbour/640/@img.example.com/a%20b.jpg?v=7'],
-  ])('of %s is %s', (image, address) => {
+  ])('returns the address of %s as %s', (image, address) => {
     expect(pictureAddress(image, { site, width: 640 })).toBe(address);
   });
 
-  it('names a shape to cut it to', () => {
+  it('includes the shape to crop to', () => {
     expect(pictureAddress('a.jpg', { site, width: 160, crop: '1x1' })).toBe('/media/harbour/160-1x1/a.jpg?v=7');
   });
 
-  it('comes in several widths for a browser to choose from', () => {
+  it('offers several widths for a browser to choose from', () => {
     expect(pictureSrcset('a.jpg', { site, widths: [320, 640] })).toBe(
       '/media/harbour/320/a.jpg?v=7 320w, /media/harbour/640/a.jpg?v=7 640w',
     );
@@ -41,7 +41,7 @@ describe('the address of a picture', () => {
     'a b/c-d_e.1.JPG',
     'https://img.example.com/x/%2Fy%3F.jpg?a=b&c=%20d',
     'https://a.b/c?s=1&v=2',
-  ])('%s is read as it was written', (image) => {
+  ])('returns an address for %s that is read back unchanged', (image) => {
     const remote = image.startsWith('https:');
     expect(read(pictureAddress(image, { site, width: 320, crop: '3x2' }))).toEqual({
       owner: 'harbour',
@@ -50,11 +50,11 @@ describe('the address of a picture', () => {
     });
   });
 
-  it('of any listed https picture is read as it was written', () => {
+  it('returns an address for any allowed https picture that is read back unchanged', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (given) => {
         const { href, hostname, search } = new URL(given);
-        // An empty query says nothing.
+        // An empty query is dropped.
         const image = search === '' ? href.replace(/\?$/, '') : href;
         fc.pre(isShownPicture(image, [hostname]));
         const asked = read(pictureAddress(image, { site, width: 320 }))?.image;
@@ -65,14 +65,14 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('with an image CDN', () => {
+describe('pictureAddress with an image CDN', () => {
   const cdn = {
     template: 'https://cdn.example.net/w={width},q={quality}/{url}',
     origin: 'https://harbour.example',
     quality: 70,
   };
   const options = { site: { ...site, cdn }, width: 640 } as const;
-  it('the address is the CDN’s, with the original in it', () => {
+  it('returns the CDN’s address with the original address in it', () => {
     expect(pictureAddress('https://img.example.com/a b.jpg?x=1&y={width}', options)).toBe(
       'https://cdn.example.net/w=640,q=70/https%3A%2F%2Fimg.example.com%2Fa%20b.jpg%3Fx%3D1%26y%3D%7Bwidth%7D',
     );
@@ -81,12 +81,12 @@ describe('with an image CDN', () => {
     );
   });
 
-  it('the picture for readers of links is made here all the same', () => {
+  it('returns this server’s own address for a link preview', () => {
     expect(socialPictureAddress('hero.webp', options.site)).toBe('/media/harbour/1200x630/hero.webp?v=7');
   });
 });
 
-describe('what may be shown', () => {
+describe('isShownPicture', () => {
   const hosts = ['img.example.com'];
   it.each([
     'a.jpg',
@@ -94,7 +94,7 @@ describe('what may be shown', () => {
     'https://img.example.com/a.jpg',
     'https://img.example.com:443/a',
     'https://IMG.EXAMPLE.COM/a?b',
-  ])('%s', (image) => {
+  ])('accepts %s', (image) => {
     expect(isShownPicture(image, hosts)).toBe(true);
   });
 
@@ -117,11 +117,11 @@ describe('what may be shown', () => {
     'javascript:alert(1).png',
     'data:image/png;base64,AAAA',
     `https://img.example.com/${'a'.repeat(2000)}`,
-  ])('not %s', (image) => {
+  ])('rejects %s', (image) => {
     expect(isShownPicture(image, hosts)).toBe(false);
   });
 
-  it('a name never leads out of its folder', () => {
+  it('never accepts a name outside the folder', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('..', '.', '/', '\\', 'a', '.png', '%2e', ' ')), (parts) => {
         const name = `${parts.join('')}.png`;
@@ -146,7 +146,7 @@ describe('a path that no page writes', () => {
     '/media/harbour/640/@/a.jpg',
     '/media/Harbour/640/a.jpg',
     '/media/640/a.jpg',
-  ])('%s asks for nothing', (path) => {
+  ])('%s is read as null', (path) => {
     expect(readPicturePath(path, new URLSearchParams())).toBeNull();
   });
 });

@@ -2,13 +2,16 @@ import { SOCIAL_FORM, type PictureCrop, type PictureWidth } from './picture-form
 
 /**
  * Addresses of pictures on a site's own origin: `/media/{tenant}/{form}/{name}?v={version}` for a file of the tenant's
- * folder, `/media/{tenant}/{form}/@{host}/{path}?v={version}&s={query}` for a picture of a host that the site lists.
- * With the site's present version the address never means another picture, and browsers keep it for good.
+ * folder, `/media/{tenant}/{form}/@{host}/{path}?v={version}&s={query}` for a picture of a host that the site allows.
+ * With the site's current version, an address always means the same picture, so browsers may cache it forever.
  */
 export type { PictureCrop, PictureWidth } from './picture-form.ts';
 export { PICTURE_WIDTHS } from './picture-form.ts';
 
-/** Files of tenant folders and of feeds: words, digits, dots, hyphens, spaces; folders apart by `/`, never upwards. */
+/**
+ * File names in tenant folders and feeds: letters, digits, dots, hyphens, spaces, and `/` between folders; never a
+ * parent folder.
+ */
 const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const MAX_CHARACTERS = 300;
 const MAX_ADDRESS = 2000;
@@ -17,34 +20,34 @@ export function isPictureName(name: string): boolean {
   return name.length <= MAX_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
 }
 
-/** Whose page the picture is on. */
+/** The site whose page shows the picture. */
 export type PictureSite = {
   readonly slug: string;
   readonly version: number;
-  /** The image CDN that resizes instead of this server (`images.provider: cdn`); left out when there is none. */
+  /** The image CDN that resizes instead of this server (`images.provider: cdn`); undefined without one. */
   readonly cdn?: PictureCdn;
 };
 
 type PictureCdn = {
-  /** Its address with {url}, {width} and {quality} in it. */
+  /** The CDN's address template with {url}, {width} and {quality}. */
   readonly template: string;
-  /** Scheme and host under which the CDN finds this site's own pictures. */
+  /** The origin (scheme and host) from which the CDN fetches this site's own pictures. */
   readonly origin: string;
-  /** Percent. */
+  /** In percent. */
   readonly quality: number;
 };
 
 type PictureOptions = {
   readonly site: PictureSite;
   readonly width: PictureWidth;
-  /** Cut to this shape by the server; without it, and always with a CDN, a picture keeps its own. */
+  /** The shape that the server crops to. Without it, and always with a CDN, a picture keeps its own shape. */
   readonly crop?: PictureCrop;
 };
 
-/** A site's version as addresses have it: short, because a page of cars holds a hundred. */
+/** A site's version as written in addresses. It is short because a page of cars has a hundred of them. */
 export const versionMark = (version: number): string => version.toString(36);
 
-/** The address of an entry of `images` that `isShownPicture` lets through. */
+/** The address of an entry of `images` for which `isShownPicture` is true. */
 export function pictureAddress(image: string, { site, width, crop }: PictureOptions): string {
   if (site.cdn === undefined) return ownAddress(image, { site, form: crop ? `${width}-${crop}` : String(width) });
   const { template, origin, quality } = site.cdn;
@@ -57,7 +60,7 @@ export function pictureAddress(image: string, { site, width, crop }: PictureOpti
   return template.replace(/\{(url|width|quality)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** `… 320w, … 640w`: the files that a browser may choose from. */
+/** A `srcset` value: `… 320w, … 640w`. */
 export function pictureSrcset(
   image: string,
   { site, widths }: { readonly site: PictureSite; readonly widths: readonly PictureWidth[] },
@@ -65,7 +68,7 @@ export function pictureSrcset(
   return widths.map((width) => `${pictureAddress(image, { site, width })} ${width}w`).join(', ');
 }
 
-/** What a page shared elsewhere is shown with: 1200 × 630, always made here. */
+/** The picture for link previews: 1200 × 630, always made by this server. */
 export function socialPictureAddress(image: string, site: PictureSite): string {
   return ownAddress(image, { site, form: SOCIAL_FORM });
 }
@@ -83,15 +86,18 @@ function ownAddress(image: string, { site, form }: { readonly site: PictureSite;
 const isAddress = (image: string): boolean => /^https:/i.test(image);
 
 /**
- * Whether an entry of `images` (a feed's, a folder's) may be shown: the name of a picture, or an https address on a host
- * that the site lists (`images.hosts`). Everything else becomes the designed placeholder.
+ * Whether an entry of `images` (from a feed or a folder) may be shown: the name of a picture, or an https address on a
+ * host that the site allows (`images.hosts`). The designed placeholder replaces everything else.
  */
 export function isShownPicture(image: string, hosts: readonly string[]): boolean {
   if (!/^https?:/i.test(image)) return isPictureName(image);
   return image.length <= MAX_ADDRESS && listedAddress(image, hosts) !== null;
 }
 
-/** The address when its scheme is https, its port the usual one, and its host among `hosts`; nothing else is fetched. */
+/**
+ * The parsed address when its scheme is https, its port the default one and its host in `hosts`. Nothing else is
+ * fetched.
+ */
 export function listedAddress(address: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(address);
   const isPlain = url !== null && url.protocol === 'https:' && url.port === '';

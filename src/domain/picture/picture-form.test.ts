@@ -8,7 +8,7 @@ const plain = (width: number, crop: string | null = null, quality: number | null
   quality,
 });
 
-describe('the form in an address', () => {
+describe('the form in a picture address', () => {
   it.each([
     ['640', plain(640)],
     ['1680', plain(1680)],
@@ -16,7 +16,7 @@ describe('the form in an address', () => {
     ['640-3x2-q85', plain(640, '3x2', 85)],
     ['1680-q50', plain(1680, null, 50)],
     ['1200x630', { kind: 'social' }],
-  ])('%s is one that is made', (text, form) => {
+  ])('%s is valid', (text, form) => {
     expect(parsePictureForm(text)).toEqual(form);
   });
 
@@ -36,7 +36,7 @@ describe('the form in an address', () => {
     '1200x630-q85',
     ' 640',
     '640\n',
-  ])('%j is none', (text) => {
+  ])('%j is not valid', (text) => {
     expect(parsePictureForm(text)).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('the size of a form', () => {
     expect(sizeOfForm({ width, height }, form(text), enlarges)).toEqual({ width: toWidth, height: toHeight });
   });
 
-  it('is none for a picture a mile high', () => {
+  it('is null for an extremely tall picture', () => {
     expect(sizeOfForm({ width: 1, height: 100_000 }, form('320'), true)).toBeNull();
     expect(sizeOfForm({ width: 10, height: 5_000_000 }, form('320'), false)).toBeNull();
   });

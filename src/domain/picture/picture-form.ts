@@ -1,19 +1,19 @@
 /**
- * Forms of a picture that may be asked for, as they stand in its address: `640`, `640-3x2`, `640-q85`, `640-3x2-q85`,
- * and `1200x630` for those who share a page. Only these are made, so that nobody can fill the disk with others.
+ * Forms of a picture that may be requested, as written in its address: `640`, `640-3x2`, `640-q85`, `640-3x2-q85`, and
+ * `1200x630` for link previews. Only these are made, so that nobody can fill the disk with other sizes.
  */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1680] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Shapes that a picture is cut to around its middle, as width to height. */
+/** Shapes that a picture is cropped to around its centre, as width to height. */
 const PICTURE_CROPS = { '1x1': 1, '3x2': 3 / 2, '16x9': 16 / 9 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 
-/** Percent. Without one in the address the site's own (`images.quality`) holds. */
+/** In percent. Without one in the address, the site's own quality applies (`images.quality`). */
 const PICTURE_QUALITIES = [50, 70, 85] as const;
 type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
-/** What a page shared elsewhere is shown with: exactly this large, and a JPEG, which every reader of links knows. */
+/** The picture for link previews: exactly this size, and a JPEG because every link preview reader supports it. */
 export const SOCIAL_FORM = '1200x630';
 
 export type PictureForm =
@@ -25,7 +25,7 @@ export type PictureForm =
     }
   | { readonly kind: 'social' };
 
-/** `640-3x2-q85` of an address; null for what is never made. One form has one spelling. */
+/** Parses `640-3x2-q85` of an address; null when such a form is never made. Each form has exactly one spelling. */
 export function parsePictureForm(text: string): PictureForm | null {
   if (text === SOCIAL_FORM) return { kind: 'social' };
   const [, widthText, cropText, qualityText] = /^(\d+)(?:-(\d+x\d+))?(?:-q(\d+))?$/.exec(text) ?? [];
@@ -41,12 +41,13 @@ function toCrop(text: string): PictureCrop | undefined {
 }
 
 export type Size = { readonly width: number; readonly height: number };
-/** No page shows anything narrower; a picture of one pixel's width and a mile's height would otherwise become one. */
+/** The smallest width that a page shows. Without this limit, a very tall picture would become one pixel wide. */
 const MAX_HEIGHTS = 8;
 
 /**
- * How large a picture of this size (upright) becomes, in whole pixels. A photo is never enlarged, because that only adds
- * bytes, except for readers of links, who want their size; a drawing (`enlarges`) may be. Null: too tall to be shown.
+ * The size of a picture of this form in whole pixels, from its upright size. Photos are never enlarged, because that
+ * only adds bytes, except for link previews, which need their exact size. Drawings (`enlarges`) may be. Null when the
+ * picture is too tall to be shown.
  */
 export function sizeOfForm(source: Size, form: PictureForm, enlarges: boolean): Size | null {
   if (form.kind === 'social') return { width: 1200, height: 630 };

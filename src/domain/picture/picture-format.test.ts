@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseFormat, sniffPicture } from './picture-format.ts';
 
-describe('the format of an answer', () => {
+describe('the format of a response', () => {
   it.each([
     ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
     ['image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'avif'],
@@ -17,12 +17,12 @@ describe('the format of an answer', () => {
     ['text/html', 'jpeg'],
     ['image/png,image/jpeg;q=0.9', 'jpeg'],
     [',;,q=1', 'jpeg'],
-  ])('for "%s" is %s', (accept, format) => {
+  ])('is chosen for "%s" as %s', (accept, format) => {
     expect(chooseFormat(accept)).toBe(format);
   });
 });
 
-describe('the kind of a file', () => {
+describe('the type of a file', () => {
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
   it.each([
     ['\xff\xd8\xff\xe0..', 'jpeg'],
@@ -34,12 +34,12 @@ describe('the kind of a file', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
     ['\xef\xbb\xbf\n<?xml version="1.0"?><svg/>', 'svg'],
     ['<!-- drawn by hand --><svg/>', 'svg'],
-  ])('that begins %j is %s', (text, kind) => {
+  ])('is recognised from the first bytes %j as %s', (text, kind) => {
     expect(sniffPicture(bytes(text))).toBe(kind);
   });
 
   it.each(['', 'no picture', '<html><svg>', 'RIFF....WAVE', '....ftypheic....', 'II*\0', '%PDF-1.7', 'BM......'])(
-    'that begins %j is none of them',
+    'is not recognised from the first bytes %j',
     (text) => {
       expect(sniffPicture(bytes(text))).toBeNull();
     },

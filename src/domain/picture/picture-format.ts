@@ -2,8 +2,9 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /**
- * The best format that an `Accept` header allows. Who sends none, or takes anything (a crawler, a CDN), gets WebP, which
- * every browser of the last years reads; AVIF has to be named; JPEG is for who names neither and no wildcard.
+ * The best format that an `Accept` header allows. A client that sends no header or accepts anything (a crawler, a CDN)
+ * gets WebP, which every browser of recent years reads. AVIF must be named. A client that names neither and sends no
+ * wildcard gets JPEG.
  */
 export function chooseFormat(accept: string | undefined): PictureFormat {
   if (!accept?.trim()) return 'webp';
@@ -19,7 +20,7 @@ export function chooseFormat(accept: string | undefined): PictureFormat {
   return taken.has('image/webp') || taken.has('image/*') || taken.has('*/*') ? 'webp' : 'jpeg';
 }
 
-/** What the first bytes say a file is. Nothing else ever reaches the decoder. */
+/** The type of a file by its first bytes. The decoder receives no other types. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | 'png' | 'gif' | 'svg' | null {
   const text = String.fromCharCode(...bytes.subarray(0, 512));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

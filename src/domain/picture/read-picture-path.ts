@@ -1,7 +1,7 @@
 import { isPictureName } from './picture-address.ts';
 import { parsePictureForm, type PictureForm } from './picture-form.ts';
 
-/** What the address of a picture asks for: a file by its name, or an address of another host, not yet judged. */
+/** What a picture address requests: a file by name, or an address on another host that is not yet checked. */
 export type AskedPicture = {
   readonly owner: string;
   readonly form: PictureForm;
@@ -13,7 +13,7 @@ export type AskedPicture = {
 const PATH = /^\/media\/([a-z0-9-]+)\/([0-9a-z-]+)\/(.+)$/;
 const HOST = /^[a-z0-9.-]+$/;
 
-/** The reverse of `pictureAddress`: null for a path that it never writes. `query` is the address's own query. */
+/** The inverse of `pictureAddress`: null for a path that it never writes. `query` is the query of the address. */
 export function readPicturePath(path: string, query: URLSearchParams): AskedPicture | null {
   const [, owner = '', formText = '', rest = ''] = PATH.exec(path) ?? [];
   const form = parsePictureForm(formText);

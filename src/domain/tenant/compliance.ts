@@ -2,15 +2,15 @@ import { getAtPath, setAtPath, type PlainObject } from '../json/path.ts';
 import { TenantConfigSchema, type TenantConfig } from './config.ts';
 
 /**
- * Rules where the law and the specification part (D50): the default of the switch at `path` is the specification's,
- * and `compliance.strict` turns it to `safe`.
+ * Rules where the law and the specification differ (D50). The default of the switch at `path` is the specification's,
+ * and `compliance.strict` sets it to `safe`.
  */
 export type ComplianceRule = {
   readonly path: string;
   /** The specification's default, and that of the product. */
   readonly specification: unknown;
   readonly safe: unknown;
-  /** Other values that keep the rule too. Without any, only `safe` does. */
+  /** Other values that also keep the rule. Without any, only `safe` does. */
   readonly alsoSafe?: readonly unknown[];
   readonly title: string;
   /** Number of the rule, and the law behind it. */

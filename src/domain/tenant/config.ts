@@ -20,8 +20,8 @@ export { TEMPLATE_NAMES, type TemplateName } from './config/identity.ts';
 export type { Secret } from './config/fields.ts';
 
 /**
- * The one definition of a tenant's configuration (D4): types, product defaults, the documentation of every key and the
- * JSON Schema that editors use derive from it. One file of `config/` for each subject.
+ * The single definition of a tenant's configuration (D4). Types, product defaults, the documentation of every key and
+ * the JSON Schema for editors derive from it. `config/` has one file for each subject.
  */
 export const SettingsSchema = z.object({
   ...generalShape,
@@ -43,21 +43,21 @@ export const SettingsSchema = z.object({
   ...accountShape,
   ...contentShape,
 });
-/** Every switch, without who the tenant is. */
+/** Every switch, without the tenant's identity. */
 export type Settings = z.output<typeof SettingsSchema>;
-/** What a layer may say: any part of the settings. */
+/** What a layer may contain: any part of the settings. */
 export type SettingsInput = z.input<typeof SettingsSchema>;
 
 /** The effective config of a tenant: every switch has a value. */
 export const TenantConfigSchema = z.object({ ...identityShape, ...SettingsSchema.shape });
 export type TenantConfig = z.output<typeof TenantConfigSchema>;
-/** What tenant.json may say: who the tenant is, and any part of the settings. */
+/** What tenant.json may contain: the tenant's identity, and any part of the settings. */
 export type TenantConfigInput = z.input<typeof TenantConfigSchema>;
 
-/** The lowest layer. */
+/** The lowest layer: the product defaults. */
 export const PRODUCT_DEFAULTS: Settings = SettingsSchema.parse({});
 
-/** Sections that a dealership may set for its own cars and locations (D4); the rest is the site's. */
+/** Sections that a dealership may set for its own cars and locations (D4). Only the site sets the others. */
 export const DEALERSHIP_SECTIONS = [
   'finance_provider',
   'price',

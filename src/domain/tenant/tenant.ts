@@ -6,14 +6,14 @@ import type { Dealership } from './dealership.ts';
 
 /**
  * Which rows a tenant may see (D7): its own users, leads and content by its slug, and stock and locations by the
- * dealerships that its config lists. The first argument of every store function that touches tenant data.
+ * dealerships that its config lists. It is the first argument of every store function that reads or writes tenant data.
  */
 export type TenantScope = {
   readonly tenant: TenantSlug;
   readonly dealerships: readonly DealershipId[];
 };
 
-/** A tenant as a request sees it: resolved, immutable, replaced as a whole when its config is applied again. */
+/** A tenant as a request sees it: resolved and immutable. Applying its config again replaces the whole object. */
 export type Tenant = {
   readonly slug: TenantSlug;
   readonly scope: TenantScope;
@@ -22,8 +22,10 @@ export type Tenant = {
   readonly dealerships: readonly Dealership[];
   /** Visible locations of the tenant's dealerships, in display order. */
   readonly locations: readonly Location[];
-  /** How the site shows the finance of each dealership's cars, with the dealership's layer and its lender's terms in it. */
+  /**
+   * How the site shows the finance of each dealership's cars, including the dealership's layer and its lender's terms.
+   */
   readonly finance: ReadonlyMap<DealershipId, FinanceSettings>;
-  /** Grows with every applied change; part of every cache key. */
+  /** Increases with every applied change; part of every cache key. */
   readonly version: number;
 };

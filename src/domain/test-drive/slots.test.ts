@@ -17,7 +17,7 @@ const list = (hours: OpeningWeek, now: string, more: Partial<SlotRules> & { holi
   return listSlotDays({ hours, holidays }, { ...rules, ...changes }, new Date(now));
 };
 
-/** The zone of every state and territory, and the two corners that keep other time. */
+/** The zone of every state and territory, and two places that keep a different time. */
 const ZONES = [
   'Australia/Sydney',
   'Australia/Melbourne',
@@ -31,7 +31,7 @@ const ZONES = [
 ];
 
 describe('slots by opening hours', () => {
-  it('run from opening to closing for fourteen days, today being the first, as the clocks of the place say', () => {
+  it('run from opening to closing in local time for fourteen days, starting today', () => {
     // Monday 23 November 2026, 8 am in Sydney.
     const days = list(everyDay('Australia/Sydney'), '2026-11-22T21:00:00Z');
     expect(days.map(({ date }) => date)).toEqual(
@@ -44,19 +44,19 @@ describe('slots by opening hours', () => {
     expect(days[0]?.slots[0]?.dateTime).toBe('2026-11-23T10:00:00+11:00');
   });
 
-  it('keep the notice to the minute', () => {
+  it('respect the notice period to the minute', () => {
     const first = (now: string) => list(everyDay('Australia/Sydney'), now)[0]?.slots[0]?.dateTime.slice(11, 16);
     expect(first('2026-11-23T00:00:00Z')).toBe('13:00');
     expect(first('2026-11-23T00:00:01Z')).toBe('13:30');
   });
 
-  it('end with the last one that is over by closing time', () => {
+  it('end with the last slot that finishes by closing time', () => {
     const odd = everyDay('Australia/Sydney', { special: { '2026-11-24': { open: '09:15', close: '11:00' } } });
     const days = list(odd, '2026-11-22T21:00:00Z', { slot_minutes: 45 });
     expect(days[1]?.slots.map(({ dateTime }) => dateTime.slice(11, 16))).toEqual(['09:15', '10:00']);
   });
 
-  it('leave out days that are closed or by appointment, and days too short for one', () => {
+  it('leave out days that are closed or by appointment, and days too short for a slot', () => {
     const hours = everyDay('Australia/Sydney', {
       week: [null, day, { text: 'By appointment only' }, day, day, day, day],
       special: { '2026-11-25': null, '2026-11-26': { open: '09:00', close: '09:20' }, '2026-11-29': day },
@@ -69,12 +69,12 @@ describe('slots by opening hours', () => {
     ]);
   });
 
-  it('are none where no hours are known', () => {
+  it('are empty when no hours are known', () => {
     expect(list(everyDay('Australia/Sydney', { week: [] }), '2026-11-22T21:00:00Z')).toEqual([]);
   });
 
   it.each([
-    // Monday 8 am in Perth is 11 am in Sydney: each place counts from its own now.
+    // Monday 8 am in Perth is 11 am in Sydney. Each place counts from its own local time.
     ['Australia/Perth', '2026-11-23T10:00:00+08:00'],
     ['Australia/Sydney', '2026-11-23T13:00:00+11:00'],
     ['Australia/Brisbane', '2026-11-23T12:00:00+10:00'],
@@ -84,8 +84,8 @@ describe('slots by opening hours', () => {
     expect(list(everyDay(zone), '2026-11-23T00:00:00Z')[0]?.slots[0]?.dateTime).toBe(first);
   });
 
-  it('late at night the first day is the place’s own today', () => {
-    // Sunday 22 November, 11:30 pm in Perth; in Sydney it is Monday.
+  it('start with the local date of the place late at night', () => {
+    // Sunday 22 November, 11:30 pm in Perth; it is already Monday in Sydney.
     const now = '2026-11-22T15:30:00Z';
     expect(list(everyDay('Australia/Perth'), now)[0]?.date).toBe('2026-11-23');
     expect(list(everyDay('Australia/Perth'), now).at(-1)?.date).toBe('2026-12-05');
@@ -93,8 +93,8 @@ describe('slots by opening hours', () => {
   });
 });
 
-describe('over a change of the clocks', () => {
-  it.each(ZONES)('a day in %s opens at nine and has as many slots as any other', (zone) => {
+describe('slots across a clock change', () => {
+  it.each(ZONES)('start at nine in %s, with as many slots as on any other day', (zone) => {
     for (const now of ['2026-09-25T00:00:00Z', '2027-03-26T00:00:00Z']) {
       const days = list(everyDay(zone), now).slice(1);
       expect(new Set(days.map(({ slots }) => slots.length))).toEqual(new Set([16]));
@@ -106,7 +106,7 @@ describe('over a change of the clocks', () => {
     week: Array.from({ length: 7 }, () => ({ open: '00:30', close: '05:00' })),
   });
 
-  it('an hour that is skipped has no slots', () => {
+  it('leave out a skipped hour', () => {
     const slots = list(night, '2026-10-02T00:00:00Z').find(({ date }) => date === '2026-10-04')?.slots;
     expect(slots?.map(({ dateTime }) => dateTime.slice(11, 16))).toEqual([
       '00:30',
@@ -119,7 +119,7 @@ describe('over a change of the clocks', () => {
     ]);
   });
 
-  it('an hour that comes twice has its slots twice, told apart by their offset', () => {
+  it('include a repeated hour twice, with different offsets', () => {
     const slots = list(night, '2027-04-02T00:00:00Z').find(({ date }) => date === '2027-04-04')?.slots;
     expect(slots).toHaveLength(11);
     expect(slots?.filter(({ dateTime }) => dateTime.slice(11, 16) === '02:30').map(({ dateTime }) => dateTime)).toEqual(
@@ -128,7 +128,7 @@ describe('over a change of the clocks', () => {
   });
 });
 
-describe('public holidays', () => {
+describe('slots on public holidays', () => {
   const holidays = [
     { date: '2026-11-25', name: 'Show Day', from: '00:00' },
     { date: '2026-11-26', name: 'Eve', from: '15:00' },
@@ -136,7 +136,7 @@ describe('public holidays', () => {
   ];
   const hours = everyDay('Australia/Brisbane', { special: { '2026-11-27': { open: '10:00', close: '12:00' } } });
 
-  it('are named on days whose hours may differ, and on no others', () => {
+  it('have the holiday’s name only on days whose hours may differ', () => {
     const days = list(hours, '2026-11-23T20:00:00Z', { holidays, days_ahead: 4 });
     expect(days.map(({ date, holiday, slots }) => [date, holiday, slots.length])).toEqual([
       ['2026-11-24', null, 16],
@@ -146,7 +146,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('are closed, from the hour they begin, where the dealer rests', () => {
+  it('end when the holiday begins where the dealer closes on holidays', () => {
     const resting = closedOnHolidays(hours, holidays);
     const days = list(resting, '2026-11-23T20:00:00Z', { holidays, days_ahead: 4 });
     expect(days.map(({ date, holiday, slots }) => [date, holiday, slots.length])).toEqual([
@@ -157,7 +157,7 @@ describe('public holidays', () => {
   });
 });
 
-describe('what is free', () => {
+describe('free slots', () => {
   const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
   const slot = { startsAt: at('00:00'), endsAt: at('00:30') };
   const booking = (from: string, to: string, more: Partial<Booking> = {}): Booking => ({
@@ -169,28 +169,28 @@ describe('what is free', () => {
     ...more,
   });
 
-  it('is the first seat that nobody has meanwhile', () => {
+  it('get the first seat that is free at that time', () => {
     expect(freeSeat(slot, [], { capacity: 1, carId: null })).toBe(1);
     expect(freeSeat(slot, [booking('00:00', '00:30')], { capacity: 1, carId: null })).toBeNull();
     expect(freeSeat(slot, [booking('00:00', '00:30')], { capacity: 2, carId: null })).toBe(2);
     expect(freeSeat(slot, [booking('00:00', '00:30', { seat: 2 })], { capacity: 2, carId: null })).toBe(1);
   });
 
-  it('counts what overlaps, and not what ends as it begins', () => {
+  it('count overlapping test drives, but not one that ends when the slot begins', () => {
     expect(freeSeat(slot, [booking('00:15', '00:45')], { capacity: 1, carId: null })).toBeNull();
     expect(freeSeat(slot, [booking('00:30', '01:00')], { capacity: 1, carId: null })).toBe(1);
-    // Two short ones after each other need one seat.
+    // Two short test drives one after the other need one seat.
     const both = [booking('00:00', '00:15'), booking('00:15', '00:30')];
     expect(freeSeat(slot, both, { capacity: 2, carId: null })).toBe(2);
   });
 
-  it('never sends a car out twice at once, wherever it is booked', () => {
+  it('never book the same car twice at once, at any location', () => {
     const elsewhere = booking('00:00', '00:30', { carId: 7, isHere: false });
     expect(freeSeat(slot, [elsewhere], { capacity: 5, carId: 7 })).toBeNull();
     expect(freeSeat(slot, [elsewhere], { capacity: 1, carId: 8 })).toBe(1);
   });
 
-  it('is left out of the days, and a day without any is none', () => {
+  it('leave out full slots, and days without a free slot', () => {
     const days = list(
       everyDay('Australia/Sydney', { special: { '2026-11-24': { open: '11:00', close: '11:30' } } }),
       '2026-11-23T20:00:00Z',
@@ -200,18 +200,18 @@ describe('what is free', () => {
     expect(free.map(({ date }) => date)).toEqual(['2026-11-25']);
   });
 
-  it('is found by its moment', () => {
+  it('are found by their moment', () => {
     const days = list(everyDay('Australia/Sydney'), '2026-11-23T20:00:00Z');
     expect(findSlot(days, new Date('2026-11-24T22:30:00Z'))?.dateTime).toBe('2026-11-25T09:30:00+11:00');
     expect(findSlot(days, new Date('2026-11-24T22:31:00Z'))).toBeNull();
   });
 });
 
-describe('for any place and moment', () => {
+describe('slots for any place and moment', () => {
   const hour = fc.integer({ min: 0, max: 23 });
   const two = (part: number) => String(part).padStart(2, '0');
 
-  it('slots follow each other within opening hours, after the notice, and never overlap', () => {
+  it('follow each other within opening hours, after the notice period, and never overlap', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

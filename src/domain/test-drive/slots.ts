@@ -5,57 +5,57 @@ import { momentIn, type DayHours, type OpeningWeek } from '../location/opening-s
 /** The tenant's `test_drive` settings (D32). */
 export type SlotRules = {
   readonly slot_minutes: number;
-  /** Test drives that a location does at a time. */
+  /** Number of test drives that a location can do at the same time. */
   readonly capacity: number;
-  /** Calendar days offered, today being the first. */
+  /** Calendar days offered, including today. */
   readonly days_ahead: number;
   readonly notice_hours: number;
 };
 
-/** A time that a location has for test drives, taken or not. */
+/** A time for a test drive at a location, taken or free. */
 export type Slot = {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Local ISO time with its offset: what forms and the API call it (D59). */
+  /** Local ISO time with its offset, used by forms and the API (D59). */
   readonly dateTime: string;
 };
 
 export type SlotDay = {
   /** `YYYY-MM-DD` at the location. */
   readonly date: string;
-  /** Name of a public holiday for which the dealer named no hours: they may differ (D45). */
+  /** Name of a public holiday for which the dealer gave no hours, so the hours may differ (D45). */
   readonly holiday: string | null;
   readonly slots: readonly Slot[];
 };
 
-/** A test drive that is booked, as far as it stands in another's way. */
+/** The parts of a booked test drive that decide which slots remain free. */
 export type Booking = {
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Counted from 1 within the location's capacity. */
   readonly seat: number;
   readonly carId: number | null;
-  /** False for one elsewhere that keeps the car from being driven here. */
+  /** False for a test drive at another location, which makes only the car unavailable. */
   readonly isHere: boolean;
 };
 
 type SlotPlace = {
-  /** Opening hours, with public holidays taken out where the dealer rests on them. */
+  /** Opening hours; closed on public holidays when the dealer closes on them. */
   readonly hours: OpeningWeek;
-  /** Of the days offered. */
+  /** Public holidays within the offered days. */
   readonly holidays: readonly PublicHoliday[];
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The calendar days that are offered, at the location. */
+/** The calendar days offered, by local date of the location. */
 export function offeredDays({ timeZone }: OpeningWeek, { days_ahead }: SlotRules, now: Date): string[] {
   const today = momentIn(timeZone, now).date;
   return Array.from({ length: days_ahead }, (_, index) => addDays(today, index));
 }
 
-/** Every slot of the days ahead by opening hours alone (D32). Days without any are left out. */
+/** Every slot of the coming days by opening hours alone (D32). Days without slots are left out. */
 export function listSlotDays({ hours, holidays }: SlotPlace, rules: SlotRules, now: Date): SlotDay[] {
   const uncertain = new Map(uncertainHolidays(hours, holidays).map(({ date, name }) => [date, name]));
   const clock = createLocalClock(hours.timeZone);
@@ -69,8 +69,8 @@ export function listSlotDays({ hours, holidays }: SlotPlace, rules: SlotRules, n
 }
 
 /**
- * From opening until the last slot that ends by closing time. They follow each other in time that passes, not on the clock,
- * so that an hour that the clocks skip or repeat has as many slots as it has.
+ * Slots from opening until the last one that ends by closing time. They follow each other in elapsed time, not in clock
+ * time, so a skipped hour has no slots and a repeated hour has twice as many.
  */
 function slotsOfDay(
   date: string,
@@ -90,7 +90,7 @@ function slotsOfDay(
   return slots;
 }
 
-/** The slot that begins at a moment; null when the location has none. */
+/** The slot that begins at a moment; null when the location has none then. */
 export function findSlot(days: readonly SlotDay[], at: Date): Slot | null {
   const slots = days.flatMap(({ slots: ofDay }) => ofDay);
   return slots.find(({ startsAt }) => startsAt.getTime() === at.getTime()) ?? null;
@@ -98,7 +98,7 @@ export function findSlot(days: readonly SlotDay[], at: Date): Slot | null {
 
 type Wanted = { readonly capacity: number; readonly carId: number | null };
 
-/** The seat that a slot still has, from 1; null when it is full, or when the car is out with someone else. */
+/** The first free seat of a slot, counted from 1; null when the slot is full or the car is already booked. */
 export function freeSeat(
   slot: Pick<Slot, 'startsAt' | 'endsAt'>,
   bookings: readonly Booking[],
@@ -111,7 +111,7 @@ export function freeSeat(
   return null;
 }
 
-/** The days with the slots that are free. */
+/** The days with their free slots. */
 export function freeSlotDays(days: readonly SlotDay[], bookings: readonly Booking[], wanted: Wanted): SlotDay[] {
   return days
     .map((day) => ({ ...day, slots: day.slots.filter((slot) => freeSeat(slot, bookings, wanted) !== null) }))

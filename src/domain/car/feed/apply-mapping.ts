@@ -7,12 +7,12 @@ import { compilePattern, MAX_PATTERN_TEXT } from './pattern.ts';
 import type { FeedRow, RowProblem } from './row.ts';
 import { asText } from './text-cells.ts';
 
-/** One value on its way into a car: `column` is a name the column table knows, `source` the header people look for. */
+/** A value to be read into a car: `column` is a name in the column table, `source` is the header for reports. */
 export type Entry = {
   readonly column: string;
   readonly source: string;
   readonly value: unknown;
-  /** `fixed` beats what the row says, `fallback` serves where the row says nothing. */
+  /** `fixed` overrides the row's value; `fallback` applies when the row has no value. */
   readonly weight?: 'fixed' | 'fallback';
 };
 
@@ -20,7 +20,7 @@ type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly R
 
 type CompiledMapping = {
   apply(row: FeedRow): Mapped;
-  /** Whether the mapping says what becomes of that header, if only that it is dropped. */
+  /** Whether the mapping covers that header, even if only to drop it. */
   handles(header: string): boolean;
 };
 
@@ -28,7 +28,7 @@ type Step = (value: unknown) => { readonly value: unknown } | null;
 type Output = (value: unknown, source: string) => readonly Entry[] | string;
 type Route = { readonly prepare: Step; readonly emit: Output };
 
-/** Makes a mapping ready: regular expressions and look-ups are built once, not once a row. */
+/** Prepares a mapping: regular expressions and look-ups are built once, not for each row. */
 export function compileMapping(mapping: Mapping): CompiledMapping {
   const routes = new Map<string, readonly Route[] | null>();
   for (const [header, rules] of Object.entries(mapping.columns)) routes.set(toColumnKey(header), toRoutes(rules));

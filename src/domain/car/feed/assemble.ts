@@ -11,7 +11,7 @@ export type FieldProblem = { readonly name: string; readonly expected: string };
 
 const NESTED = ['variant', 'specifications', 'payment_processors', 'autograb_data'] as const;
 
-/** What a missing field should have been; other fields may be missing. */
+/** The expected value of a required field, for its problem when missing; other fields are optional. */
 const REQUIRED: Readonly<Record<string, string>> = {
   stocknum: 'a stock number of up to 60 characters',
   year: 'a year of four digits',
@@ -20,7 +20,9 @@ const REQUIRED: Readonly<Record<string, string>> = {
   car_type: 'new, demo or used',
 };
 
-/** Values of single columns become one car: prices by their rule (D57), nested parts, and what follows from others. */
+/**
+ * Assembles the values of single columns into one car: prices by their rule (D57), nested parts, and derived fields.
+ */
 export function assembleFacts(draft: Draft): Result<CarFacts, readonly FieldProblem[]> {
   const prices = resolvePrices({
     price: (draft['price'] ?? null) as PricedAmount | null,
@@ -50,13 +52,13 @@ function nest(draft: Draft): Draft {
     else whole[first] = { ...(whole[first] as Draft | undefined), [second]: value };
   }
   for (const name of NESTED) whole[name] ??= name === 'variant' ? {} : null;
-  // Both are looked up outside: they name things that a row cannot know.
+  // The caller looks up both, because they depend on data outside the row.
   delete whole['dealership_id'];
   delete whole['location_id'];
   return whole;
 }
 
-/** The first of these details that says a simple word; undefined leaves the field out. */
+/** The first simple word that one of these details implies; undefined leaves the field out. */
 function simpleFrom<Simple>(details: readonly unknown[], read: (text: string) => Simple | null): Simple | undefined {
   for (const detail of details) {
     const simple = typeof detail === 'string' ? read(detail) : null;
@@ -66,7 +68,9 @@ function simpleFrom<Simple>(details: readonly unknown[], read: (text: string) =>
 }
 
 /**
- * One displacement is enough for all three fields; a detail is enough for the simple word that filters and chips go by; a body says what kind of item it is; an offer shows as the tag. */
+ * Derives fields from others. One displacement fills all three displacement fields. A detail gives the simple word for
+ * filters and chips. A body gives the item type. An offer becomes the tag.
+ */
 function derive(whole: Draft): Draft {
   const variant = whole['variant'] as Draft;
   const litres = whole['engine_size'] ?? variant['enginesize_litres'] ?? litresOf(variant['enginesize']);

@@ -34,7 +34,7 @@ export const carType: CellParser<CarType> = (value) => {
   return type === undefined ? wrong('new, demo or used') : good(type);
 };
 
-/** `withdrawn` is no status of a car: it takes the car off the site, as its absence from a full feed would. */
+/** `withdrawn` is not a status of a car. It takes the car off the site, like its absence from a full feed. */
 export type FeedStatus = CarStatus | 'withdrawn' | 'under_offer';
 
 const STATUS_WORDS: Readonly<Record<string, FeedStatus>> = {
@@ -150,13 +150,13 @@ const BODY_WORDS: Readonly<Record<string, BodyKey>> = {
   vans: 'van',
 };
 
-/** The body that a maker's own word is a kind of; null when it is none that we know. */
+/** The body key for a manufacturer's own word; null when the word is unknown. */
 export const bodyKeyOf = (text: string): BodyKey | null =>
   BODY_WORDS[toWord(text)] ?? BODY_WORDS[toWord(text.split(/[/,(]/)[0])] ?? null;
 
 type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
 
-/** A body we do not know is no reason to leave a car out: it keeps the maker's word and no key. */
+/** An unknown body does not exclude a car. The car keeps the manufacturer's word and has no body key. */
 export const body: CellParser<BodyCell> = (value, context) => {
   const text = line(value, context);
   if (!text.ok) return text;
@@ -166,7 +166,7 @@ export const body: CellParser<BodyCell> = (value, context) => {
   return good({ body: key, manufacturer_body: text.value }, note);
 };
 
-/** A simple word for filters and the feed's own wording beside it. */
+/** A simple word for filters, together with the feed's own wording. */
 type SimpleAndDetail = { readonly simple: string | null; readonly detail: string };
 
 type Rules = readonly (readonly [RegExp, string | null])[];
@@ -202,7 +202,7 @@ function simplified(rules: Rules): CellParser<SimpleAndDetail> {
   };
 }
 
-/** The simple word that a detailed text certainly means; null where it says none of them. */
+/** The simple word that a detailed text clearly implies; null when it implies none. */
 const simpleWordIn =
   (rules: Rules) =>
   (text: string): string | null =>

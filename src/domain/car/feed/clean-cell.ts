@@ -1,12 +1,11 @@
 /**
- * What a cell is before any meaning is read into it.
- *
- * A formula (`=`, `+`, `-`, `@` in front) is text here like any other: pages escape it, and nothing of ours evaluates
- * it. Only an export to a spreadsheet has to quote it. The one form that is unwrapped is `="00123"`, with which
+ * Cleans a cell before its meaning is parsed.
+ * A formula (`=`, `+`, `-`, `@` at the start) is treated as ordinary text: pages escape it and nothing evaluates it.
+ * Only an export to a spreadsheet has to quote it. The only form that is unwrapped is `="00123"`, with which
  * spreadsheets keep leading zeros.
  */
 
-/** Ways of saying "nothing" in a column. */
+/** Texts that mean "no value" in a column. */
 const BLANKS = new Set([
   '',
   '-',
@@ -25,7 +24,9 @@ const BLANKS = new Set([
   '?',
 ]);
 
-/** Controls but tab and line breaks; C1; byte-order marks; and the marks that reorder text on screen. */
+/**
+ * Control characters except tab and line breaks; C1 controls; byte-order marks; and marks that reorder text on screen.
+ */
 const UNWANTED = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const KEPT_ZERO = /^="([^"]*)"$/;
 
@@ -35,7 +36,10 @@ export function cleanText(text: string): string {
   return unwrapped.toWellFormed().replace(UNWANTED, '').replace(/\r\n?/g, '\n').trim();
 }
 
-/** A cell's value, or null when it says nothing. Objects and lists pass: their parsers clean what they take out of them. */
+/**
+ * The value of a cell, or null when it has none. Objects and lists pass unchanged; their parsers clean the values
+ * inside.
+ */
 export function cleanCell(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -20,21 +20,21 @@ import { good, type CellContext, type CellParser, type Parsed } from './parsed.t
 import { cubicCentimetres, engine, financeLenders, place } from './structured-cells.ts';
 import { line, paragraphs, plate, state, titled, vin, yesNo } from './text-cells.ts';
 
-/** What one cell contributes: paths of CarFacts (`variant.cylinders`) or working names (`price_text`) → values. */
+/** The values of one cell by path of CarFacts (`variant.cylinders`) or by working name (`price_text`). */
 export type Draft = Record<string, unknown>;
 
 export type Column = {
-  /** Our name: the field of spec §3, or its path. What a mapping file writes. */
+  /** The column's own name: the field of spec §3, or its path. Mapping files use it. */
   readonly name: string;
-  /** Other names that are understood without a mapping; compared without case, spaces and punctuation. */
+  /** Other names that are recognised without a mapping, compared without case, spaces and punctuation. */
   readonly aliases: readonly string[];
   readonly about: string;
   readonly read: (value: unknown, context: CellContext) => Parsed<Draft>;
-  /** Reads a JSON object as one value; other objects are taken apart into dotted names. */
+  /** Reads a JSON object as one value. Other objects are flattened to dotted names. */
   readonly takesObject?: true;
 };
 
-/** A column that fills the one field of its name. */
+/** A column that fills the one field with its name. */
 function field(name: string, parse: CellParser<unknown>, about: string, aliases: readonly string[] = []): Column {
   return spread(name, parse, { about, aliases, to: (value) => ({ [name]: value }) });
 }
@@ -243,7 +243,7 @@ const CONTENT: readonly Column[] = [
   field('state', state, 'State', ['state code']),
 ];
 
-/** Every column that is understood, in the order of the documentation. */
+/** Every recognised column, in the order of the documentation. */
 export const COLUMNS: readonly Column[] = [...IDENTITY, ...PRICE, ...FLAGS, ...VEHICLE, ...SPECIFICATIONS, ...CONTENT];
 
 /** Names are compared without case, spaces and punctuation: `Stock number`, `stock_number` and `StockNumber` are one. */
@@ -254,7 +254,7 @@ export function toColumnKey(header: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** A fresh map, because nothing at module level is shared between the server and the built pages. */
+/** Returns a new map each time, because no state at module level is shared between the server and the built pages. */
 export function buildColumnIndex(): ReadonlyMap<string, Column> {
   const index = new Map<string, Column>();
   for (const column of COLUMNS) for (const alias of column.aliases) index.set(toColumnKey(alias), column);
@@ -262,7 +262,7 @@ export function buildColumnIndex(): ReadonlyMap<string, Column> {
   return index;
 }
 
-/** True when `header` is the column's own name: it then wins over an alias in the same row. */
+/** Whether `header` is the column's own name, which takes precedence over an alias in the same row. */
 export function isOwnName(column: Column, header: string): boolean {
   return toColumnKey(column.name) === toColumnKey(header);
 }

@@ -7,7 +7,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
-/** What databases write for "no date". */
+/** Values that databases write for "no date". */
 const NO_DATE = /^(?:0{4}-0{1,2}-0{1,2}|0{1,2}\/0{1,2}\/0{4}|0?1\/0?1\/(?:0001|1900)|(?:0001|1900)-01-01)/;
 
 const isDay = ({ year, month, day }: Day): boolean => {
@@ -32,7 +32,7 @@ function toDay(text: string, { dateOrder }: CellContext): Day | null {
   return worded ? { year: Number(worded[3]), month: monthOfName(worded[2] ?? ''), day: Number(worded[1]) } : null;
 }
 
-/** A calendar day as YYYY-MM-DD; the zero dates of databases are no date. */
+/** A calendar day as YYYY-MM-DD. The zero dates of databases mean no date. */
 export const day: CellParser<string | null> = (value, context) => {
   const text = asText(value) ?? '';
   if (NO_DATE.test(text)) return good(null);
@@ -47,7 +47,7 @@ const MONTH_FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => rea
   [/^([A-Za-z]{3,9})\.?[\s/-](\d{4}|\d{2})$/, ([name = '', year = '']) => [year, monthOfName(name)]],
 ];
 
-/** A month as YYYY-MM, as compliance and build plates give it; of a full date the day is dropped. */
+/** A month as YYYY-MM, as on compliance and build plates. The day of a full date is dropped. */
 export const month: CellParser<string | null> = (value, context) => {
   const text = asText(value) ?? '';
   if (NO_DATE.test(text)) return good(null);

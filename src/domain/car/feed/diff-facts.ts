@@ -3,10 +3,10 @@ import { shorten } from './parsed.ts';
 
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string };
 
-/** Filled in from the location where a feed is silent, so their absence in new facts is no change. */
+/** Fields that are filled from the location when a feed leaves them out, so their absence is no change. */
 const FILLED: readonly (keyof CarFacts)[] = ['city', 'state', 'location_id'];
 
-/** What is different between a car as it is shown and as a feed has it now, field by field. */
+/** The differences between a car as shown and as in the feed now, by field. */
 export function diffFacts(from: CarFacts, to: CarFacts): FieldChange[] {
   const names = Object.keys(CarFactsSchema.shape) as (keyof CarFacts)[];
   return names
@@ -16,7 +16,7 @@ export function diffFacts(from: CarFacts, to: CarFacts): FieldChange[] {
     .map((name) => ({ field: name, from: shorten(from[name] ?? '', 60), to: shorten(to[name] ?? '', 60) }));
 }
 
-/** JSON with sorted keys: the store gives objects back in another order. */
+/** JSON with sorted keys, because the store returns objects in a different key order. */
 function toCanonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -3,14 +3,16 @@ import { good, wrong, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 const isText = (part: string | null): part is string => part !== null && part !== '';
-/** An item may say "null" like a whole cell, and then says nothing (spec §5). */
+/** An item may be "null", like a whole cell, and then has no value (spec §5). */
 const saysSomething = (part: string): boolean => cleanCell(part) !== null;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];
 
 /** Commas inside brackets belong to the item: `Airbags (front, side)`. */
 const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/;
 
-/** Features and the like: a list, or text parted by the first of `|`, line break, `;`, `,` that occurs in it. */
+/**
+ * Features and similar lists: a list, or text separated by the first of `|`, line break, `;`, `,` that occurs in it.
+ */
 export function textList(most: number): CellParser<readonly string[]> {
   return (value) => {
     const parts = Array.isArray(value) ? value.map(asItem) : splitText(asText(value));
@@ -41,9 +43,9 @@ const PICTURE_NAME = /^[^/?#]+\.(?:jpe?g|png|webp|avif|gif)$/i;
 const ENDS_AS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^,;]*)?$/i;
 
 /**
- * Pictures as text. `|` and line breaks always separate. `,` and `;` may stand inside a URL (`w_300,h_200`,
- * `?size=1,2`), so there they separate only where the next part begins a URL, or is a plain picture name after
- * something that ends as a picture; in text without any URL they always separate.
+ * Pictures as text. `|` and line breaks always separate. `,` and `;` may occur inside a URL (`w_300,h_200`,
+ * `?size=1,2`). There they separate only when the next part begins a URL, or is a plain picture name after something
+ * that ends like a picture. In text without any URL they always separate.
  */
 function splitPictures(text: string): string[] {
   const hard = text.split(/[|\n]/);
@@ -71,7 +73,7 @@ function splitAroundUrls(text: string): string[] {
 
 const MAX_PICTURES = 200;
 
-/** Pictures in the feed's order, each once: web addresses, or file names below the tenant's `images` folder. */
+/** Pictures in the feed's order without duplicates: web addresses, or file names below the tenant's `images` folder. */
 export const pictures: CellParser<readonly string[]> = (value) => {
   const text = asText(value);
   const parts = Array.isArray(value) ? value.map(asItem) : text === null ? null : splitPictures(text);

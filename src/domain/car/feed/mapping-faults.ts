@@ -3,16 +3,18 @@ import { findClosest } from '../../json/closest.ts';
 import { describeExpected, describeFound } from '../../json/describe.ts';
 import { getAtPath, isPlainObject } from '../../json/path.ts';
 
-/** One thing wrong in a mapping file. `path` as in `columns.Engine.split.pattern`. */
+/** One problem in a mapping file. `path` is written like `columns.Engine.split.pattern`. */
 export type MappingProblem = { readonly path: string; readonly found: string; readonly expected: string };
 
 type Issue = z.core.$ZodIssue;
 
-/** The issues of a failed parse, each where it really is: inside the form that was meant, not "none of the forms". */
+/**
+ * The issues of a failed parse, each at its actual place: inside the intended form of a union, not "none of the forms".
+ */
 export function listFaults(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
-    // The form that matched furthest is the one that was meant: a rule with one wrong key is still a rule.
+    // The form that matched furthest is taken as the intended one: a rule with one wrong key is still a rule.
     const [meant] = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);
     if (meant === undefined || depthOf(meant) === 0) return [issue];
     return listFaults(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
@@ -22,7 +24,7 @@ export function listFaults(issues: readonly Issue[]): Issue[] {
 const depthOf = (issues: readonly Issue[]): number =>
   Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
 
-/** What was found and what was expected; `known` are the keys that the place of the issue has. */
+/** What was found and what was expected. `known`: the valid keys at the place of the issue. */
 export function describeFault(issue: Issue, json: unknown, known: readonly string[]): MappingProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -43,7 +45,10 @@ export function describeFault(issue: Issue, json: unknown, known: readonly strin
   ];
 }
 
-/** A copy without what is wrong: an unknown key alone, of any other fault the whole column or top-level key. */
+/**
+ * A copy without the invalid parts: an unknown key is removed alone, for any other problem the whole column or
+ * top-level key.
+ */
 export function dropFaults(json: unknown, faults: readonly Issue[]): unknown {
   return faults.reduce<unknown>((rest, issue) => {
     if (issue.code === 'unrecognized_keys')

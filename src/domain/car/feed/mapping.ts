@@ -24,7 +24,7 @@ const SplitSchema = z.union([
   }),
 ]);
 
-/** What becomes of one column, in this order: strip, empty, values, multiply, then `to` or `split`. */
+/** The steps for one column, in this order: strip, empty, values, multiply, then `to` or `split`. */
 const RuleSchema = z.strictObject({
   to: target.optional(),
   split: SplitSchema.optional(),
@@ -41,7 +41,7 @@ export type MappingRule = z.infer<typeof RuleSchema>;
 
 const ColumnRuleSchema = z.union([target, z.null(), RuleSchema, z.array(RuleSchema).min(1).max(10)]);
 
-/** The mapping file: how a feed with other column names is read. Documented in docs/stock-feeds.md. */
+/** The mapping file, which defines how a feed with other column names is read. Documented in docs/stock-feeds.md. */
 const MappingSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().max(120).optional().describe('For people'),
@@ -62,11 +62,11 @@ const MappingSchema = z.strictObject({
 });
 export type Mapping = z.infer<typeof MappingSchema>;
 
-/** Reads a mapping file's JSON, or says everything that is wrong with it. */
+/** Parses a mapping file's JSON, or returns every problem in it. */
 export function parseMapping(json: unknown): Result<Mapping, readonly MappingProblem[]> {
   const parsed = MappingSchema.safeParse(json);
   const faults = parsed.success ? [] : listFaults(parsed.error.issues);
-  // The valid rest is checked too, so that one run reports everything.
+  // The valid rest is also checked, so that one run reports everything.
   const rest = parsed.success ? parsed : MappingSchema.safeParse(dropFaults(json, faults));
   const problems = [
     ...faults.flatMap((fault) => describeFault(fault, json, keysAt(fault.path))),
@@ -76,7 +76,7 @@ export function parseMapping(json: unknown): Result<Mapping, readonly MappingPro
   return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
 }
 
-/** The keys that the schema has where a fault is. */
+/** The keys that the schema has at the place of a problem. */
 function keysAt(path: readonly PropertyKey[]): readonly string[] {
   if (path.length === 0) return Object.keys(MappingSchema.shape);
   if (path.at(-1) !== 'split') return Object.keys(RuleSchema.shape);

@@ -3,10 +3,10 @@ import { toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
-/** An amount and the basis that its own text names (`$25,990 drive away`), if any. */
+/** An amount, and its basis when the text names one (`$25,990 drive away`). */
 export type PricedAmount = { readonly cents: number | null; readonly basis: PriceType | null };
 
-/** Texts for a price on request, which is not a price. */
+/** Texts that mean price on request, which is not a price. */
 const ASK =
   /^(?:p\.?o\.?a\.?|call(?: us| for price| dealer)?|price on application|on application|enquire(?: now)?|contact(?: us| dealer)?|ask|tba)$/i;
 const BASES: readonly (readonly [RegExp, PriceType])[] = [
@@ -17,12 +17,12 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
   ],
 ];
 const CURRENCY = /^(?:A\$|AU\$|AUD|NZ\$|NZD|US\$|USD|\$)\s*|\s*(?:AUD|NZD|USD)$/gi;
-/** Three decimals are more likely a thousands separator of another country (`25.990`), so they are refused. */
+/** Three decimals are refused: they are probably another country's thousands separator (`25.990`). */
 const DECIMALS_OF_MONEY = /\.\d{3,}$/;
 const MAX_DOLLARS = 10_000_000;
 const EXPECTED = 'dollars: 25990, $25,990 or 25990.00; POA, Call or nothing when there is no price';
 
-/** Dollars of a feed as cents; `POA`, `Call` and 0 are no price. */
+/** Parses dollars to cents. `POA`, `Call` and 0 mean no price. */
 export const pricedAmount: CellParser<PricedAmount> = (value): Parsed<PricedAmount> => {
   const text = asText(value);
   if (text === null) return wrong(EXPECTED);
@@ -41,13 +41,13 @@ function withoutBasis(text: string): readonly [string, PriceType | null] {
   return [text, null];
 }
 
-/** The amount alone, for columns whose basis is their name. */
+/** The amount only, for columns whose name gives the basis. */
 export const cents: CellParser<number | null> = (value, context) => {
   const parsed = pricedAmount(value, context);
   return parsed.ok ? good(parsed.value.cents) : parsed;
 };
 
-/** The name of a basis: which of the two prices is advertised. */
+/** Parses the name of a basis, which tells which of the two prices is advertised. */
 export function toPriceType(value: unknown): PriceType | null {
   const word = (asText(value) ?? '').toLowerCase().replace(/[^a-z]/g, '');
   if (['dap', 'driveaway', 'driveawayprice', 'da'].includes(word)) return 'DAP';

@@ -4,18 +4,18 @@ import { asText } from './text-cells.ts';
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const GROUPED = /^-?\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
 
-/** `12345`, `12,345`, `12 345` or `12345.0` as a number; anything else, such as `12.345,00`, is null. */
+/** Parses `12345`, `12,345`, `12 345` or `12345.0`; null for anything else, such as `12.345,00`. */
 export function toNumber(text: string): number | null {
   if (PLAIN.test(text)) return Number(text);
   return GROUPED.test(text) ? Number(text.replace(/[, ]/g, '')) : null;
 }
 
-/** Unit (lower case, as written in the feed) → factor to the column's unit. `''` is a bare number. */
+/** Unit (lower case, as written in the feed) → factor to the column's unit. `''` is for a number without a unit. */
 type Units = Readonly<Record<string, number>>;
 
 const AMOUNT = /^(-?[\d., ]*\d)\s*([^\d\s][^\d]*)?$/;
 
-/** A number with an optional unit behind it, in the column's unit; null when the text is something else. */
+/** A number with an optional unit after it, in the column's unit; null when the text is something else. */
 export function toMeasure(value: unknown, units: Units): number | null {
   const match = AMOUNT.exec(asText(value) ?? '');
   const amount = match?.[1] === undefined ? null : toNumber(match[1]);
@@ -23,12 +23,12 @@ export function toMeasure(value: unknown, units: Units): number | null {
   return amount === null || factor === undefined ? null : amount * factor;
 }
 
-/** A whole number, not negative, in the column's unit; a fraction is rounded. */
+/** A non-negative integer in the column's unit; fractions are rounded. */
 function wholeMeasure(expected: string, units: Units): CellParser<number> {
   return (value) => atLeastZero(toMeasure(value, units), expected, Math.round);
 }
 
-/** A number with a fraction, not negative. */
+/** A non-negative number, which may have a fraction. */
 function decimalMeasure(expected: string, units: Units): CellParser<number> {
   return (value) => atLeastZero(toMeasure(value, units), expected, (number) => Math.round(number * 1000) / 1000);
 }
@@ -65,7 +65,7 @@ export const seats = wholeMeasure('a number of seats: 5 or 5 Seats', { '': 1, se
 export const berths = wholeMeasure('a number of berths: 4', { '': 1, berth: 1, berths: 1, people: 1, persons: 1 });
 export const stars = decimalMeasure('stars, 0 to 5', { '': 1, star: 1, stars: 1, '*': 1 });
 
-/** A model year: 2022, `2022.0`, `MY22` or a date's first part are what feeds bring. */
+/** A model year. Feeds write 2022, `2022.0`, `MY22` or the first part of a date. */
 export const year: CellParser<number> = (value) => {
   const text = asText(value) ?? '';
   const short = /^MY\s?(\d{2})$/i.exec(text)?.[1];
@@ -90,7 +90,10 @@ export const cylinders: CellParser<number> = (value) => {
 const FEET = /^(\d+(?:\.\d+)?)\s*(?:'|’|′|ft\.?|feet|foot)(?:\s*(\d+(?:\.\d+)?)\s*(?:''|"|”|″|in\.?|inch|inches)?)?$/i;
 const MM_PER_FOOT = 304.8;
 
-/** A caravan's length (spec §9: 0.3048 m a foot). A bare number up to 100 is feet, as dealers write it; above, mm. */
+/**
+ * A caravan's length (spec §9: 0.3048 m a foot). A number without a unit is in feet up to 100, as dealers write it, and
+ * in mm above.
+ */
 export const caravanLength: CellParser<number> = (value) => {
   const text = asText(value) ?? '';
   const feet = FEET.exec(text);

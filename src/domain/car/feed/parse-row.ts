@@ -11,14 +11,14 @@ import { isRecord } from './structured-cells.ts';
 
 export type RowParser = {
   parse(row: FeedRow): RowOutcome;
-  /** Headers so far that are not understood, and those dropped as private. Their values are never stored. */
+  /** Headers so far that are unknown, and those that are dropped as private. Their values are never stored. */
   columns(): { readonly unknown: readonly string[]; readonly private: readonly string[] };
 };
 
-/** A JSON feed may have any number of keys. Beyond this many, new ones are ignored. */
+/** Maximum number of headers. A JSON feed may have any number of keys; new ones beyond this are ignored. */
 const MAX_HEADERS = 2000;
 
-/** Reads the rows of one feed. Holds only what its headers mean. */
+/** Reads the rows of one feed. Its only state is the meaning of the headers. */
 export function createRowParser(mapping: Mapping | null = null): RowParser {
   const index = buildColumnIndex();
   const headers = new Map<string, Meaning>();
@@ -53,14 +53,14 @@ export function createRowParser(mapping: Mapping | null = null): RowParser {
   };
 }
 
-/** What a header stands for; `own` when it is the column's own name and no alias. */
+/** The column of a header; `own` is true when the header is the column's own name, not an alias. */
 type Meaning = { readonly column: Column; readonly own: boolean } | 'unknown' | 'private';
 type MeaningOf = (header: string) => Meaning;
 
 const toEntries = (row: FeedRow): Entry[] =>
   Array.from(row.cells, ([source, value]) => ({ column: source, source, value }));
 
-/** Nested objects of JSON become dotted names (`variant.cylinders`), but those that a column reads as a whole. */
+/** Flattens nested JSON objects to dotted names (`variant.cylinders`), except those that a column reads as a whole. */
 function flatten(
   cells: ReadonlyMap<string, unknown>,
   index: ReadonlyMap<string, Column>,
@@ -112,7 +112,7 @@ type RowDraft = {
   readonly problems: RowProblem[];
 };
 
-/** The first value of a field stays, unless a later column bears the field's own name. */
+/** The first value of a field is kept, unless a later column has the field's own name. */
 function merge(row: RowDraft, values: Draft, { entry, own }: { readonly entry: Entry; readonly own: boolean }): void {
   const wins = entry.weight === 'fixed' || (own && entry.weight !== 'fallback');
   for (const [name, value] of Object.entries(values)) {
@@ -132,7 +132,7 @@ function conclude({ draft, sources, failed, problems }: RowDraft, { line, notice
   const assembled = assembleFacts(draft);
   if (!assembled.ok) {
     for (const { name, expected } of assembled.problem) {
-      // A field whose cell could not be read has been reported; that it is missing now is no second problem.
+      // A field whose cell could not be read is already reported; that it is now missing is not a second problem.
       if (failed.has(name)) continue;
       const from = sources.get(name);
       problems.push({ line, column: from?.source ?? name, value: shorten(from?.value ?? ''), expected });

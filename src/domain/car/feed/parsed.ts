@@ -1,17 +1,17 @@
 /**
- * The result of reading one cell of a feed. `note` is a remark that goes into the report without making the row
- * wrong; `expected` completes the sentence "… was found, expected …".
+ * The result of reading one cell of a feed. `note` is a remark for the report that does not make the row wrong.
+ * `expected` completes the sentence "… was found, expected …".
  */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value; readonly note?: string }
   | { readonly ok: false; readonly expected: string };
 
-/** Day first (Australia, New Zealand) or month first (United States); ISO dates are read in either. */
+/** Day first (Australia, New Zealand) or month first (United States). ISO dates are accepted with either. */
 type DateOrder = 'dmy' | 'mdy';
 
 export type CellContext = { readonly dateOrder: DateOrder };
 
-/** Values are cleaned (see `cleanCell`) and never null, undefined or blank when a parser sees them. */
+/** Parsers receive cleaned values (see `cleanCell`) that are never null, undefined or blank. */
 export type CellParser<Value> = (value: unknown, context: CellContext) => Parsed<Value>;
 
 export function good<Value>(value: Value, note?: string): Parsed<Value> {
@@ -22,7 +22,7 @@ export function wrong(expected: string): { readonly ok: false; readonly expected
   return { ok: false, expected };
 }
 
-/** What was found, short enough for a report line and without control characters. */
+/** The found value, short enough for a report line and without control characters. */
 export function shorten(value: unknown, most = 80): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const flat = text

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import { fail, succeed, type Result } from '../../result.ts';
 
-/** Longer cells are not matched: no listing needs it, and it bounds the time of one match. */
+/** Longer cells are not matched: no listing needs them, and the limit bounds the time of one match. */
 export const MAX_PATTERN_TEXT = 500;
 
 /** Most instructions of a compiled pattern. The time of a match grows with instructions times characters. */

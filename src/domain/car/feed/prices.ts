@@ -1,7 +1,7 @@
 import type { PriceType } from '../car.ts';
 import type { PricedAmount } from './money-cells.ts';
 
-/** What the price columns of one row say, in cents. */
+/** The values of one row's price columns, in cents. */
 type PriceCells = {
   readonly price: PricedAmount | null;
   readonly priceType: PriceType | null;
@@ -16,13 +16,14 @@ export type Prices = {
   readonly excluding_charges_price: number | null;
 };
 
-/** The two prices of the feed disagree about the advertised one: found and expected in cents. */
+/** A price column contradicts the advertised price: found and expected in cents. */
 type PriceConflict = { readonly conflict: PriceType; readonly expected: number };
 
 /**
- * The advertised price and its basis (D57). An explicit price column is the advertised one; its basis is named by the
- * feed, or is that of the price it equals. Without one, the named basis is advertised, else drive-away, else
- * excluding charges. A price of no known basis stays without a label: nothing is claimed of it.
+ * The advertised price and its basis (D57). An explicit price column gives the advertised price; its basis is the one
+ * that the feed names, or that of the price it equals. Without such a column, the price on the named basis is
+ * advertised, else drive-away, else excluding charges. A price of unknown basis has no label, so that nothing untrue is
+ * claimed.
  */
 export function resolvePrices(cells: PriceCells): Prices | PriceConflict {
   const { driveAway, excludingCharges } = cells;

@@ -1,8 +1,8 @@
 import { toColumnKey } from './columns.ts';
 
 /**
- * Columns that are private to the dealer. They are dropped before anything is parsed, so that they reach no store,
- * report or log (D106; spec §3 private_suburb, private_postcode). A mapping file cannot use them either.
+ * Columns that are private to the dealer. They are dropped before parsing, so that no store, report or log contains
+ * them (D106; spec §3 private_suburb, private_postcode). A mapping file cannot use them either.
  */
 const PRIVATE = [
   'purchase cost',
@@ -69,7 +69,7 @@ const PRIVATE = [
 
 const PRIVATE_KEYS: ReadonlySet<string> = new Set(PRIVATE.map(toColumnKey));
 
-/** Whether a header names a private column: one of the list, or anything that begins with `private`. */
+/** Whether a header names a private column: one in the list, or any that begins with `private`. */
 export function isPrivateColumn(header: string): boolean {
   const key = toColumnKey(header.split('.').at(-1) ?? header);
   return PRIVATE_KEYS.has(key) || PRIVATE_KEYS.has(toColumnKey(header)) || toColumnKey(header).startsWith('private');

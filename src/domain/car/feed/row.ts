@@ -1,6 +1,6 @@
 import type { CarFacts } from '../car.ts';
 
-/** One record of a feed, not interpreted yet. `line` is the 1-based line of the file where it begins. */
+/** One uninterpreted record of a feed. `line` is the 1-based line of the file where it begins. */
 export type FeedRow = { readonly line: number; readonly cells: ReadonlyMap<string, unknown> };
 
 /** One problem of a row; `value` is shortened, `column` is the feed's own header. */
@@ -12,15 +12,14 @@ export type RowProblem = {
 };
 
 /**
- * What a row turned out to be.
- * `wrong`: at least one problem, nothing of it is used; `stocknum` is there when it could be read, so that the car of
- * that number keeps its last good version. `hints` help to find the car that a row without a number means.
- * `withdrawn`: the feed says that the car is off the market.
+ * The result of reading a row. `wrong`: the row has at least one problem, and nothing of it is used. `stocknum` is
+ * present when it could be read, so that the car with that number keeps its last good version. `hints` help to find the
+ * car of a row without a number. `withdrawn`: the feed says that the car is off the market.
  */
 export type RowOutcome =
   | {
       readonly kind: 'car';
-      /** As the feed writes them: an id, a slug, a name or a code. `facts.location_id` is still null. */
+      /** The location as the feed writes it: an id, a slug, a name or a code. `facts.location_id` is still null. */
       readonly dealership: string | null;
       readonly location: string | null;
       readonly facts: CarFacts;
@@ -35,7 +34,7 @@ export type RowOutcome =
       readonly problems: readonly RowProblem[];
     };
 
-/** The readable identity of a row's car. */
+/** A readable identity of the row's car. */
 export type IdentityHints = {
   readonly vin: string | null;
   readonly regplate: string | null;

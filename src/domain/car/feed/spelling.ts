@@ -1,6 +1,6 @@
 import type { CarFacts } from '../car.ts';
 
-/** Makes and models that the platform has, as they are spelled there. */
+/** The platform's existing makes and models, in its spelling. */
 type KnownSpellings = { readonly make: string; readonly model: string }[];
 
 export type Spelling = (facts: CarFacts) => CarFacts;
@@ -8,8 +8,8 @@ export type Spelling = (facts: CarFacts) => CarFacts;
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /**
- * Unifies makes and models that differ only in case (`HiAce`, `Hiace`): the spelling seen first wins, the store's
- * before the feed's, so that one model is one page and one filter value on the whole platform (D10).
+ * Unifies makes and models that differ only in case (`HiAce`, `Hiace`). The store's spelling takes precedence, then the
+ * first in the feed, so that one model has one page and one filter value on the whole platform (D10).
  */
 export function createSpelling(known: KnownSpellings): Spelling {
   const makes = new Map<string, string>();

@@ -7,7 +7,7 @@ type EngineCell = { readonly litres: number | null; readonly cylinders: number |
 
 const EXPECTED_ENGINE = 'litres: 2.2, 2.2 L, 2198 cc or 4 cyl, 2.2 L';
 
-/** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A bare number above 20 is cubic centimetres. */
+/** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A number above 20 without a unit is in cubic centimetres. */
 export const engine: CellParser<EngineCell> = (value) => {
   let litres: number | null = null;
   let cylinders: number | null = null;
@@ -23,7 +23,7 @@ export const engine: CellParser<EngineCell> = (value) => {
   return good({ litres: litres === null || litres === 0 ? null : Math.round(litres * 10) / 10, cylinders });
 };
 
-/** Cubic centimetres; a small number with a fraction is litres. */
+/** Cubic centimetres. A small number with a fraction is in litres. */
 export const cubicCentimetres: CellParser<number> = (value) => {
   const size = toMeasure(value, { '': 1, cc: 1, ccm: 1, l: 1000, litre: 1000, litres: 1000 });
   if (size === null || size < 0) return wrong('cubic centimetres: 2198 or 2198 cc');
@@ -32,7 +32,7 @@ export const cubicCentimetres: CellParser<number> = (value) => {
 
 type PlaceCell = { readonly city: string; readonly state: string | null };
 
-/** `Caringbah, NSW` or a place alone. */
+/** `Caringbah, NSW`, or a place only. */
 export const place: CellParser<PlaceCell> = (value) => {
   const [city = '', state = null] = (asText(value) ?? '').split(/\s*,\s*/);
   return city === '' ? wrong('a place: Caringbah, NSW') : good({ city, state });
@@ -42,7 +42,10 @@ const TERM_KEY = /^term\d{1,2}$/;
 const DOLLARS = new Set(['paymentWeek', 'paymentMonth', 'balloon', 'deposit']);
 const RATES = new Set(['interestRate', 'comparisonRate', 'termMonths', 'termYears']);
 
-/** Lenders by provider key, as JSON: rates in percent, amounts in dollars here and in cents from here on (D58). */
+/**
+ * Lenders by provider key, as JSON. Rates are in percent. Amounts are in dollars in the feed and are converted to cents
+ * here (D58).
+ */
 export const financeLenders: CellParser<Record<string, unknown>> = (value, context) => {
   const source = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(source)) return wrong('JSON: {"alpha": {"interestRate": 7.99, "paymentWeek": 112}}');

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-cell.ts';
 import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 
-/** A cell as text: numbers and booleans of JSON included, lists and objects not. */
+/** A cell as text. Accepts numbers and booleans of JSON, but not lists and objects. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -14,14 +14,14 @@ export const line: CellParser<string> = (value) => {
   return text === null ? wrong('one text') : good(text.replace(/\s+/g, ' '));
 };
 
-/** Text of several lines or paragraphs. */
+/** Text with several lines or paragraphs. */
 export const paragraphs: CellParser<string> = (value) => {
   const list = Array.isArray(value) ? value.map(asText).filter((part) => part !== null) : null;
   const text = list === null ? asText(value) : list.join('|');
   return text === null ? wrong('a text') : good(text);
 };
 
-/** A colour or the like: `WHITE` and `white` become `White`; mixed case is the feed's own and stays. */
+/** A colour or similar: `WHITE` and `white` become `White`; mixed case is kept as the feed has it. */
 export const titled: CellParser<string> = (value, context) => {
   const parsed = line(value, context);
   return parsed.ok ? good(toTitleCase(parsed.value)) : parsed;
@@ -34,7 +34,9 @@ function toTitleCase(text: string): string {
     .replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Plates: capitals without spaces, hyphens and dots, never judged by series (custom plates exist). */
+/**
+ * Plates: capitals without spaces, hyphens and dots. They are not checked against series, because custom plates exist.
+ */
 export const plate: CellParser<string> = compacted('up to 12 letters and digits', 12);
 
 export const vin: CellParser<string> = compacted('up to 30 letters and digits', 30);
@@ -60,7 +62,7 @@ const STATES: Readonly<Record<string, string>> = {
   australiancapitalterritory: 'ACT',
 };
 
-/** States by their abbreviation; a name in full is shortened where we know it. */
+/** States by their abbreviation. A full name is shortened when known. */
 export const state: CellParser<string> = (value, context) => {
   const parsed = line(value, context);
   if (!parsed.ok) return parsed;

@@ -7,10 +7,10 @@ import { greetingName } from './greeting-name.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
 
-/** Statuses of a car that cannot be had any more. */
+/** Statuses of a car that is no longer available. */
 const GONE = new Set(['sold', 'withdrawn']);
 
-/** The place that answers, as shoppers know it. */
+/** The name of the place that answers, as shown to shoppers. */
 export const placeName = ({ location, dealership }: LeadFacts): string =>
   location ? plainLocationName(location.name) : dealership.name;
 
@@ -21,12 +21,13 @@ export function placeAddress({ location }: LeadFacts): string | null {
   return `${street}, ${city} ${state} ${postcode}`;
 }
 
-/** What a dealership promises where there is no moment: `leads.reply_within` in its own words, or nothing. */
+/** The dealership's promise when there is no exact time: the text of `leads.reply_within`, or null. */
 type ReplyPromise = { readonly replyWithin: string | null };
 
 /**
- * What the shopper gets at once: that it arrived, what happens next and by when, and where to look how far it is. Nothing
- * that was typed freely stands in it: anybody can enter a stranger's address, and the dealer would be sending their words.
+ * The confirmation to the shopper: the lead has arrived, what happens next and by when, and where to follow its
+ * progress. It contains no free text from the form: anybody can enter another person's address, and the dealership
+ * would send them those words.
  */
 export function buildConfirmationMail(facts: LeadFacts, promise: ReplyPromise): MailBody {
   const { lead, site, links } = facts;
@@ -63,7 +64,7 @@ function nextOf(facts: LeadFacts, { replyWithin }: ReplyPromise): string {
     const time = formatMoment(replyBy, { timeZone: facts.timeZone, locale: code });
     return words('shopper.next_reply_by', { place, time });
   }
-  // Promised to shoppers, not to who asks for work.
+  // The promise is for shoppers, not for job applicants.
   if (replyWithin && !isCareers(facts.lead.attributes))
     return words('shopper.next_reply', { place, within: replyWithin });
   return words('shopper.next_reply_soon', { place });
@@ -77,13 +78,16 @@ function subjectOf(facts: LeadFacts): string {
   return words(`shopper.subject${topicOf(lead)}`, values);
 }
 
-/** What the mail is about, as its words are named: a car, work, or anything else. */
+/** The suffix of the message keys for the lead's subject: a car, a job application, or anything else. */
 function topicOf({ car, attributes }: LeadFacts['lead']): '' | '_application' | '_no_car' {
   if (isCareers(attributes)) return '_application';
   return car ? '' : '_no_car';
 }
 
-/** That the test drive is booked, else that it arrived, and that a time which was asked for is not booked. */
+/**
+ * The first sentence: the test drive is booked, or the lead has arrived, with a note when a requested time is not
+ * booked.
+ */
 function toOpening(facts: LeadFacts): MailBlock[] {
   const { lead, site, appointment, timeZone } = facts;
   const words = mailWords(site.market.code);

@@ -4,7 +4,10 @@ import { formatShortMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
 
-/** "Test Drive from Mia Rose: Sun 4 Oct, 11:00 am, 2021 Toyota HiLux SR5 – Parramatta Motors"; some systems sort mail by the dealer's name in it. */
+/**
+ * "Test Drive from Mia Rose: Sun 4 Oct, 11:00 am, 2021 Toyota HiLux SR5 – Parramatta Motors". Some systems sort mail by
+ * the dealer's name in the subject.
+ */
 export function dealerSubject({
   lead,
   site,
@@ -28,7 +31,7 @@ export function dealerSubject({
   return isResend ? words('dealer.subject_resend', { subject }) : subject;
 }
 
-/** The lead for the people of a dealership: everything that was sent, and the link that says it was read. */
+/** The mail to the dealership's staff: everything that was sent, and the link that marks the lead as read. */
 export function buildDealerMail(facts: LeadFacts): MailBody {
   const { lead, site, links, isResend, isStandIn, dealership } = facts;
   const words = mailWords(site.market.code);

@@ -5,23 +5,23 @@ import { formatMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords, rowLabel } from './words.ts';
 
-/** A lead that is held back, and where it can be released. */
+/** A held lead, and the address where it can be released. */
 type HeldLead = { readonly lead: Lead; readonly releaseUrl: string };
 
 export type Digest = {
   readonly site: { readonly name: string; readonly market: Market };
   readonly dealership: { readonly name: string };
   readonly held: readonly HeldLead[];
-  /** How many more there are than the mail tells of. */
+  /** The number of held leads that the mail leaves out. */
   readonly more: number;
-  /** IANA zone that times are told in. */
+  /** IANA time zone of the times in the mail. */
   readonly timeZone: string;
 };
 
-/** Enough to see whether a person wrote it. */
+/** Length of an excerpt, enough to see whether a person wrote the lead. */
 const MAX_MESSAGE_CHARS = 300;
 
-/** What was held back (D30), for the people of a dealership: each with the link that releases it. */
+/** The digest of held leads (D30) for the dealership's staff: each lead with the link that releases it. */
 export function buildDigestMail(digest: Digest): MailBody {
   const { site, dealership, held, more } = digest;
   const words = mailWords(site.market.code);

@@ -1,13 +1,13 @@
 type Place = { readonly timeZone: string; readonly locale: string };
 
-/** "Friday 1 May 2026, 12:00 pm AEST": for people, in the zone of the place it is about. */
+/** "Friday 1 May 2026, 12:00 pm AEST": in the zone of the place that it concerns. */
 export function formatMoment(at: Date, { timeZone, locale }: Place): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return [day, time].map((options) => format(at, { timeZone, locale, ...options })).join(', ');
 }
 
-/** "Sun 4 Oct, 11:00 am": where there is little room, for the people of that place. */
+/** "Sun 4 Oct, 11:00 am": the short form, for readers at that place. */
 export function formatShortMoment(at: Date, { timeZone, locale }: Place): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;

@@ -2,14 +2,14 @@ import type { LeadAttributes } from '../lead.ts';
 
 const MAX_CHARS = 40;
 const MAX_WORDS = 3;
-/** What is longer may be a sentence without its spaces. */
+/** A longer word may be a sentence without spaces. */
 const MAX_FIRST_CHARS = 20;
-/** Letters with their marks, and one hyphen or apostrophe within: Zoë, O'Brien, Anne-Marie. */
+/** Letters with diacritics, and one hyphen or apostrophe inside: Zoë, O'Brien, Anne-Marie. */
 const WORD = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
 
 /**
- * What a mail to the address of a form calls its reader; null where no name is to be read from what was typed. Whoever
- * fills in the form may have given somebody else's address: so it is the first word alone, which says nothing.
+ * The name in a mail's greeting; null when the typed text contains no usable name. The form's sender may have entered
+ * another person's address. So only the first word is used, which cannot carry a message.
  */
 export function greetingName({ name }: Pick<LeadAttributes, 'name'>): string | null {
   const words = name.split(' ');

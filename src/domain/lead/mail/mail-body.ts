@@ -1,11 +1,11 @@
-/** What it is called, what it is, and what a press on it opens where it is more than text: a phone, an address. */
+/** Label, value, and the optional link that the value opens, such as a phone number or an address. */
 export type MailRow = readonly [label: string, value: string, href?: string | undefined];
 
-/** A mail as data: written once, shown as text and as HTML. */
+/** A mail as data, rendered both as text and as HTML. */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What somebody wrote: its lines stay. */
+  /** Text that a person wrote; its line breaks are kept. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
@@ -14,13 +14,16 @@ export type MailBody = { readonly subject: string; readonly text: string; readon
 
 type MailParts = {
   readonly subject: string;
-  /** BCP 47, `en-AU`. */
+  /** BCP 47 language tag, `en-AU`. */
   readonly locale: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
 };
 
-/** The two parts of a mail. The HTML is one column that any mail program shows, without pictures or anything fetched. */
+/**
+ * Renders the text and the HTML part of a mail. The HTML is one column that any mail program shows, without pictures or
+ * other fetched content.
+ */
 export function buildMailBody({ subject, locale, title, blocks }: MailParts): MailBody {
   const text = [title, ...blocks.map(toText)].join('\n\n');
   return { subject, text: `${text}\n`, html: toHtml({ locale, title, blocks }) };

@@ -1,6 +1,6 @@
 import type { Market } from '../../market.ts';
 
-/** What messages about leads say, as Australians have it. `{name}` is filled in. */
+/** Texts of messages about leads, in Australian English. `{name}` is a placeholder. */
 const AUSTRALIAN = {
   'row.name': 'Name',
   'row.email': 'Email',
@@ -104,7 +104,7 @@ const AUSTRALIAN = {
 type MailWord = keyof typeof AUSTRALIAN;
 export type MailWords = (word: MailWord, values?: Readonly<Record<string, string>>) => string;
 
-/** Only what differs. */
+/** Only the texts that differ from `en-AU`. */
 const AMERICAN: Partial<Record<MailWord, string>> = {
   'row.postcode': 'ZIP code',
   'row.Rego': 'License plate',
@@ -133,13 +133,13 @@ const CATALOGUES: Readonly<Record<Market['code'], Readonly<Record<MailWord, stri
   'en-US': { ...AUSTRALIAN, ...AMERICAN },
 };
 
-/** The words of a market. A placeholder is filled once: what fills it may hold braces of its own. */
+/** The texts of a market. Placeholders are filled once, because a filled value may itself contain braces. */
 export function mailWords(market: Market['code']): MailWords {
   const catalogue = CATALOGUES[market];
   return (word, values = {}) => catalogue[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** What a row of that name is called: its word, else the name itself in plain letters. */
+/** The label of a row: its text, or its name in plain letters when there is none. */
 export function rowLabel(words: MailWords, name: string): string {
   const word = `row.${name}`;
   if (Object.hasOwn(AUSTRALIAN, word)) return words(word as MailWord);

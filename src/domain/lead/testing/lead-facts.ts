@@ -38,7 +38,7 @@ export type TestFacts = Partial<Omit<LeadFacts, 'lead'>> & {
   readonly attributes?: Partial<LeadAttributes>;
 };
 
-/** Mia asks about a HiLux at Parramatta, unless it is said otherwise. */
+/** By default, Mia asks about a HiLux at Parramatta. */
 export function testFacts({ lead = {}, attributes = {}, ...facts }: TestFacts = {}): LeadFacts {
   const { car = TEST_CAR } = lead;
   return {

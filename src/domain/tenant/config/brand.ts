@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PictureSchema, section, textOrNone } from './fields.ts';
 
-/** Roles that a tenant may recolour; each template says which of its tokens a role feeds. */
+/** Colour roles that a tenant may change. Each template defines which of its tokens a role sets. */
 export const COLOUR_ROLES = ['brand', 'on_brand', 'accent', 'on_accent', 'surface', 'text', 'link'] as const;
 export type ColourRole = (typeof COLOUR_ROLES)[number];
 
-/** The families that the product ships, self-hosted (design: at most two a template). */
+/** The self-hosted font families of the product (design: at most two a template). */
 const FONT_FAMILIES = [
   'Archivo',
   'Bricolage Grotesque',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, choices, flag, linkOrNone, PictureSchema, section, textOrNone, whole } from './fields.ts';
 
-/** In the order in which a shopper needs them, unless the site says otherwise. */
+/** In the default order, which puts what a shopper needs first. */
 const CAR_PAGE_SECTIONS = [
   'key_information',
   'car_summary',

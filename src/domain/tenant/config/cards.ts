@@ -14,7 +14,7 @@ export const CARD_BUTTONS = [
 ] as const;
 export type CardButton = (typeof CARD_BUTTONS)[number];
 
-/** Which searches show a card: by the car types that they are of. */
+/** The searches that show a card, by car type. */
 const displayShape = {
   display_for: z
     .array(z.enum(CAR_TYPES))
@@ -24,7 +24,7 @@ const displayShape = {
   strict_display: z.boolean().default(false).describe('True: every car type of the search must be in display_for'),
 };
 
-/** A card of the dealer's own between the cars (D16). */
+/** A call to action of the dealer's own, shown between the cars (D16). */
 const PromoCardSchema = z.object({
   image: PictureSchema.describe('Image key'),
   alt: z.string().trim().min(1).max(200).describe('What the picture says, for those who cannot see it'),

@@ -6,7 +6,7 @@ type FormPageSwitch<Page extends FormPage = FormPage> = Page extends { readonly 
   ? readonly [key: Page['switch'], path: Page['path'], on: true]
   : never;
 
-/** Pages of forms that a tenant can switch off, each by a key of its own. */
+/** Pages of forms that a tenant can switch off, each with its own key. */
 const FORM_PAGE_SWITCHES = FORM_PAGES.flatMap((page): FormPageSwitch[] =>
   page.switch === null ? [] : [[page.switch, page.path, true] as FormPageSwitch],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CentsSchema, centsFromDollars } from '../../money.ts';
 
-/** The few kinds of switch that a tenant config is made of. Each takes its one-line description and its default. */
+/** The kinds of switch in a tenant config. Each takes its one-line description and its default. */
 
 /** A group of switches: absent means every default of the group. */
 export function section<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
@@ -20,7 +20,10 @@ export const wholeOrNone = (about: string, [least, most]: [number, number] = [0,
 export const percent = (otherwise: number, about: string) =>
   z.number().min(0).max(100).default(otherwise).describe(`${about}, percent`);
 
-/** Cents in the file too, so that a figure means the same in config, store and code; the default is given in dollars. */
+/**
+ * An amount in cents, also in the file, so that a number means the same in config, store and code. The default is given
+ * in dollars.
+ */
 export const cents = (dollars: number, about: string) =>
   CentsSchema.default(centsFromDollars(dollars)).describe(`${about}, in cents`);
 
@@ -47,7 +50,10 @@ export const PictureSchema = z
   .max(2000)
   .regex(/^(?:https:\/\/\S+|[\w][\w.\-/ ]*)$/, 'a file name of images/, or an https:// address');
 
-/** A secret is named, never written (D4): resolved from the environment when used, never stored or printed. */
+/**
+ * A secret is given by the name of an environment variable, never by its value (D4). It is resolved when used, and
+ * never stored or printed.
+ */
 const SecretSchema = z
   .object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable, in capitals') })
   .describe('Name of the environment variable that holds the secret');

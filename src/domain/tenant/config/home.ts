@@ -32,7 +32,7 @@ const MenuEntrySchema = MenuLinkSchema.extend({
 });
 export type MenuEntry = z.infer<typeof MenuEntrySchema>;
 
-/** A dated promotion, visible only in its window (D38). */
+/** A dated promotion, shown only between its dates (D38). */
 const PromotionSchema = z.object({
   name: z.string().trim().min(1).max(120),
   text: z.string().trim().min(1).max(2000).nullable().default(null),

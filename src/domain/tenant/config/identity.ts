@@ -11,7 +11,7 @@ const HostnameSchema = z
   .max(253)
   .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'a host name in lower case, without scheme, port or path');
 
-/** Who the tenant is (spec §3 Tenant config, D5–D8): the keys that no template and no dealership can set. */
+/** The tenant's identity (spec §3 Tenant config, D5–D8): the keys that no template and no dealership can set. */
 export const identityShape = {
   slug: TenantSlugSchema.describe('The tenant: {slug}.PLATFORM_DOMAIN is one of its hosts (D6)'),
   name: z.string().trim().min(1).max(120).describe('Name of the site, in titles and messages'),
@@ -45,7 +45,7 @@ export const identityShape = {
     .describe('Ids of the locations shown, in this order; none means every visible one'),
 } as const;
 
-/** Spec §3's other tenant fields: a template or a dealership may set them too. */
+/** The other tenant fields of spec §3, which a template or a dealership may also set. */
 export const generalShape = {
   garage_enabled: flag(false, 'Signed-in shoppers have a garage with a watchlist (spec §6); see also garage'),
   finance_provider: textOrNone('Key of finance.providers that applies (D36); none shows no finance'),

@@ -22,7 +22,9 @@ const fields = section('Fields that forms show beside name, email and phone (D27
 
 const LOCATION_TYPES = ['sales', 'service', 'parts'] as const;
 
-/** What one form does otherwise than all of them; what is left out follows them. */
+/**
+ * The settings of one form that differ from those for all forms. Settings that are left out follow those for all forms.
+ */
 const FormSettingsSchema = z.object({
   fields: z.partialRecord(z.enum(FIELD_SWITCHES), z.boolean()).default({}).describe('Fields it shows or leaves out'),
   message_required: z.boolean().optional().describe('Whether its message is required'),

@@ -4,7 +4,7 @@ import { SEARCH_ATTRIBUTES } from '../../search/attributes.ts';
 import { SORT_NAMES } from '../../search/sorts.ts';
 import { choice, choices, flag, secretOrNone, section, textOrNone, whole, wholeOrNone, words } from './fields.ts';
 
-/** The attributes that can be offered as a filter (spec §3); `price_range` is only an older way to write `price` (D11). */
+/** The attributes that can be offered as a filter (spec §3). `price_range` is an older name of `price` (D11). */
 const FILTER_ATTRIBUTES = SEARCH_ATTRIBUTES.flatMap((attribute) => ('hidden' in attribute ? [] : [attribute.name]));
 
 const WeeklyPriceRangeSchema = z.object({

@@ -17,7 +17,7 @@ type Keyed = {
 
 const valueOf = (entry: object, key: string): unknown => Reflect.get(entry, key);
 
-/** Files whose entries must differ in a key. */
+/** Files whose entries must have different values of a key. */
 function listKeyed(bundle: TenantBundle): Keyed[] {
   const { dealerships, locations, manufacturers, models, slides, offers, parts, team, reviews, finance, pages } =
     bundle;

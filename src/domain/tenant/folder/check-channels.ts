@@ -2,8 +2,8 @@ import type { TenantBundle } from '../bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
 /**
- * No secret stands in a file (D4): a password in the address of a webhook would, and in lists of deliveries too, which name
- * their receiver. It is not told back either.
+ * Rejects a password in the address of a webhook. It would be a secret in the config (D4), and lists of deliveries show
+ * the address. The problem does not repeat it.
  */
 export function checkChannels({ dealerships }: TenantBundle): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>

@@ -5,7 +5,7 @@ import type { TenantProblem } from './folder.ts';
 
 type Fault = Omit<TenantProblem, 'file'>;
 
-/** Services that need an address or a key of their own once they are chosen: path of the choice, value, what it needs. */
+/** Services that need an address or a key of their own when chosen: path of the choice, value, and the required key. */
 const NEEDS: readonly (readonly [path: string, chosen: string, needs: readonly string[]])[] = [
   ['search.provider', 'hosted', ['search.host', 'search.key']],
   ['geocoding.provider', 'hosted', ['geocoding.host', 'geocoding.key']],

@@ -113,7 +113,7 @@ function checkSlugs(all: Neighbourhood): TenantProblem[] {
   return [...listRepeated(scope.dealerships, 'dealerships'), ...listRepeated(scope.locations, 'locations')];
 }
 
-/** The categories are the site's, the channels those of a dealership that another folder may define (D29). */
+/** The categories come from the site. The channels belong to a dealership, which another folder may define (D29). */
 function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem[] {
   const shown = new Set<string>(config.dealerships);
   return others.flatMap(({ dealerships, locations }) =>
@@ -141,8 +141,8 @@ function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem
 const sameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 /**
- * A default city without a location of the site. That is right when cars are there; otherwise links to all stock lead to
- * a search that finds nothing (D56).
+ * A default city without a location of the site. This is valid when cars are there; otherwise links to all stock lead
+ * to a search that finds nothing (D56).
  */
 export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonly city: string }) | null {
   const city = all.config.search.default_city;
@@ -152,7 +152,7 @@ export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonl
   return { file: 'tenant.json', path: 'search.default_city', found: `"${city}"`, expected, city };
 }
 
-/** Problems of a folder with the other tenants of the platform, although it is valid by itself (D5, D6, D29). */
+/** Problems of a valid folder that concern the other tenants of the platform (D5, D6, D29). */
 export function checkNeighbours(all: Neighbourhood): TenantProblem[] {
   const checks = [
     checkOwners,

@@ -4,7 +4,7 @@ import type { TenantProblem } from './folder.ts';
 
 type Doubt = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
 
-/** Facts about the machine that sends leads, which the folder does not contain. */
+/** Facts about the machine that sends leads; the folder does not contain them. */
 export type Surroundings = {
   /** Whether a variable has a value (D4). */
   readonly isSet: (name: string) => boolean;
@@ -62,10 +62,13 @@ function doubtAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: 
   return [{ path: 'url', found, expected: 'https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS' }];
 }
 
-/** Names that no public name server knows (RFC 6761, 6762, 8375, ICANN 2024); names of one word are no public ones either. */
+/**
+ * Names that no public name server resolves (RFC 6761, 6762, 8375, ICANN 2024). Names of one word are not public
+ * either.
+ */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
 
-/** As the URL parser writes a host: IPv6 in brackets, and every form of IPv4 as four numbers. */
+/** A host as the URL parser writes it: IPv6 in brackets, and every form of IPv4 as four numbers. */
 function canBePublic(hostname: string, isPublicAddress: Surroundings['isPublicAddress']): boolean {
   const address = /^\[(.*)\]$/.exec(hostname)?.[1] ?? /^\d+(?:\.\d+){3}$/.exec(hostname)?.[0];
   return address === undefined ? !PRIVATE_NAME.test(hostname.replace(/\.$/, '')) : isPublicAddress(address);

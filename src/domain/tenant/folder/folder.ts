@@ -1,13 +1,13 @@
-/** The texts of a tenant folder as read from disk: by path below the folder, with forward slashes (D5). */
+/** The texts of a tenant folder as read from disk, by path below the folder with forward slashes (D5). */
 export type TenantFolder = {
   readonly files: Readonly<Record<string, string>>;
   /** Names below images/, with forward slashes. */
   readonly images: readonly string[];
-  /** Differs when a picture differs, even under the same name. */
+  /** A hash that changes when a picture changes, even under the same name. */
   readonly imagesDigest?: string;
 };
 
-/** One thing wrong in a tenant folder: where it is, what is there, and what should be. */
+/** One problem in a tenant folder: its place, what was found, and what was expected. */
 export type TenantProblem = {
   /** File below the folder: `locations.json`. */
   readonly file: string;

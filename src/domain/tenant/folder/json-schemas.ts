@@ -3,13 +3,13 @@ import { isPlainObject, setAtPath, type PlainObject } from '../../json/path.ts';
 import { DealershipSettingsSchema, TenantConfigSchema } from '../config.ts';
 import { LIST_FILES } from './parse-bundle.ts';
 
-/** List files that have a schema for editors; the rest are small enough to be written from the documentation. */
+/** List files that have a schema for editors. The other files are small enough to write from the documentation. */
 const WITH_SCHEMA = ['dealerships', 'locations', 'manufacturers', 'models', 'finance'] as const;
 
 const DRAFT = { $schema: 'https://json-schema.org/draft/2020-12/schema' };
 const SCHEMA_KEY = { type: 'string', description: 'Address of this schema, for editors' };
 
-/** Every object is closed: a key that is not named here is a problem (D5). */
+/** Every object is closed: an unknown key is a problem (D5). */
 function toSchema(schema: z.ZodType): PlainObject {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -36,8 +36,8 @@ function withoutType(schema: PlainObject): PlainObject {
 }
 
 /**
- * A layer may leave out everything, and say null for "as in the layer below" (D4), at any depth of objects; entries of
- * lists are whole.
+ * Lets a layer leave out any key or set it to null for "as in the layer below" (D4), at any depth of objects. Entries
+ * of lists must be complete.
  */
 function toLayer(schema: PlainObject): PlainObject {
   const { required: _, ...open } = schema;
@@ -71,7 +71,7 @@ function tenantSchema(): PlainObject {
   };
 }
 
-/** The keys that a dealership may override are known, although its entity stores them as plain data. */
+/** Lists the keys that a dealership may override, although its entity stores them as plain data. */
 function withOverrides(list: PlainObject): PlainObject {
   const { $schema: _, ...overrides } = toLayer(toSchema(DealershipSettingsSchema));
   return setAtPath(list, ['items', 'properties', 'config'], {

@@ -31,7 +31,7 @@ function describeSection([key, node]: [string, Node]): string {
   ].join('\n\n');
 }
 
-/** docs/tenant-config.md: every switch with its default and its meaning, from the one schema (D4). */
+/** The text of docs/tenant-config.md: every switch with its default and its meaning, generated from the schema (D4). */
 export function buildKeyTable(): string {
   const { properties = {} } = z.toJSONSchema(TenantConfigSchema, { io: 'input' }) as Node;
   const groups = Object.entries(properties).filter(([, node]) => node.properties !== undefined);
@@ -48,7 +48,7 @@ export function buildKeyTable(): string {
 
 const RULE_HEAD = ['| Switch | Default | Safe value | Rule |', '|---|---|---|---|'];
 
-/** The compliance table of docs/tenants.md, between its two marks. */
+/** The compliance table of docs/tenants.md, between its two markers. */
 export function buildRuleTable(): string {
   const rows = COMPLIANCE_RULES.map(({ path, specification, safe, alsoSafe = [], title, law }) => {
     const kept = [safe, ...alsoSafe].map(formatDefault).join(' or ');

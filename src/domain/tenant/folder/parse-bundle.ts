@@ -39,7 +39,7 @@ export const LIST_FILES = {
 
 const REQUIRED_FILES = ['tenant.json', 'dealerships.json', 'locations.json'] as const;
 
-/** Every file name at the top of a tenant folder that has a meaning. */
+/** Every recognised file name at the top level of a tenant folder. */
 const KNOWN_FILES: readonly string[] = [
   'tenant.json',
   ...Object.values(LIST_FILES).map(({ file }) => file),
@@ -75,7 +75,7 @@ function readPages(reading: Reading) {
   });
 }
 
-/** A required file that is missing, and a file whose name is nearly one that has a meaning. */
+/** Reports required files that are missing, and files whose name is close to a recognised one. */
 function checkFileNames({ files }: TenantFolder): TenantProblem[] {
   const missing = REQUIRED_FILES.filter((file) => files[file] === undefined).map((file) => ({
     file,
@@ -105,8 +105,8 @@ function checkTogether(reading: Reading, bundle: TenantBundle, { config }: ReadT
 }
 
 /**
- * A whole tenant folder, or every problem in it (D5). Rules that concern other tenants (hosts, owners of dealerships)
- * are the application's: they need the store.
+ * Parses a whole tenant folder, or returns every problem in it (D5). Rules that concern other tenants (hosts, owners of
+ * dealerships) need the store, so the application layer checks them.
  */
 export function parseTenantBundle(folder: TenantFolder): Result<TenantBundle, TenantProblem[]> {
   const reading: Reading = { folder, problems: checkFileNames(folder) };
@@ -131,7 +131,7 @@ export function parseTenantBundle(folder: TenantFolder): Result<TenantBundle, Te
   };
   if (read === null) return fail(reading.problems);
   const bundle = { slug: read.config.slug, tenant: read.tenant, ...lists };
-  // Files that do not parse would make every reference to their entries look wrong.
+  // If a file did not parse, every reference to its entries would be reported as a problem.
   if (reading.problems.length === 0) checkTogether(reading, bundle, read);
   return reading.problems.length === 0 ? succeed(bundle) : fail(reading.problems);
 }

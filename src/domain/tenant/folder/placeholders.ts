@@ -18,7 +18,7 @@ export const PLACEHOLDERS = {
 
 type Check = Omit<TenantProblem, 'found'> & { readonly value: string | null | undefined; readonly isLeft: boolean };
 
-/** Every placeholder that was left in a folder. */
+/** Every placeholder that is still in a folder. */
 export function listPlaceholders(bundle: TenantBundle): TenantProblem[] {
   return [...checkDealerships(bundle), ...checkLocations(bundle), ...checkPages(bundle)]
     .filter(({ isLeft }) => isLeft)
@@ -105,7 +105,7 @@ function checkPages({ pages }: TenantBundle): Check[] {
 
 const RESERVED = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 
-/** Receivers of leads in domains that are set aside for examples: right for a demo, and nobody reads what goes there. */
+/** Lead receivers in domains that are reserved for examples: fine for a demo, but nobody reads mail sent there. */
 export function listReservedReceivers({ dealerships }: TenantBundle): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) => {

@@ -19,7 +19,7 @@ function readRows(file: string, text: string): Parsed<Row[]> {
   }
 }
 
-/** Columns that the schema names must be there unless they may be absent; other columns are typing errors. */
+/** Columns of the schema are required unless optional. Unknown columns are treated as typing errors. */
 function checkColumns(file: string, row: Row, schema: z.ZodObject): TenantProblem[] {
   const known = Object.keys(schema.shape);
   return Object.keys(row.record)
@@ -32,7 +32,7 @@ function checkColumns(file: string, row: Row, schema: z.ZodObject): TenantProble
     }));
 }
 
-/** A CSV file with a head row; an empty cell counts as absent. Numbers may be written as such. */
+/** Reads a CSV file with a header row. An empty cell counts as absent. Numbers may be written as such. */
 export function readCsv<Shape extends z.ZodRawShape>(
   file: string,
   text: string,

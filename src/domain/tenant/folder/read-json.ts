@@ -7,8 +7,8 @@ import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
 export type Parsed<Value> = Result<Value, TenantProblem[]>;
 
 /**
- * Where a syntax error is. Node words it as "… at position 12 (line 2 column 3)", or quotes ten characters on either
- * side of the place: `…"slug": }… is not valid JSON`.
+ * The place of a syntax error. Node's message has "… at position 12 (line 2 column 3)", or quotes ten characters on
+ * either side of the place: `…"slug": }… is not valid JSON`.
  */
 function placeOf(text: string, message: string): string {
   const place = /line (\d+) column (\d+)/.exec(message);
@@ -19,7 +19,9 @@ function placeOf(text: string, message: string): string {
   return `near line ${text.slice(0, start + Math.min(10, quoted.length)).split('\n').length}`;
 }
 
-/** The text of a JSON file as plain data. A byte order mark is allowed; a NUL is not: no database stores it as text. */
+/**
+ * Parses the text of a JSON file. A byte order mark is allowed. A NUL is not, because no database stores it as text.
+ */
 export function readJson(file: string, text: string): Parsed<unknown> {
   const nul = text.search(/\\u0000/);
   if (nul >= 0) {
@@ -35,14 +37,14 @@ export function readJson(file: string, text: string): Parsed<unknown> {
   }
 }
 
-/** Where the entries of a list file stand: the file is a list, or an object with one list beside `$schema`. */
+/** The entries of a list file: the file is a list, or an object with one list beside `$schema`. */
 function findEntries(input: unknown, key: string): unknown {
   if (!isPlainObject(input)) return input;
   const { $schema: _, ...rest } = input;
   return Object.keys(rest).length === 1 ? rest[key] : undefined;
 }
 
-/** A JSON file that lists entities: `[…]`, or `{"$schema": …, "<key>": […]}` for the sake of editors. */
+/** A JSON file that lists entities: `[…]`, or `{"$schema": …, "<key>": […]}` for editors. */
 export function readJsonList<Item extends z.ZodType>(
   { file, key, text }: { file: string; key: string; text: string },
   item: Item,

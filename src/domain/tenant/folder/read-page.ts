@@ -37,7 +37,7 @@ function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
   return problems.length === 0 ? succeed(front) : fail(problems);
 }
 
-/** A Markdown file of pages/ or blog/: its name is the slug, its front matter the rest. */
+/** A Markdown file of pages/ or blog/: the slug comes from its name, the other fields from its front matter. */
 export function readPage(file: string, text: string): Parsed<Page> {
   const front = splitFrontMatter(file, text);
   if (!front.ok) return front;

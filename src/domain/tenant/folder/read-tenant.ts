@@ -17,7 +17,7 @@ import { readJson, type Parsed } from './read-json.ts';
 
 export type ReadTenant = {
   readonly tenant: TenantConfigInput;
-  /** Over the product and template defaults, before strict compliance. */
+  /** The config over the product and template defaults, before strict compliance. */
   readonly config: TenantConfig;
 };
 
@@ -31,8 +31,8 @@ function layersOf(values: PlainObject): ConfigLayer[] {
 }
 
 /**
- * tenant.json: checked as it lies over the layers below, so that a part of a group may be given; what is below is
- * always valid, so every fault is the file's own.
+ * Checks tenant.json merged over the layers below, because it may give only a part of a group. The layers below are
+ * always valid, so every problem belongs to the file.
  */
 export function readTenant(file: string, text: string): Parsed<ReadTenant> {
   const json = readJson(file, text);
@@ -51,7 +51,7 @@ export function readTenant(file: string, text: string): Parsed<ReadTenant> {
   return succeed({ tenant: mergeValues({}, written) as TenantConfigInput, config: parsed.data });
 }
 
-/** The overrides of one dealership, checked as they lie over the tenant's config. */
+/** Checks the overrides of one dealership, merged over the tenant's config. */
 export function listOverrideProblems(
   file: string,
   { dealership, index, config }: { dealership: Dealership; index: number; config: TenantConfig },

@@ -7,7 +7,7 @@ type StarterOptions = {
   readonly name: string;
   readonly template: TemplateName;
   readonly market: MarketCode;
-  /** Address of docs/schema/ as the new folder sees it; editors complete and check by it. */
+  /** Path of docs/schema/ relative to the new folder. Editors use it to complete and check files. */
   readonly schemas: string;
 };
 
@@ -32,7 +32,7 @@ ${name} sells new, demo and used cars. ${PLACEHOLDERS.about}
 `;
 
 /**
- * The files of a new tenant folder: small, strict (D50), and right but for its placeholders, which `tenant apply`
+ * The files of a new tenant folder: small, strict (D50), and valid except for its placeholders, which `tenant apply`
  * refuses.
  */
 export function buildStarterFolder({ slug, name, template, market, schemas }: StarterOptions): Record<string, string> {

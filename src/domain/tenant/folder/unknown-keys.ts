@@ -3,13 +3,13 @@ import { isPlainObject, type PlainObject } from '../../json/path.ts';
 
 type UnknownKey = {
   readonly path: readonly PropertyKey[];
-  /** The keys that the schema has in that place. */
+  /** The keys that the schema has at that place. */
   readonly known: readonly string[];
 };
 
 type Walk = { readonly schema: z.core.$ZodType; readonly value: unknown; readonly path: readonly PropertyKey[] };
 
-/** Removes the wrappers for absent values. */
+/** Unwraps optional, nullable and default types. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped =
     schema instanceof z.ZodDefault ||
@@ -39,7 +39,7 @@ function walkObject(schema: z.ZodObject, { value, path }: Walk): UnknownKey[] {
   });
 }
 
-/** Any key is allowed, unless the schema lists the keys. */
+/** An object accepts any key unless its schema lists the keys. */
 function walkRecord(
   schema: z.ZodRecord,
   { value, path }: { value: PlainObject; path: readonly PropertyKey[] },
@@ -68,8 +68,8 @@ function walk({ schema: wrapped, value, path }: Walk): UnknownKey[] {
 }
 
 /**
- * Keys that the schema does not have, at any depth. Parsing drops them silently, so that a stored config stays valid
- * when the product loses a key; the author of a file must be told.
+ * Keys at any depth that the schema does not have. Parsing drops them silently, so that a stored config stays valid
+ * when the product loses a key. The author of a file must be told.
  */
 export function findUnknownKeys(schema: z.core.$ZodType, value: unknown): UnknownKey[] {
   return walk({ schema, value, path: [] });

@@ -1,6 +1,6 @@
 import type { TenantFolder } from '#domain/tenant/folder/folder.ts';
 
-/** A small tenant folder that is right in every respect; tests break one thing at a time. */
+/** A small valid tenant folder. Each test makes one part of it invalid. */
 export function makeTenantFolder(files: Readonly<Record<string, unknown>> = {}): TenantFolder {
   const whole: Record<string, unknown> = {
     'tenant.json': { slug: 'bayside', name: 'Bayside Motors', template: 'metro', dealerships: ['bayside-cars'] },

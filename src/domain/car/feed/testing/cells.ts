@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanCell } from '#domain/car/feed/clean-cell.ts';
 import type { CellParser } from '#domain/car/feed/parsed.ts';
 
-/** What a parser makes of a cell as a feed has it; `wrong` when it refuses. */
+/** The result of a parser for a cell as in a feed; `wrong` when the parser rejects it. */
 export function readCell(parser: CellParser<unknown>, raw: unknown, dateOrder: 'dmy' | 'mdy' = 'dmy'): unknown {
   const value = cleanCell(raw);
   if (value === null) return null;
@@ -10,7 +10,7 @@ export function readCell(parser: CellParser<unknown>, raw: unknown, dateOrder: '
   return parsed.ok ? parsed.value : 'wrong';
 }
 
-/** One test for each cell and what it should become. */
+/** One test for each cell and its expected value. */
 export function table(
   name: string,
   parser: CellParser<unknown>,
