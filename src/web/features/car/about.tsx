@@ -9,7 +9,7 @@ import { TEXT_LABELS, textContent } from './texts.tsx';
 
 type Tab = { readonly label: string; readonly content: ReactNode | null };
 
-/** The info tabs in the site's order; one without content is left out (spec §2). */
+/** The info tabs in the site's order. A tab without content is left out (spec §2). */
 export function About({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const list = (items: readonly string[]) =>

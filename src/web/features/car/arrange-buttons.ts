@@ -1,21 +1,21 @@
 import type { ActionView } from './car-page-view.ts';
 
-/** Buttons that ask for the car itself. The others are lines of a list. */
+/** Buttons that lead to a request for this car. The others are shown as a list. */
 const ASKS: ReadonlySet<string> = new Set(['enquire', 'reserve_car_now', 'online_purchase', 'book_test_drive']);
 
 type AskView = ActionView & { readonly href: string };
 type ArrangedButtons = {
-  /** The first of the site's order. */
+  /** The first button in the site's order. */
   readonly main: AskView | null;
   readonly others: readonly AskView[];
   readonly lines: readonly ActionView[];
-  /** The one button of the bar that stays in reach: the enquiry, else the main one. */
+  /** The button of the sticky bar: the enquiry if the site has one, otherwise the main button. */
   readonly inBar: AskView | null;
 };
 
 const isAsk = (button: ActionView): button is AskView => ASKS.has(button.name) && button.href !== null;
 
-/** One main action, what else asks for the car, and the other ways on. */
+/** Sorts the buttons into one main action, further requests for the car, and all others. */
 export function arrangeButtons(buttons: readonly ActionView[]): ArrangedButtons {
   const [main = null, ...others] = buttons.filter(isAsk);
   const inBar = [main, ...others].find((button) => button?.name === 'enquire') ?? main;

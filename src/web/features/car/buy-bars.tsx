@@ -6,7 +6,7 @@ import { PhoneReveal } from '../site/phone-reveal.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import type { CarPageView } from './car-page-view.ts';
 
-/** Price and next step within reach all the way down: a bar at the thumb of a phone, a slim one on top of a desk. */
+/** Bars that keep the price and the main button in view: at the bottom on a phone, at the top on a wide window. */
 export function BuyBars({ car, side }: { readonly car: CarPageView; readonly side: RefObject<HTMLElement | null> }) {
   const isPast = useIsPricePast(side);
   const { main, others, inBar } = arrangeButtons(car.buttons);
@@ -75,10 +75,12 @@ function BarPrice({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** The bar on top and a little air: what a reader's keyboard is on must not lie under it. */
+/** Height of the top bar plus a margin. The element with keyboard focus must not lie under the bar. */
 const BAR = 96;
 
-/** True once the price of the panel has left the window at its top; its main button is below it, and follows. */
+/**
+ * True once the panel's price has scrolled out at the top. The panel's main button is below the price and leaves next.
+ */
 function useIsPricePast(side: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -87,7 +89,7 @@ function useIsPricePast(side: RefObject<HTMLElement | null>): boolean {
     if (!panel || !price) return;
     let hasLeft = false;
     const look = () => setPast(hasLeft && !isUnderBar(panel.querySelector(':focus-visible')));
-    // Only its top counts: a price that is not reached yet is to the observer as good as in view.
+    // Only the top edge counts. The large bottom margin makes a price below the window count as visible.
     const observer = new IntersectionObserver(
       (entries) => {
         hasLeft = entries.at(-1)?.isIntersecting === false;
@@ -96,7 +98,7 @@ function useIsPricePast(side: RefObject<HTMLElement | null>): boolean {
       { rootMargin: '0px 0px 1000000px' },
     );
     observer.observe(price);
-    // The panel sticks, so no scrolling brings a button of it out from under the bar.
+    // The panel is sticky, so scrolling cannot bring its buttons out from under the bar.
     document.addEventListener('focusin', look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   chat_with_us: MessageCircle,
 };
 
-/** The sidebar's buttons (spec §2): one main action, what else asks for the car below it, then the other ways on. */
+/** The sidebar's buttons (spec §2): the main action, further requests for the car, then the other buttons. */
 export function BuyButtons({ car }: { readonly car: CarPageView }) {
   const { main, others, lines, inBar } = arrangeButtons(car.buttons);
   return (
@@ -26,7 +26,7 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
             tone="accent"
             size="large"
             isWide
-            // A phone has it in the bar at its bottom.
+            // On a phone this button is in the bar at the bottom.
             className={main === inBar ? 'max-lg:hidden!' : undefined}
           >
             {main.label}
@@ -66,7 +66,7 @@ function Way({ name, label, href, script }: ActionView) {
   );
 }
 
-/** The number stays masked until it is asked for (D55). */
+/** The number is masked until the shopper presses the button (D55). */
 function Call({ car, label }: { readonly car: CarPageView; readonly label: string }) {
   if (!car.phone) return null;
   return (

@@ -7,7 +7,7 @@ import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';
 
-/** Title, price with what it includes, the one next step and the other ways on; where it stands next to them. */
+/** Title, price with its basis, the main action and the other buttons, and the car's location. */
 export function BuyPanel({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   return (
@@ -94,7 +94,7 @@ function Sold({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** Promises next to the buttons that they support, and what the law adds to them. */
+/** Promises beside the buttons, with the statement of the buyer's statutory rights. */
 function Trust({ car }: { readonly car: CarPageView }) {
   if (car.trust.length === 0) return null;
   return (

@@ -5,39 +5,41 @@ import type { PhotoData } from '../media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '../site/site-data.ts';
 import type { CardView, PriceView, TagView } from './card-view.ts';
 
-/** One fact with its label; `name` finds its icon. */
+/** One fact with its label. `name` selects the icon. */
 export type FactView = { readonly name: string; readonly label: string; readonly value: string };
 
 export type CommentsView = {
   readonly paragraphs: readonly string[];
-  /** After so many whole paragraphs and the head of the next one the rest waits for a click (spec §9). */
+  /**
+   * Where the text is cut: after `whole` paragraphs and the `head` of the next. The rest is shown on click (spec §9).
+   */
   readonly cut: { readonly whole: number; readonly head: string; readonly tail: string } | null;
 };
 export type PanelItemView = { readonly heading: string; readonly text: string };
-/** A way on; `name` is the button's of the config, and finds its icon. */
+/** A button or link of the page. `name` is the button's name in the config and selects the icon. */
 export type ActionView = {
   readonly name: CarPageButton;
   readonly label: string;
-  /** Null: the phone number, which has no address before it is asked for (D55). */
+  /** Null for the phone number, which has no address until the shopper asks for it (D55). */
   readonly href: string | null;
-  /** A service's own script that the click starts; `href` leads on where it does not come. */
+  /** Script of a chat service that the click starts. If it does not load, the browser follows `href`. */
   readonly script: string | null;
 };
 
-/** What a reservation costs and gives, in steps, and where it begins. */
+/** What a reservation costs and includes, in steps, with the address of its form. */
 export type ReserveView = {
   readonly steps: readonly PanelItemView[];
   readonly label: string;
   readonly href: string;
 };
 
-/** A promise or an offer with its icon and the way on, where it has one. */
+/** A promise or an offer with its icon, and a link where it has one. */
 export type OfferView = PanelItemView & {
   readonly name: string;
   readonly link: { readonly label: string; readonly href: string } | null;
 };
 
-/** The price against the market's average (D25, R19). */
+/** The price compared with the market average (D25, R19). */
 export type MarketView = {
   /** "$1,240 below the NSW average" */
   readonly text: string;
@@ -45,13 +47,13 @@ export type MarketView = {
   readonly average: string;
   /** "NSW average" */
   readonly area: string;
-  /** Where the price stands on the bar, percent from the cheap end; the average stands at 50. */
+  /** Position of the price on the bar, as a percentage from the cheap end. The average is at 50. */
   readonly place: number;
-  /** Source, date and what is left out. */
+  /** Source and date of the average, and what it leaves out. */
   readonly note: string;
 };
 
-/** The page of one car as text and links. */
+/** The content of a car's page, as text and links. */
 export type CarPageView = {
   readonly id: number;
   readonly slug: string;
@@ -61,43 +63,43 @@ export type CarPageView = {
   readonly model: string;
   readonly body: string | null;
   readonly backHref: string;
-  /** The car as a document (D26); null where the site has none. */
+  /** Address of the car sheet (D26). Null if the site has none. */
   readonly pdfHref: string | null;
   readonly photos: readonly PhotoData[];
-  /** Where photos can be asked for while there are none. */
+  /** Link for requesting photos. Null if the car has photos. */
   readonly askPhotos: { readonly label: string; readonly href: string } | null;
   readonly tag: TagView | null;
   readonly chips: readonly string[];
   readonly price: PriceView | null;
-  /** "for NSW private buyers": whom a drive-away price is for (R1). */
+  /** "for NSW private buyers": the buyers that a drive-away price is for (R1). */
   readonly priceBuyers: string | null;
   /** "Includes 6 months registration" (R3). */
   readonly priceNote: string | null;
-  /** Where the price would stand. */
+  /** Text shown instead of a price. */
   readonly priceText: string | null;
   /** Null when there is nothing to say (D25). */
   readonly market: MarketView | null;
-  /** What the manufacturer's certification means, behind a button (spec §2). */
+  /** Explains the manufacturer's certification, behind a button (spec §2). */
   readonly certified: { readonly label: string; readonly heading: string; readonly text: string } | null;
-  /** Null: none is shown (spec §5). */
+  /** Null if no finance is shown (spec §5). */
   readonly finance: FinanceView | null;
   readonly isSold: boolean;
-  /** What a shopper must know before reading on: a hold, not arrived yet. */
+  /** A notice above the page's content: the car is on hold or has not arrived yet. */
   readonly notice: string | null;
   readonly similarHref: string;
   readonly buttons: readonly ActionView[];
-  /** Short promises beside the buttons that they support. */
+  /** Short promises beside the buttons. */
   readonly trust: readonly string[];
-  /** What the law leaves the buyer whatever is promised (R11); null where the site does not say it here. */
+  /** The buyer's statutory rights, which no promise changes (R11). Null if the site does not show them here. */
   readonly rights: string | null;
   readonly interested: readonly OfferView[];
   readonly propositions: readonly OfferView[];
-  /** Sentences that say what the car is. */
+  /** Sentences that describe the car. */
   readonly summary: readonly string[];
   readonly facts: readonly FactView[];
   readonly specifications: readonly FactView[];
   readonly specificationsShown: number;
-  /** Null: none yet. */
+  /** Null if the car has no comments. */
   readonly comments: CommentsView | null;
   readonly features: readonly string[];
   readonly included: readonly string[];
@@ -105,9 +107,11 @@ export type CarPageView = {
   readonly reserve: ReserveView | null;
   readonly whyBuy: readonly PanelItemView[];
   readonly protect: readonly PanelItemView[];
-  /** The consumer guarantees beside a warranty (R10); null where an item says them or the site does not. */
+  /**
+   * The consumer guarantees beside a warranty (R10). Null if an item states them already or the site leaves them out.
+   */
   readonly guarantees: string | null;
-  /** How each of the texts that may be a tab and a section stands (spec §2). */
+  /** How each text that can be a tab or a section is shown (spec §2). */
   readonly texts: Readonly<Record<PageText, TextPlace>>;
   readonly tabs: readonly string[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -115,6 +119,6 @@ export type CarPageView = {
   readonly phone: SitePhone | null;
   readonly sections: readonly string[];
   readonly similar: readonly CardView[];
-  /** Answers the cards of cars that the shopper has viewed; their ids stay in the browser (D49). */
+  /** Address that returns the cards of recently viewed cars. Their ids stay in the browser (D49). */
   readonly recentlyViewedHref: string | null;
 };

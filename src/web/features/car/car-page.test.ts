@@ -20,7 +20,7 @@ describe('the page of a car', () => {
     expect(page().html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('says the full number nowhere but in the value of a button (D55)', () => {
+  it('has the full phone number only in the value of a button (D55)', () => {
     const { html, view } = page();
     expect(html).toContain(`value="${NUMBER}"`);
     const withoutButtons = html.replaceAll(/<button[^>]*>/g, '');
@@ -29,7 +29,7 @@ describe('the page of a car', () => {
     expect(JSON.stringify(view)).not.toContain(NUMBER);
   });
 
-  it('escapes everything that came with a feed', () => {
+  it('escapes all text from a feed', () => {
     const script = '<script>alert(1)</script>';
     const { html } = page({
       badge: script,
@@ -42,12 +42,12 @@ describe('the page of a car', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('splits comments at pipes and says when there are none', () => {
+  it('splits comments at pipes, and says when there are none', () => {
     expect(page({ dealercomments: 'One.|Two.' }).html).toContain('<p>One.</p><p>Two.</p>');
     expect(page().html).toContain('Dealer comments are pending. Please check back here later.');
   });
 
-  it('has long comments with markup in them once, as text, cut after 400 characters', () => {
+  it('contains long comments once, with their markup as text, cut after 400 characters', () => {
     const end = '<img src=x onerror=alert(1)>the end';
     const { html } = page({ dealercomments: `${'One owner. '.repeat(550)}|${end}` });
     expect(html.split('the end')).toHaveLength(2);
@@ -56,14 +56,14 @@ describe('the page of a car', () => {
     expect(/comments-dots/.exec(html)?.index).toBeLessThan(html.indexOf('comments-rest'));
   });
 
-  it('shows eight features and four specifications, and the others behind a button', () => {
+  it('shows eight features and four specifications, and the rest behind a button', () => {
     const features = Array.from({ length: 12 }, (_, at) => `Feature ${at}`);
     const variant = { cylinders: 4, induction: 'Turbo', torque: '500 Nm', fuelcapacity: 80, vehiclelength: 5_325 };
     const { html } = page({ features, variant: variant as never });
     expect(html.match(/Show \d+ more/g)).toEqual(['Show 4 more', 'Show 2 more']);
   });
 
-  it('of a car with nothing but a name shows no empty section and no tab without content', () => {
+  it('shows no empty section and no tab without content for a car with only a name', () => {
     const { html, view } = page({
       price: null,
       price_type: null,
@@ -85,12 +85,12 @@ describe('the page of a car', () => {
       expect(html).not.toContain(absent);
   });
 
-  it('of a car on its way says when it arrives, as its card does', () => {
+  it('says when a coming car arrives, as its card does', () => {
     expect(page({ status: 'coming_soon', arrival_date: '2026-06-12' }).view.notice).toContain('Arrives 12 June 2026.');
     expect(page({ status: 'coming_soon' }).view.notice).toContain('On its way to us.');
   });
 
-  it('of a sold car says so and leads to similar ones, with no way to enquire', () => {
+  it('says that a sold car is sold and links to similar cars, without an enquiry', () => {
     const { html } = page({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' });
     expect(html).toContain('SOLD');
     expect(html).toContain('href="/search?body=ute"');
@@ -98,7 +98,7 @@ describe('the page of a car', () => {
     expect(html).not.toContain('$54,990');
   });
 
-  it('of a sold car keeps the ways to talk, and promises nothing', () => {
+  it('keeps the phone button of a sold car, and makes no promises', () => {
     const { html, view } = page({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' });
     expect(view.buttons.map(({ name }) => name)).toEqual(['call_us_now']);
     expect(view).toMatchObject({ interested: [], propositions: [], trust: [], questions: [], finance: null });
@@ -108,8 +108,8 @@ describe('the page of a car', () => {
 
 const RESERVED = { reservation: { enabled: true } } as const;
 
-describe('what a shopper can do from the page of a car', () => {
-  it('is in the site’s order, with the deposit on its button', () => {
+describe('the actions on the page of a car', () => {
+  it('are in the site’s order, with the deposit on the button', () => {
     const buttons = {
       ...RESERVED,
       car_page: { buttons: ['reserve_car_now', 'enquire', 'trade_in_valuation'] },
@@ -119,14 +119,14 @@ describe('what a shopper can do from the page of a car', () => {
     expect(html).toContain('class="button button-accent button-large button-wide"');
   });
 
-  it('names the car’s own deposit wherever it is named', () => {
+  it('name the car’s own deposit wherever a deposit is shown', () => {
     const { view } = page({ payment_processors: { reserve_price: 50_000 } as never }, RESERVED);
     const said = JSON.stringify([view.reserve, view.interested, view.propositions, view.buttons]);
     expect(said).toContain('$500');
     expect(said).not.toContain('$200');
   });
 
-  it('promises a payment, a hold and a price only of pages that are there to make them', () => {
+  it('promise a payment, a hold and a price only where a page provides them', () => {
     const tools = testTools(RESERVED);
     const said = (isAsked: boolean) => {
       const shown = { ...tools, links: { ...tools.links, isAsked: () => isAsked } };
@@ -151,12 +151,12 @@ describe('what a shopper can do from the page of a car', () => {
     [100, 'Deposit back in full, car held 48 hours once we confirm'],
     [50, '50% of the deposit back, car held 48 hours once we confirm'],
     [0, undefined],
-  ])('promises of a deposit refunded by %d percent: %s', (refund_percent, line) => {
+  ])('promise for a deposit refunded by %d percent: %s', (refund_percent, line) => {
     const { view } = page({}, { reservation: { enabled: true, refund_percent }, terms: { returns: false } });
     expect(view.trust[0]).toBe(line);
   });
 
-  it('has the statutory texts beside promises where the law is kept (R10, R11)', () => {
+  it('have the statutory texts beside promises in strict mode (R10, R11)', () => {
     const car_page = { protect_your_car: [{ heading: 'Warranty', text: 'Three years.' }] };
     const strict = page({}, { car_page, compliance: { strict: true } }).view;
     expect([strict.rights, strict.guarantees]).toEqual([
@@ -174,7 +174,7 @@ describe('what a shopper can do from the page of a car', () => {
 describe('the sections of the page of a car', () => {
   const why = { why_buy_from_us: [{ heading: 'Inspected', text: 'By our own workshop. Ask what was found.' }] };
 
-  it('have a text as a tab and in short, or in full where it is no tab, never twice', () => {
+  it('show a text as a tab with an excerpt, or in full where it is no tab, never twice', () => {
     const asTab = page({}, { car_page: why }).html;
     expect(asTab.split('Ask what was found')).toHaveLength(2);
     expect(asTab).toContain('Inspected. By our own workshop.');
@@ -183,7 +183,7 @@ describe('the sections of the page of a car', () => {
     expect(asSection).not.toContain('Inspected. By our own workshop.');
   });
 
-  it('stand in the site’s order', () => {
+  it('are in the site’s order', () => {
     const place = (html: string, id: string) => html.indexOf(`id="${id}"`);
     const order = (...sections: string[]) => page({}, { car_page: { sections: sections as never } }).html;
     const first = order('car_summary', 'location');
@@ -193,7 +193,7 @@ describe('the sections of the page of a car', () => {
     expect(place(order('location'), 'car-summary')).toBe(-1);
   });
 
-  it('say in sentences what the car is, without what is not known', () => {
+  it('describe the car in sentences, without unknown facts', () => {
     expect(page({ build_date: '2021-03', seats: 5, drive: '4x4' }).view.summary).toEqual([
       'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
       'Built March 2021.',
@@ -209,7 +209,7 @@ describe('the sections of the page of a car', () => {
     ['ute', '4x4', 'ute, automatic, diesel, 4x4, '],
     ['van', 'Part-time', 'van, automatic, diesel, part-time, '],
     ['hatch', null, 'hatch, automatic, diesel, 42,310 km'],
-  ] as const)('name body %s and drive %s as the trade says them', (body, drive, words) =>
+  ] as const)('name body %s and drive %s in the trade’s words', (body, drive, words) =>
     expect(page({ body, drive }).view.summary[0]).toContain(`: ${words}`),
   );
 
@@ -218,13 +218,13 @@ describe('the sections of the page of a car', () => {
     ['a price without charges', { price_type: 'EGC' }, '$54,990, excl. gov’t charges.'],
     ['no price', { price: null }, null],
     ['a sold car', { status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }, null],
-  ])('say in the summary for whom %s is (R1)', (_, car, sentence) => {
+  ])('name in the summary the buyers that %s is for (R1)', (_, car, sentence) => {
     const { summary } = page(car, { price: { buyer_class: 'NSW private buyers' } }).view;
     if (sentence === null) expect(summary.join(' ')).not.toMatch(/\$|private buyers/);
     else expect(summary).toContain(sentence);
   });
 
-  it('compare what is to be paid, and say so where another price is shown (R1)', () => {
+  it('compare the price to be paid, and say so where another price is shown (R1)', () => {
     const autograb_data = { state_average_market_price: 5_999_000, average_market_price: null } as never;
     const facts = { autograb_data, state: 'NSW', price_type: 'EGC' } as const;
     expect(page(facts).view.market).toBeNull();
@@ -234,7 +234,7 @@ describe('the sections of the page of a car', () => {
     expect(page({ ...facts, price_type: 'DAP' }).view.market?.note).not.toContain('Compared is');
   });
 
-  it('compare the price with the average, with its source, its day and what is left out (R19)', () => {
+  it('compare the price with the average, and name its source, date and exclusions (R19)', () => {
     const autograb_data = { state_average_market_price: 5_623_000, average_market_price: null } as never;
     const facts = { autograb_data, state: 'NSW', updated_at: '2026-04-30T20:00:00.000Z' };
     const source = { market_price: { source: 'a market report' } };
@@ -250,14 +250,14 @@ describe('the sections of the page of a car', () => {
     expect(page(facts, { ...source, compliance: { strict: true } }).view.market).not.toBeNull();
   });
 
-  it('explain a certification where the site has words for it', () => {
+  it('explain a certification where the site has a text for it', () => {
     const settings = { car_page: { certified_dialog: 'Checked by the maker.' } };
     expect(page({ certified: true }, settings).html).toContain('Checked by the maker.');
     expect(page({ certified: true }).html).not.toContain('popover');
     expect(page({}, settings).html).not.toContain('popover');
   });
 
-  it('say of a new car’s drive-away price how long it is registered for (R3)', () => {
+  it('say how long a new car’s drive-away price includes registration (R3)', () => {
     const facts = { car_type: 'new', rego_expiry: '2026-11-01' } as const;
     expect(page(facts).view.priceNote).toBe('Includes 6 months registration');
     expect(page({ ...facts, price_type: 'EGC' }).view.priceNote).toBeNull();

@@ -16,7 +16,7 @@ import { PdfButton } from './pdf-button.tsx';
 import { useOwnHeight } from './use-own-height.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
-/** The page of one car: pictures, what it costs and how to ask, then what a buyer worries about. */
+/** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const { slots, PageControls, isInterestedBeside = false } = useTemplate();
@@ -54,7 +54,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
             {isInterestedBeside && market}
           </div>
         </div>
-        {/* Where it stands on the screen is its style's affair; who goes by key or ear comes to it after the panel. */}
+        {/* CSS places the bar on the screen. In keyboard and screen reader order it follows the panel. */}
         <BuyBars car={car} side={side} />
         <CarSections car={car} isInterestedBelow={!isInterestedBeside} />
       </div>

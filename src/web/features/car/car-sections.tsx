@@ -13,7 +13,7 @@ import { TextsInShort, TextSection } from './texts.tsx';
 
 type SectionsProps = { readonly car: CarPageView; readonly isInterestedBelow: boolean };
 
-/** What follows pictures, price and tabs, in the site's order (spec §2). What has nothing to say is left out. */
+/** The sections below pictures, price and tabs, in the site's order (spec §2). Empty sections are left out. */
 export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   const { location } = car;
   const sections: Record<string, ReactNode> = {
@@ -31,7 +31,7 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   for (const text of TEXTS) {
     if (car.texts[text].section === 'full') sections[text] = <TextSection text={text} car={car} />;
   }
-  // The first of the texts that are tabs too brings all of them, side by side.
+  // The first text that is also a tab shows all of them, side by side.
   const firstShort = car.sections.find((name) => TEXTS.some((text) => text === name && isShort(car, text)));
   return (
     <>
@@ -47,7 +47,7 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
 
 const isShort = (car: CarPageView, text: (typeof TEXTS)[number]) => car.texts[text].section === 'short';
 
-/** The panel stands before the banner that says the same in short, or before the place. */
+/** The section that follows the 'Interested' panel: the banner, which says the same in short, or the location. */
 function interestedBefore({ sections }: CarPageView): string | undefined {
   return ['proposition_banner', 'location', 'trade_in_faq', 'similar_cars'].find((name) => sections.includes(name));
 }

@@ -8,9 +8,12 @@ import { Photo } from '../media/photo.tsx';
 import { useTemplate, type CardPlace } from '../site/template-context.tsx';
 import type { CardView } from './card-view.ts';
 
-/** The parts of a card that are the same in every look; how they stand and what they weigh is the template's. */
+/** The parts of a card that all templates share. The template decides their layout and weight. */
 
-/** `card-in_stock`, `card-coming_soon`, `card-sold`: a car's status is a class of its card (spec §2); `card-row` one in a row. */
+/**
+ * Classes of a card: its status (`card-in_stock`, `card-coming_soon`, `card-sold`; spec §2), and `card-row` for a card
+ * in a row.
+ */
 export function cardClass({ status }: CardView, place: CardPlace): string {
   return place === 'row' ? `card card-row card-${status}` : `card card-${status}`;
 }
@@ -19,14 +22,14 @@ type PictureProps = {
   readonly car: CardView;
   readonly sizes: string;
   readonly isFirst: boolean;
-  /** In the place of a photo that is missing or does not load. */
+  /** Shown instead of a photo that is missing or does not load. */
   readonly placeholder: ReactNode;
   /** Classes of the tag and the location. */
   readonly tag: string;
   readonly place: string;
 };
 
-/** The photo with the tag, the yard, and whatever the site lets a shopper do with a card. */
+/** The photo with the tag, the location, and the buttons that the site puts on a card. */
 export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: PictureProps) {
   const { CardControls } = useTemplate();
   return (
@@ -49,10 +52,10 @@ export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: Pi
   );
 }
 
-/** The name of a car without its year, for the place of its photo. */
+/** The name of a car without its year, shown instead of its photo. */
 export const modelName = ({ title }: CardView): string => title.replace(/^\d+ /, '');
 
-/** The title's link covers the card; a sold car's card leads nowhere but to its button (spec §2). */
+/** The title's link covers the card. A sold car's card has no link except its button (spec §2). */
 export function CardTitle({ car, level }: { readonly car: CardView; readonly level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
@@ -68,7 +71,7 @@ export function CardTitle({ car, level }: { readonly car: CardView; readonly lev
   );
 }
 
-/** The chosen attributes; what is not known leaves no hole. */
+/** The attributes that the site chose. Unknown ones are left out. */
 export function CardChips({ car, className }: { readonly car: CardView; readonly className: string }) {
   if (car.chips.length === 0) return null;
   return (
@@ -80,7 +83,10 @@ export function CardChips({ car, className }: { readonly car: CardView; readonly
   );
 }
 
-/** The price, what it includes, and the earlier price where one may be shown, with its finance; or what stands instead. */
+/**
+ * The price with its basis, the earlier price where allowed, and the finance line; or the text shown instead of a
+ * price.
+ */
 export function CardPrice({ car: { id, price, priceText, note, finance } }: { readonly car: CardView }) {
   const t = useMessages();
   return (
@@ -103,7 +109,10 @@ export type ButtonTones = Readonly<Partial<Record<ShownCardButton, ButtonTone>>>
 
 type ButtonsProps = { readonly car: CardView; readonly tones: ButtonTones; readonly otherwise: ButtonTone };
 
-/** In the site's order, two in a row, above the link that covers the card; as a group they name the car. */
+/**
+ * The buttons in the site's order, two in a row, above the link that covers the card. The group is labelled with the
+ * car's name.
+ */
 export function CardButtons({ car, tones, otherwise }: ButtonsProps) {
   if (car.buttons.length === 0) return null;
   return (

@@ -4,26 +4,26 @@ import type { CarTag } from '#domain/car/tag.ts';
 import type { FinanceStripView } from '../finance/finance-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 
-/** A price as it is shown everywhere: the figure and what it includes, never one without the other (D57, R4). */
+/** A price as shown everywhere: the figure with its basis, never one without the other (D57, R4). */
 export type PriceView = {
   readonly text: string;
   /** In whole dollars. */
   readonly amount: number;
-  /** What it includes; empty only where the site leaves it out (`cards.price_type`). */
+  /** What the price includes. Empty only where the site leaves it out (`cards.price_type`). */
   readonly label: string;
-  /** The earlier price, only where it may be shown (R5). */
+  /** The earlier price. Null unless it may be shown (R5). */
   readonly was: string | null;
 };
 
 export type TagView = { readonly kind: CarTag['kind']; readonly text: string };
 
-/** A button by its name, which a template gives its weight. `to` is an address; `~` begins one below the car's own page. */
+/** A button. The template styles it by `name`. `to` is an address; a leading `~` stands for the car's own page. */
 export type CardButtonView = { readonly name: ShownCardButton; readonly label: string; readonly to: string };
 
-/** Everything that a card shows, as text in the site's language. */
+/** The content of a card, as text in the site's language. */
 export type CardView = {
   readonly id: number;
-  /** The car's page. A sold car's card does not lead there (spec §2). */
+  /** The car's page. A sold car's card does not link to it (spec §2). */
   readonly href: string;
   /** "2021 Toyota HiLux" */
   readonly title: string;
@@ -32,20 +32,20 @@ export type CardView = {
   readonly status: CarStatus;
   readonly body: BodyKey | null;
   readonly photo: PhotoData | null;
-  /** The car's, for those who cannot see the photo; null when the feed does not say. */
+  /** The car's colour, for the text alternative of the photo. Null if unknown. */
   readonly colour: string | null;
   readonly tag: TagView | null;
   readonly location: string | null;
   readonly chips: readonly string[];
-  /** Null: no price, and no "drive away" either. */
+  /** Null if the car has no price. Then "drive away" is not shown either. */
   readonly price: PriceView | null;
-  /** One line of finance; null where none is shown. */
+  /** The finance line. Null if none is shown. */
   readonly finance: FinanceStripView | null;
-  /** Instead of a price: for a sold car, or one without a price. */
+  /** Shown instead of a price, for a sold car or a car without a price. */
   readonly priceText: string | null;
-  /** A line under the price: when it arrives, what to do without a price. */
+  /** A line under the price: when the car arrives, or what to do without a price. */
   readonly note: string | null;
-  /** Null where the site shows no towing figures (D60). */
+  /** Null if the site shows no towing figures (D60). */
   readonly towing: { readonly towing_braked_kg: number | null; readonly payload_kg: number | null } | null;
   readonly drive: string | null;
   readonly stocknum: string;

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
-/** What the manufacturer's certification means. The browser's own popover: it opens without script, Escape closes it. */
+/**
+ * Explains the manufacturer's certification. Uses the browser's popover, which opens without script and closes with
+ * Escape.
+ */
 export function Certified({ certified }: { readonly certified: NonNullable<CarPageView['certified']> }) {
   const t = useMessages();
   const id = useId();

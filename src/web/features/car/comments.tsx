@@ -2,8 +2,8 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { CommentsView } from './car-page-view.ts';
 
 /**
- * The dealer's comments: their first characters, and the rest behind a button (spec §9). The text stands there once; a
- * checkbox hides its end, so that it opens without script too.
+ * The dealer's comments: the first characters, and the rest behind a button (spec §9). The text is in the page once. A
+ * checkbox hides its end, so it opens without script too.
  */
 export function Comments({ comments }: { readonly comments: CommentsView | null }) {
   const t = useMessages();

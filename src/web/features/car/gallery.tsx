@@ -16,7 +16,7 @@ type GalleryProps = {
 
 const WIDTHS = [480, 640, 960, 1280, 1680] as const;
 
-/** The pictures of a car, or the designed place of those that it does not have yet. */
+/** The pictures of a car, or the placeholder for a car without any. */
 export function Gallery({ car }: GalleryProps) {
   const placeholder = <NoPhoto model={car.model} body={car.body} ask={car.askPhotos} />;
   if (car.photos.length > 0) return <Pictures photos={car.photos} name={car.name} placeholder={placeholder} />;
@@ -28,13 +28,13 @@ export function Gallery({ car }: GalleryProps) {
 }
 
 type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
-  /** Instead of the only picture, when it does not come. */
+  /** Shown if the only picture does not load. */
   readonly placeholder: ReactNode;
 };
 
 /**
- * Pictures in a strip that scrolls and snaps by itself: a finger, the arrow keys, the buttons and the small pictures
- * move it. Without script it scrolls, and the small pictures are links to the large ones.
+ * Pictures in a strip with scroll snapping. Swiping, the arrow keys, the buttons and the thumbnails move it. Without
+ * script it scrolls, and the thumbnails link to the large pictures.
  */
 function Pictures({ photos, name, placeholder }: PicturesProps) {
   const t = useMessages();
@@ -112,14 +112,14 @@ type DockProps = {
   readonly step: ((by: number) => void) | null;
 };
 
-/** Which picture it is, and the buttons to the next ones. */
+/** The number of the current picture, and the previous and next buttons. */
 function Dock({ current, count, step }: DockProps) {
   const t = useMessages();
   const button = (by: -1 | 1, isEnd: boolean) => (
     <button
       type="button"
       className={by < 0 ? 'icon-button gallery-back' : 'icon-button'}
-      // Not `disabled`: focus would be lost at the last picture.
+      // Not `disabled`: the button would lose focus at the last picture.
       aria-disabled={isEnd || step === null}
       aria-label={by < 0 ? t('car.photo_previous') : t('car.photo_next')}
       onClick={() => step?.(by)}

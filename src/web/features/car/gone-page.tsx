@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import type { CardView } from './card-view.ts';
 import { SimilarCars } from './similar-cars.tsx';
 
-/** A car that was here and is not any more: an old link still helps (D20). */
+/** The page of a car that is no longer for sale, with similar cars for shoppers who follow an old link (D20). */
 export function GonePage({ similar, carsHref }: { readonly similar: readonly CardView[]; readonly carsHref: string }) {
   const t = useMessages();
   return (

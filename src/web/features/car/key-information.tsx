@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 type KeyInformationProps = {
   readonly facts: readonly FactView[];
-  /** Below the facts. */
+  /** Shown below the facts. */
   readonly children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MarketView } from './car-page-view.ts';
 
-/** The price on a bar beside the average, with where the average comes from (R19). */
+/** The price on a bar beside the average, with the source of the average (R19). */
 export function MarketPrice({ market }: { readonly market: MarketView }) {
   const t = useMessages();
   return (

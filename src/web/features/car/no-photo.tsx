@@ -6,7 +6,7 @@ import type { CarPageView } from './car-page-view.ts';
 
 type NoPhotoProps = { readonly model: string; readonly body: string | null; readonly ask: CarPageView['askPhotos'] };
 
-/** The place of the pictures of a car that has none yet: its name over the shadow of its body, and where to ask for them. */
+/** Placeholder for a car without photos: its model, a silhouette of its body, and a link for requesting photos. */
 export function NoPhoto({ model, body, ask }: NoPhotoProps) {
   const t = useMessages();
   const silhouette = useTemplate().bodies.silhouette(body);
@@ -24,7 +24,7 @@ export function NoPhoto({ model, body, ask }: NoPhotoProps) {
   );
 }
 
-/** One of several pictures did not come: the others can be looked at. */
+/** Placeholder for one of several pictures that did not load. */
 export function LostPhoto() {
   const t = useMessages();
   return (

@@ -22,7 +22,7 @@ function Icon({ name }: { readonly name: string }) {
   );
 }
 
-/** 'Interested in this vehicle?': what can be done from here, today (spec §2). */
+/** 'Interested in this vehicle?': the offers for this car (spec §2). */
 export function Interested({ offers }: { readonly offers: readonly OfferView[] }) {
   const t = useMessages();
   if (offers.length === 0) return null;
@@ -52,7 +52,7 @@ export function Interested({ offers }: { readonly offers: readonly OfferView[] }
   );
 }
 
-/** The proposition banner: three promises in one band (spec §2). */
+/** The proposition banner: three promises side by side (spec §2). */
 export function Propositions({ offers }: { readonly offers: readonly OfferView[] }) {
   const t = useMessages();
   if (offers.length === 0) return null;

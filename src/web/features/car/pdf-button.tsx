@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { alertFailure } from '../enquiry/alert-failure.ts';
 
 /**
- * The car on paper, saved as `{slug}.pdf` (spec §7, D26). Without script it is a plain link; with it a failure is told
- * by an alert and beside the button (spec §8, D31) instead of taking the page away.
+ * Downloads the car sheet as `{slug}.pdf` (spec §7, D26). Without script it is a plain link. With script a failure is
+ * shown in an alert and beside the button (spec §8, D31), and the shopper stays on the page.
  */
 export function PdfButton({ href, slug }: { readonly href: string; readonly slug: string }) {
   const t = useMessages();
@@ -45,7 +45,7 @@ export function PdfButton({ href, slug }: { readonly href: string; readonly slug
 
 const IDLE = { isBusy: false, failure: null };
 
-/** `failure`: what the server said was wrong, in words for a shopper; null when it said nothing. */
+/** `failure`: the server's error message for the shopper; null if it sent none. */
 type Fetched = { readonly document: Blob } | { readonly failure: string | null };
 
 async function fetchDocument(href: string): Promise<Fetched> {
@@ -61,6 +61,6 @@ function save(document: Blob, name: string): void {
   const address = URL.createObjectURL(document);
   const link = Object.assign(window.document.createElement('a'), { href: address, download: name });
   link.click();
-  // Not at once: the browser begins to read it after the click.
+  // Revoked later, because the browser starts to read the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -13,7 +13,9 @@ type PlaceProps = {
   readonly car: { readonly id: number; readonly slug: string };
 };
 
-/** Where the car stands: name in two lines, address, hours, the way there, and the licence next to it (spec §2, R12). */
+/**
+ * The car's location: name in two lines, address, hours, directions, and the licence number beside them (spec §2, R12).
+ */
 export function Place({ location, phone, car }: PlaceProps) {
   const t = useMessages();
   const { reviewSource } = useSite();

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
-/** What people ask about trading in (spec §2). */
+/** Frequent questions about trading in (spec §2). */
 export function Questions({ questions }: Pick<CarPageView, 'questions'>) {
   const t = useMessages();
   return (

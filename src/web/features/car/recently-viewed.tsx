@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
-/** Cars that this shopper viewed before, filled in by the browser (D49). */
+/** Cars that this shopper viewed before. The browser fills them in (D49). */
 export function RecentlyViewed({ id, href }: { readonly id: number; readonly href: string }) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;

@@ -6,7 +6,7 @@ import type { CardView } from './card-view.ts';
 
 type SimilarProps = { readonly cars: readonly CardView[]; readonly allHref: string; readonly heading?: string };
 
-/** Cars that help further: a row on a desk, a strip to swipe on a phone. */
+/** Similar cars: a row on a wide window, a strip to swipe on a phone. */
 export function SimilarCars({ cars, allHref, heading }: SimilarProps) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;

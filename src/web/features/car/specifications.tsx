@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { More } from '../../ui/more.tsx';
 import type { CarPageView, FactView } from './car-page-view.ts';
 
-/** The first few, and the others behind one button (spec §9). */
+/** The first few specifications, and the others behind one button (spec §9). */
 export function Specifications({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const { specifications, specificationsShown } = car;

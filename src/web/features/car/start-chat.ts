@@ -1,4 +1,7 @@
-/** Starts a chat service's own script, once, when somebody wants to chat. Its window is its own. True: it is on its way. */
+/**
+ * Starts a chat service's script once, on the first click. The service opens its own window. Returns true if the script
+ * is loading.
+ */
 export function startChat(script: string): boolean {
   const isThere = [...document.scripts].some(({ src }) => src === script);
   if (isThere) return true;

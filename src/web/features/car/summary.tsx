@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 
-/** The car in a few sentences (spec §2). */
+/** Describes the car in a few sentences (spec §2). */
 export function Summary({ sentences }: { readonly sentences: readonly string[] }) {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ export const TEXT_LABELS = {
   protect_your_car: 'car.protect_your_car',
 } as const satisfies Record<PageText, MessageKey>;
 
-/** Points with a heading each. */
+/** A list of items, each with a heading. */
 export function Items({ items }: { readonly items: readonly PanelItemView[] }) {
   return (
     <dl className="points">
@@ -25,7 +25,7 @@ export function Items({ items }: { readonly items: readonly PanelItemView[] }) {
   );
 }
 
-/** How a reservation goes, step by step. */
+/** The steps of a reservation. */
 function ReserveSteps({ reserve }: { readonly reserve: ReserveView }) {
   return (
     <>
@@ -53,14 +53,14 @@ export function Protection({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** One of the texts in full; null when this car or this site has nothing to say there. */
+/** One of the texts in full. Null if this car or this site has no content for it. */
 export function textContent(text: PageText, car: CarPageView) {
   if (text === 'reserve_online') return car.reserve && <ReserveSteps reserve={car.reserve} />;
   if (text === 'protect_your_car') return car.protect.length > 0 ? <Protection car={car} /> : null;
   return car.whyBuy.length > 0 ? <Items items={car.whyBuy} /> : null;
 }
 
-/** A text as a section of its own, where the site has no tab for it (spec §2). */
+/** A text as its own section, where the site has no tab for it (spec §2). */
 export function TextSection({ text, car }: { readonly text: PageText; readonly car: CarPageView }) {
   const t = useMessages();
   const content = textContent(text, car);
@@ -75,7 +75,7 @@ export function TextSection({ text, car }: { readonly text: PageText; readonly c
   );
 }
 
-/** The first sentence: enough to decide whether to read on. */
+/** The first sentence of a text, as its excerpt. */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 function leadOf(text: PageText, car: CarPageView): string | null {
@@ -85,7 +85,7 @@ function leadOf(text: PageText, car: CarPageView): string | null {
   return first ? `${first.heading}. ${firstSentence(first.text)}` : null;
 }
 
-/** Texts that stand in tabs: a few words of each beside one another, each leading to its tab. */
+/** Excerpts of the texts that are tabs, side by side. Each links to its tab. */
 export function TextsInShort({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const leads = TEXTS.flatMap((text) => {
@@ -108,7 +108,7 @@ export function TextsInShort({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** Without script the address says which panel is shown, until the reader presses a tab. */
+/** Without script the address selects the panel. With script the pressed tab does. */
 function openTab(text: PageText): void {
   const tab = document.getElementById(`about-${text}`);
   if (tab instanceof HTMLInputElement) tab.checked = true;

@@ -10,11 +10,14 @@ export type TheatreProps = {
   readonly photos: readonly PhotoData[];
   readonly name: string;
   readonly start: number;
-  /** Called with the picture that was in view. */
+  /** Called with the index of the picture that was in view. */
   readonly onClose: (current: number) => void;
 };
 
-/** One picture on the whole screen, in its own shape. The browser's own dialog: focus stays in it, Escape closes it. */
+/**
+ * One picture on the full screen, in its own proportions. Uses the browser's dialog, which keeps the focus and closes
+ * with Escape.
+ */
 export function Theatre({ photos, name, start, onClose }: TheatreProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

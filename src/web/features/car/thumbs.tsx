@@ -5,7 +5,7 @@ import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import { prefersCalm } from './use-strip.ts';
 
-/** How many stand side by side on a desk; with more pictures the last place says how many more there are. */
+/** Number of thumbnails in a row on a wide window. If there are more pictures, the last one shows how many. */
 const SIDE_BY_SIDE = 6;
 const WIDTHS = [160, 320] as const;
 const LOST = <i className="lost-thumb" aria-hidden="true" />;
@@ -13,7 +13,7 @@ const LOST = <i className="lost-thumb" aria-hidden="true" />;
 type ThumbsProps = {
   readonly photos: readonly PhotoData[];
   readonly current: number;
-  /** What the script does; null without it, when these are links to the large pictures. */
+  /** Handlers for when script runs. Null without it: then the thumbnails are links to the large pictures. */
   readonly live: {
     readonly goTo: (index: number) => void;
     readonly openAll: (index: number) => void;
@@ -21,7 +21,9 @@ type ThumbsProps = {
   } | null;
 };
 
-/** Small pictures that follow the large one. With script they are one stop of the Tab key, and the arrows move within. */
+/**
+ * Thumbnails that follow the large picture. With script they are one tab stop, and the arrow keys move between them.
+ */
 export function Thumbs({ photos, current, live }: ThumbsProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.thumb;
@@ -68,7 +70,7 @@ export function Thumbs({ photos, current, live }: ThumbsProps) {
   );
 }
 
-/** Scrolls the small picture of the one in view into the middle of its list, and takes the keyboard's focus along. */
+/** Scrolls the current thumbnail to the middle of its list, and moves keyboard focus to it. */
 function useFollowing(current: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

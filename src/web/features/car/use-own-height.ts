@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells the style of an element how tall it is (`--height`), so that one taller than the window can stick by its
- * bottom. Without script it sticks by its top.
+ * Sets `--height` to the height of an element, so that CSS can make an element taller than the window stick by its
+ * bottom edge. Without script it sticks by its top edge.
  */
 export function useOwnHeight<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);

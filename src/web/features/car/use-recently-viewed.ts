@@ -5,12 +5,14 @@ import { forgetViewed, rememberViewed } from './viewed-cars.ts';
 const SHOWN = 6;
 
 type RecentlyViewedCards = {
-  /** Empty until script runs, so that the page is the same for everybody (D49). */
+  /** Empty until script runs, so that the page is the same for every shopper (D49). */
   readonly cards: readonly CardView[];
   readonly forget: () => void;
 };
 
-/** Remembers this car, and asks for the cards of those seen before it as they are now; without an answer there are none. */
+/**
+ * Remembers this car, and fetches the current cards of the cars viewed before it. If the request fails there are none.
+ */
 export function useRecentlyViewed(id: number, href: string): RecentlyViewedCards {
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A key, whoever tells of it. */
+/** A key press, from React's or the browser's event. */
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 export type Strip = {
@@ -9,7 +9,10 @@ export type Strip = {
   readonly current: number;
   /** True once script runs. */
   readonly isLive: boolean;
-  /** Whether a picture is in view or beside it, and the one in view is there: these come before they are asked for. */
+  /**
+   * True for the picture in view and its neighbours, once the one in view has loaded or failed. The neighbours load
+   * early.
+   */
   readonly isNear: (index: number) => boolean;
   readonly goTo: (index: number, isAtOnce?: boolean) => void;
   readonly step: (by: number) => void;
@@ -17,7 +20,7 @@ export type Strip = {
   readonly onKeyDown: (event: Key) => void;
 };
 
-/** Where a key leads from the picture in view; null for every other key. */
+/** The picture that a key leads to from the one in view. Null for every other key. */
 function keyTarget({ key, altKey, ctrlKey, metaKey }: Key, from: number, count: number): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   const targets: Readonly<Record<string, number>> = {
@@ -29,12 +32,12 @@ function keyTarget({ key, altKey, ctrlKey, metaKey }: Key, from: number, count: 
   return targets[key] ?? null;
 }
 
-/** Knows which picture of a scrolling strip is in view, and scrolls to others. A finger scrolls it by itself. */
+/** Tracks which picture of a scrolling strip is in view, and scrolls to others. Swiping needs no script. */
 export function useStrip(count: number, start = 0): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const [isLive, setLive] = useState(false);
-  /** What it shows and where it is scrolling to, without waiting for a rendering: keys may come faster. */
+  /** The picture in view, and the target of the current scroll. Refs, because keys may come faster than renderings. */
   const seen = useRef(start);
   const heading = useRef<number | null>(null);
   const hasPicture = useHasPicture(strip, current);
@@ -66,7 +69,7 @@ export function useStrip(count: number, start = 0): Strip {
     const element = strip.current;
     const index = Math.max(0, Math.min(count - 1, wanted));
     if (!element || index === from()) return;
-    // A long way is jumped: what lies between would be loaded only to fly by.
+    // Long distances are jumped. Smooth scrolling would load every picture in between.
     const isCalm = isAtOnce || Math.abs(index - seen.current) > 2 || prefersCalm();
     heading.current = index;
     element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
@@ -86,7 +89,7 @@ export function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** True once the first picture that was in view has come or failed: its neighbours do not compete with it. */
+/** True once the first picture in view has loaded or failed, so that its neighbours do not compete with it. */
 function useHasPicture(strip: RefObject<HTMLUListElement | null>, current: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
@@ -106,11 +109,11 @@ function useHasPicture(strip: RefObject<HTMLUListElement | null>, current: numbe
 
 type StripEvents = {
   readonly onKeyDown: (event: Key) => void;
-  /** A picture was pressed. */
+  /** Called when a picture is pressed. */
   readonly onPick: (index: number) => void;
 };
 
-/** Keys and presses of the strip itself. It is a list: what can be pressed in it has a button beside it as well. */
+/** Handles keys and presses on the strip itself. The strip is a list, so every press also has a button beside it. */
 export function useStripEvents(strip: RefObject<HTMLUListElement | null>, events: StripEvents): void {
   useEffect(() => {
     const list = strip.current;

@@ -6,12 +6,12 @@ import type { TheatreProps } from './theatre.tsx';
 const FULL_WIDTH = 1680;
 
 /**
- * The script of the full screen, loaded when somebody reaches for it. When it cannot be loaded the browser shows the
- * picture itself.
+ * Loads the full screen's script when the shopper points at or focuses a picture. If it cannot be loaded, the browser
+ * opens the picture itself.
  */
 export function useTheatre(photos: readonly PhotoData[]): {
   readonly Theatre: ComponentType<TheatreProps> | null;
-  /** The picture it opens with; null while it is closed. */
+  /** Index of the picture that it opens with. Null while it is closed. */
   readonly openAt: number | null;
   readonly prepare: () => void;
   readonly open: (index: number) => void;

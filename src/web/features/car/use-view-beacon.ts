@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const CALL = '/api/views';
 
 /**
- * Tells the site that somebody looks at this car (D51), once the page is really shown: not for a page that the browser
- * made ready ahead or that waits in a tab behind. What counts as a view is decided there.
+ * Reports a view of this car (D51) once the page is really shown: not for a prerendered page or a page in a background
+ * tab. The server decides what counts as a view.
  */
 export function useViewBeacon(car: number): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Answer = { readonly finance_lenders?: Readonly<Record<string, { readonly disclaimer?: unknown }>> };
 
-/** The disclaimer in an answer of the call (spec §7: `finance_lenders[provider].disclaimer`); empty: it has none. */
+/** The disclaimer in the API's answer (spec §7: `finance_lenders[provider].disclaimer`). Empty if it has none. */
 function disclaimerIn(answer: Answer): string {
   const [entry] = Object.values(answer.finance_lenders ?? {});
   return typeof entry?.disclaimer === 'string' ? entry.disclaimer : '';
@@ -16,7 +16,7 @@ async function readTerms(car: string, signal: AbortSignal): Promise<string> {
 
 type CarTermsProps = { readonly car: string; readonly failed: string };
 
-/** What the lender says of one car, fetched when it is asked for; a failure is said in place and logged. */
+/** The lender's disclaimer for one car, fetched on demand. A failure is shown in its place and logged. */
 export function CarTerms({ car, failed }: CarTermsProps) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { FinanceCalculatorPart } from './finance-calculator-part.tsx';
 import type { FinanceFigure, FinanceView } from './finance-view.ts';
 
-/** Where the finance of a car stands on its page. */
+/** Anchor of the finance section on a car's page. */
 const FINANCE_ANCHOR = 'finance';
 
-/** In the panel beside the price: the repayment with all that goes with it, and the way to its terms. */
+/**
+ * The finance part of the panel beside the price: the repayment with everything required beside it, and a link to its
+ * terms.
+ */
 export function FinancePanel({ finance }: { readonly finance: FinanceView }) {
   const { strip, details } = finance;
   const [lead, rest] = strip;
@@ -19,7 +22,7 @@ export function FinancePanel({ finance }: { readonly finance: FinanceView }) {
   );
 }
 
-/** The finance of a car in full: every figure, what the lender wants said, and the calculator (spec §2, R6, R7, R9). */
+/** The finance of a car in full: every figure, the lender's disclaimer, and the calculator (spec §2, R6, R7, R9). */
 export function FinanceBox({ finance }: { readonly finance: FinanceView }) {
   const { heading, headline, figures, notes, terms, calculator } = finance;
   return (

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { FinanceView } from './finance-view.ts';
 
-/** Loaded when it is opened: few shoppers reckon. Where it cannot be loaded, the lender's figures below it stay. */
+/**
+ * Loaded when it is opened, because few shoppers use it. If it cannot be loaded, the lender's figures below it remain.
+ */
 const FinanceCalculator = lazy(() =>
   import('./finance-calculator.tsx').then(
     ({ FinanceCalculator: component }) => ({ default: component }),
@@ -14,8 +16,8 @@ const FinanceCalculator = lazy(() =>
 );
 
 /**
- * What a shopper opens to reckon. Without script it holds the lender's repayments over other terms and the worked
- * example; with script the calculator comes before them.
+ * The part with the calculator, closed at first. Without script it has the lender's repayments over other terms and the
+ * worked example. With script the calculator comes before them.
  */
 export function FinanceCalculatorPart({ calculator, terms }: Pick<FinanceView, 'calculator' | 'terms'>) {
   const [isOpened, setOpened] = useState(false);

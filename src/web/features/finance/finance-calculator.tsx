@@ -13,10 +13,14 @@ import type { CalculatorView } from './finance-view.ts';
 
 const AMOUNTS = ['price', 'deposit', 'balloon'] as const;
 
-/** Stands for a figure while a field makes no sense: the one before would pass for what the fields say now. */
+/**
+ * Shown instead of a figure while a field is invalid. The previous figure would seem to belong to the current fields.
+ */
 const NO_FIGURE = '–';
 
-/** Repayments as one types: none while a field makes no sense, and the field says what it takes. */
+/**
+ * Shows repayments as the shopper types. While a field is invalid there are none, and the field says what it accepts.
+ */
 export function FinanceCalculator({ view }: { readonly view: CalculatorView }) {
   const { price, deposit, balloon, rate, years, words } = view;
   const [input, setInput] = useState<CalculatorInput>({ price, deposit, balloon, rate, years });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FINANCE_TERMS } from './finance-strip.tsx';
 import type { FinanceNoteView } from './finance-view.ts';
 
-/** Where even the script cannot be loaded, that is said, and nothing else on the page is touched. */
+/** If the script cannot be loaded, a message says so, and the rest of the page stays. */
 const CarTerms = lazy(() =>
   import('./car-terms.tsx').then(
     ({ CarTerms: component }) => ({ default: component }),
@@ -13,9 +13,9 @@ const CarTerms = lazy(() =>
 );
 
 /**
- * Disclaimer, comparison rate warning and credit provider of every repayment on the page (R7, R9), where the marks of
- * the cards lead. A mark that was followed also brings the lender's own terms of its car; without script, or when that
- * fails, what stands here is what the law asks for.
+ * Disclaimer, comparison rate warning and credit provider of every repayment on the page (R7, R9). The marks on the
+ * cards link here. Following a mark also loads the lender's terms for that car. Without script, or if loading fails,
+ * the text here still has everything that the law requires.
  */
 export function FinanceNote({ note }: { readonly note: FinanceNoteView }) {
   const [car, setCar] = useState<string>();

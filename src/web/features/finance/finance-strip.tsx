@@ -1,12 +1,13 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { FinanceStripView } from './finance-view.ts';
 
-/** Where the warning and the disclaimers of all repayments stand, once on a page. */
+/** Anchor of the warning and disclaimers of all repayments, which are on a page once. */
 export const FINANCE_TERMS = 'finance-terms';
 
 /**
  * The finance line of a card. Repayment and comparison rate are one piece of text, so that no style can make one of
- * them smaller (R6); the mark leads to the warning on the same page. `car`: its id, by which its own terms are asked for.
+ * them smaller (R6). The mark links to the warning on the same page. `car` is the id with which its own terms are
+ * requested.
  */
 export function FinanceStrip({ finance, car }: { readonly finance: FinanceStripView; readonly car: number }) {
   const t = useMessages();

@@ -2,7 +2,7 @@ import { slideEnd, stepEnd } from '#domain/search/slider.ts';
 import { Slider } from '../../ui/slider.tsx';
 
 type AmountSliderProps = {
-  /** Dollars: from 0 to `max`, in steps. */
+  /** Dollars. The slider runs from 0 to `max` in steps. */
   readonly max: number;
   readonly step: number;
   readonly value: number;
@@ -11,7 +11,7 @@ type AmountSliderProps = {
   readonly onSlide: (dollars: number) => void;
 };
 
-/** One amount on a slider: the same rules as an end of a range (spec §5). */
+/** A slider for one amount, with the same rules as one end of a range (spec §5). */
 export function AmountSlider({ max, step, value, label, write, onSlide }: AmountSliderProps) {
   const scale = { min: 0, max, step, snap: step, gap: 0 };
   const at = { min: 0, max: Math.min(value, max) };

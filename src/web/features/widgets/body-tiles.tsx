@@ -4,12 +4,12 @@ import { Link } from '../../ui/link.tsx';
 import { useTemplate } from '../site/template-context.tsx';
 import type { BodyTile } from './tile-view.ts';
 
-/** As many as fit in one row, and no row with one alone. */
+/** Number of columns: as many tiles as fit in one row, without a row of a single tile. */
 function tileColumns(count: number): CSSProperties {
   return { '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
 }
 
-/** Bodies in stock from the side, each a link to its cars. */
+/** Silhouettes of the bodies in stock, each linked to its cars. */
 export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
   const t = useMessages();
   const { bodies } = useTemplate();

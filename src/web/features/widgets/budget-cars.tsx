@@ -5,12 +5,12 @@ import { MAX_BUDGET_CARS, type BudgetCar } from './budget-view.ts';
 
 type BudgetCarsProps = {
   readonly cars: readonly BudgetCar[];
-  /** Others are on their way; these stay until they come. */
+  /** True while other cars are loading. These stay until then. */
   readonly isBusy: boolean;
   readonly label: string;
 };
 
-/** Some cars within the budget. Their places stay when there are fewer, so that the button never moves. */
+/** Some cars within the budget. Empty places stay when there are fewer cars, so that the button never moves. */
 export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
   const empty = Array.from({ length: Math.max(0, MAX_BUDGET_CARS - cars.length) }, (_, index) => index);
   return (

@@ -4,11 +4,11 @@ import { FieldShell, describedBy } from '../../ui/field.tsx';
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import type { BudgetState } from './use-budget.ts';
 
-/** How far the sliders reach, in dollars; a text field takes more. */
+/** The sliders' ranges in dollars. A text field accepts more. */
 const WEEKLY = { max: 600, step: 10 } as const;
 const DEPOSIT = { max: 15_000, step: 500 } as const;
 
-/** The two amounts: text fields (spec §5), each with a slider for a thumb. */
+/** The two amounts: text fields (spec §5), each with a slider. */
 export function BudgetFields({ state }: { readonly state: BudgetState }) {
   const t = useMessages();
   return (
@@ -69,7 +69,7 @@ const loadSlider = async () => (await import('./amount-slider.tsx')).AmountSlide
 
 type AmountSlideProps = Pick<AmountProps, 'label' | 'unit' | 'set' | 'reach'> & { readonly amount: number };
 
-/** The same amount under a thumb. The text field does everything until it is there, and without script. */
+/** A slider for the same amount. Before it loads and without script, the text field is enough. */
 function AmountSlide({ label, unit, amount, set, reach }: AmountSlideProps) {
   const t = useMessages();
   const { slot, Part: AmountSlider } = useWhenNear(loadSlider);

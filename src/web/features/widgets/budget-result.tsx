@@ -7,14 +7,14 @@ import type { BudgetType, BudgetView } from './budget-view.ts';
 import { CountedText } from './counted-text.tsx';
 import type { BudgetState } from './use-budget.ts';
 
-/** Dollars as a price list writes them: "1,250", and with cents "250.50". */
+/** Dollars as the sum shows them: "1,250", and with cents "250.50". */
 const writeAmount = (dollars: number, t: Translate) => {
   const whole = Math.floor(dollars);
   const cents = Math.round((dollars - whole) * 100);
   return cents === 0 ? t.number(whole) : `${t.number(whole)}.${String(cents).padStart(2, '0')}`;
 };
 
-/** The exact texts of spec §8 for a budget that buys none. */
+/** The button's text, with the exact texts of spec §8 for a budget that buys no cars. */
 function buttonText({ one, several, plural }: BudgetType, t: Translate): (count: number | null) => string {
   return (count) => {
     if (count === null) return t('budget.show_any', { types: several });
@@ -27,11 +27,11 @@ function buttonText({ one, several, plural }: BudgetType, t: Translate): (count:
 type BudgetResultProps = {
   readonly view: BudgetView;
   readonly state: BudgetState;
-  /** False until script runs: without it the amounts are read by the server, whatever stood here first. */
+  /** False until script runs. Without script the server reads the amounts, so the initial count does not apply. */
   readonly isLive: boolean;
 };
 
-/** What the amounts come to, and the way to the cars that it buys. */
+/** The price that the amounts make, and the button to the cars within it. */
 export function BudgetResult({ view, state, isLive }: BudgetResultProps) {
   const t = useMessages();
   const { type, budget, count, max } = state;
@@ -66,7 +66,7 @@ export function BudgetResult({ view, state, isLive }: BudgetResultProps) {
   );
 }
 
-/** One very large number, which a look makes as large as its place allows. */
+/** The budget as one very large number. The template sets its size. */
 function BudgetFigure({ text }: { readonly text: string }) {
   const t = useMessages();
   return (
@@ -83,7 +83,10 @@ function BudgetFigure({ text }: { readonly text: string }) {
   );
 }
 
-/** The sum as a docket shows it. Its rows stay when there is no amount, empty: what is shopped up to is no sum then. */
+/**
+ * The calculation of the budget, line by line. Its rows stay, empty, when there is no amount: the price used for the
+ * search is no sum then.
+ */
 function BudgetSum({ budget, terms }: { readonly budget: Budget | null; readonly terms: BudgetTerms }) {
   const t = useMessages();
   const { weeks, weeklyRate } = terms;

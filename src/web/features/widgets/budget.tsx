@@ -8,7 +8,10 @@ import { BudgetResult } from './budget-result.tsx';
 import { fillAddress, type BudgetType, type BudgetView } from './budget-view.ts';
 import { useBudget } from './use-budget.ts';
 
-/** Find cars for your budget: a week and a deposit become a price, and the price a search (spec §2, §5, §9). */
+/**
+ * The widget "Find cars for your budget": a weekly amount and a deposit make a price, and the price a search (spec §2,
+ * §5, §9).
+ */
 export function BudgetWidget({ view }: { readonly view: BudgetView }) {
   const [first] = view.types;
   return first ? <Budget view={view} first={first} /> : null;
@@ -21,7 +24,7 @@ function Budget({ view, first }: { readonly view: BudgetView; readonly first: Bu
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
 
-  /** With script the results are one step away; without it the server answers the form with their address. */
+  /** With script this opens the results directly. Without script the server redirects the form to them. */
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (state.count !== 0) void navigate(fillAddress(view.resultsHref, { body: state.type.body, max: state.max }));

@@ -1,12 +1,12 @@
 import { SEARCH_API_PATH } from '#domain/search/search-paths.ts';
 
-/** The address of a search call for the filled fields of a search form. */
+/** Address of the search call for the filled fields of a search form. */
 export function countAddress(form: FormData, api = SEARCH_API_PATH): string {
   const params = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
   return `${api}?${new URLSearchParams(params)}`;
 }
 
-/** How much an address of a search call finds; null when the server does not say. */
+/** The number of results of a search call. Null if the request fails or is aborted. */
 export async function countFound(address: string, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(address, { signal });
@@ -14,7 +14,7 @@ export async function countFound(address: string, signal: AbortSignal): Promise<
     const isAnswer = typeof answer === 'object' && answer !== null && 'count' in answer;
     return isAnswer && typeof answer.count === 'number' ? answer.count : null;
   } catch {
-    // Aborted, or offline: the button goes on without a number.
+    // Aborted or offline: the button shows no number.
     return null;
   }
 }

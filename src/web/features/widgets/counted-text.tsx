@@ -1,17 +1,14 @@
 import { useCounted } from './use-counted.ts';
 
 type CountedTextProps = {
-  /** null: not known. */
+  /** Null if not known. */
   readonly count: number | null;
   readonly wording: (count: number | null) => string;
-  /** Texts whose room is kept, so that nothing moves when the count changes. */
+  /** Texts whose space is reserved, so that nothing moves when the count changes. */
   readonly room?: readonly string[];
 };
 
-/**
- * A text with a count that runs to its new value. What a screen reader says, and what the text is, is the count itself
- * from the start.
- */
+/** A text with a count that animates to its new value. Screen readers get the final count from the start. */
 export function CountedText({ count, wording, room = [] }: CountedTextProps) {
   const shown = useCounted(count);
   return (

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { FacetTileView } from './tile-view.ts';
 
-/** Searches one press away, each with what it finds. */
+/** Tiles that link to searches, each with its count. */
 export function FacetTiles({ tiles }: { readonly tiles: readonly FacetTileView[] }) {
   const t = useMessages();
   if (tiles.length === 0) return null;
@@ -24,7 +24,7 @@ export function FacetTiles({ tiles }: { readonly tiles: readonly FacetTileView[]
   );
 }
 
-/** The figure alone is seen; a screen reader says what it counts. */
+/** A count. Only the figure is visible; a screen reader also says what it counts. */
 export function FacetCount({ count }: { readonly count: number }) {
   const t = useMessages();
   return (

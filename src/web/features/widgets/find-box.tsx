@@ -5,25 +5,25 @@ import { SearchInput } from './search-input.tsx';
 import { useLiveCount } from './use-live-count.ts';
 
 type FindBoxProps = {
-  /** The page that lists what is found. */
+  /** The page that lists the results. */
   readonly action: string;
-  /** The call that counts it: `/api/search`, or `/api/directory/parts`. */
+  /** The API call that counts them: `/api/search`, or `/api/directory/parts`. */
   readonly api: string;
-  /** Filters that come along. */
+  /** Filters that every search includes. */
   readonly hidden?: readonly (readonly [name: string, value: string])[];
   readonly label: string;
   readonly placeholder: string;
-  /** What stands in the box at first. */
+  /** The initial text of the box. */
   readonly query?: string;
-  /** For stock: the shopper's last searches are offered. */
+  /** True to offer the shopper's recent searches. For stock only. */
   readonly hasRecent?: boolean;
   /** "3 cars", "3 parts". */
   readonly found: (count: number) => string;
 };
 
 /**
- * The search text input, for stock and for directories (spec §2): counts while words are typed, and leads to the page
- * that lists what they find. Without script it is the form alone.
+ * The search text input, for stock and for directories (spec §2). It counts results while the shopper types, and its
+ * button opens them. Without script it is a plain form.
  */
 export function FindBox({
   action,

@@ -5,7 +5,7 @@ import { FacetTiles } from './facet-tiles.tsx';
 import { FindBox } from './find-box.tsx';
 import type { FindView } from './find-view.ts';
 
-/** A search box, and tiles where the page knows what is in stock: for any page that ends without cars. */
+/** A search box, with tiles if the page knows the stock. For any page that ends without cars. */
 export function FindCars({ view }: { readonly view: FindView | null }) {
   const t = useMessages();
   return (

@@ -3,10 +3,10 @@ import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
 import { fillAddress, MAX_BUDGET_CARS, type BudgetCar, type BudgetView } from './budget-view.ts';
 
-/** What the search API says of a budget. */
+/** What the search API returns for a budget. */
 export type InBudget = { readonly counts: Readonly<Record<string, number>>; readonly cars: readonly BudgetCar[] };
 
-/** The part of its answer that is read here; everything in it is checked, because it comes over a wire. */
+/** The part of the API's answer that is read here. All of it is checked, because it comes from the network. */
 type Answer = { readonly hits: readonly Hit[]; readonly facets: { readonly body?: Readonly<Record<string, number>> } };
 type Hit = {
   readonly slug: string;
@@ -44,7 +44,10 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
   };
 }
 
-/** Asks the search API what a budget buys; null when it does not say: aborted, offline, or failing. */
+/**
+ * Fetches the cars within a budget from the search API. Null if the request is aborted or fails, or the browser is
+ * offline.
+ */
 export async function findInBudget(
   asked: { readonly body: string; readonly max: number },
   { view, t, signal }: { readonly view: BudgetView; readonly t: Translate; readonly signal: AbortSignal },

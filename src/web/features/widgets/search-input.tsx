@@ -4,11 +4,11 @@ import { RecentBelow } from '../search/recent-below.tsx';
 
 type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: string;
-  /** The shopper's last searches of the stock stand below it while it is empty. */
+  /** True to list the shopper's recent searches of stock below the field while it is empty. */
   readonly hasRecent?: boolean;
 };
 
-/** A text field for words to search by, with its glass. The form around it says where they go. */
+/** A text field for search words, with the search icon. The surrounding form sets the address. */
 export function SearchInput({ label, hasRecent = false, ...rest }: SearchInputProps) {
   const field = (
     <div className="search-field">

@@ -3,16 +3,16 @@ import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
 import { CountedText } from './counted-text.tsx';
 
 type ShowMeProps = {
-  /** Cars that the form around it would find; null while that is not known. */
+  /** Number of cars that the surrounding form would find. Null while unknown. */
   readonly count: number | null;
-  /** The greatest count there can be: its room is kept. */
+  /** The greatest possible count. Space is reserved for it. */
   readonly most: number;
-  /** For a count that a shopper's typing brought: said aloud when it comes. */
+  /** True if the count changes while the shopper types. Screen readers announce it then. */
   readonly isAnnounced?: boolean;
   readonly look?: ButtonLook;
 };
 
-/** Show Me: sends its form to the search, and says how many cars are there (spec §2). */
+/** The Show Me button: submits its form to the search, and shows the number of cars (spec §2). */
 export function ShowMe({ count, most, isAnnounced = false, look = { tone: 'accent', size: 'large' } }: ShowMeProps) {
   const t = useMessages();
   const wording = (cars: number | null) =>

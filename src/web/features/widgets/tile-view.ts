@@ -7,5 +7,5 @@ export type BodyTile = {
   readonly href: string;
 };
 
-/** A search that a shopper might want, with what it finds. */
+/** A tile that leads to a search, with the number of cars it finds. */
 export type FacetTileView = { readonly label: string; readonly count: number; readonly href: string };

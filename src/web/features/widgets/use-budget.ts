@@ -14,13 +14,13 @@ export type BudgetState = {
   readonly type: BudgetType;
   readonly weekly: string;
   readonly deposit: string;
-  /** null: no amount is given. */
+  /** Null if no amount is given. */
   readonly budget: Budget | null;
-  /** Whole dollars: the greatest price that is looked for. */
+  /** Whole dollars. The maximum price of the search. */
   readonly max: number;
-  /** Cars of the type within the budget; null until that is known. */
+  /** Number of cars of the type within the budget. Null until known. */
   readonly count: number | null;
-  /** The last ones that were found. */
+  /** The cars that were found last. */
   readonly cars: readonly BudgetCar[];
   readonly isBusy: boolean;
   readonly choose: (body: string) => void;
@@ -33,7 +33,10 @@ function firstFound(view: BudgetView, type: BudgetType): Found {
   return { body: type.body, max: findBudget(view, view.terms)?.total ?? view.fallback, counts, cars: view.cars };
 }
 
-/** The widget's figures while a shopper changes them: the sum at once, what it buys when the typing rests. */
+/**
+ * The widget's figures while a shopper changes the amounts. The sum changes at once; cars are searched when typing
+ * pauses.
+ */
 export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
   const t = useMessages();
   const [type, setType] = useState(first);

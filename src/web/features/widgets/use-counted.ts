@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const COUNTING_MS = 300;
 
-/** Fast at first, slow at the end, from 0 to 1. */
+/** Easing from 0 to 1: fast at first, slow at the end. */
 const eased = (progress: number) => 1 - (1 - progress) ** 3;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The figure to show on the way from the last count to this one; at once where a shopper wants no motion. null is no
- * count, and the next one starts from the last that was known.
+ * The figure to show while a count animates from its last value. It changes at once if the shopper prefers reduced
+ * motion. Null means no count; the next animation starts from the last known one.
  */
 export function useCounted(count: number | null): number | null {
   const [shown, setShown] = useState(count);
@@ -30,6 +30,6 @@ export function useCounted(count: number | null): number | null {
     });
     return () => cancelAnimationFrame(frame);
   }, [count]);
-  // What is no longer known is not shown for another frame.
+  // An unknown count is not shown for another frame.
   return count === null ? null : shown;
 }

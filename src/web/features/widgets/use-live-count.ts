@@ -6,14 +6,16 @@ import { countAddress, countFound } from './count-found.ts';
 const DEBOUNCE_MS = 300;
 
 type LiveCount = {
-  /** What stands in the box, without spaces around it. */
+  /** The text in the box, trimmed. */
   readonly text: string;
-  /** How much the form as it stands would find; null until that is known. */
+  /** Number of results of the current form. Null until known. */
   readonly count: number | null;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Counts what a search form would find while words are typed in it; the last request wins, and a failed one says nothing. */
+/**
+ * Counts the results of a search form while the shopper types. The last request wins. A failed request shows no count.
+ */
 export function useLiveCount(api = SEARCH_API_PATH): LiveCount {
   const [text, setText] = useState('');
   const [count, setCount] = useState<number | null>(null);

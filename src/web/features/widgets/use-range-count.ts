@@ -4,11 +4,11 @@ import type { PriceRangeView } from './price-range-view.ts';
 
 type RangeCount = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Cars that the form as it stands would find; null until that is known. */
+  /** Number of cars that the current form would find. Null until known. */
   readonly count: number | null;
 };
 
-/** The range of a form's two figures as the search call takes it, with what comes along. */
+/** The range of a form's two fields, as the search call takes it, with the hidden fields. */
 function countedFields(form: HTMLFormElement, field: string): FormData {
   const fields = new FormData(form);
   const [from, to] = ['min', 'max'].map((end) => {
@@ -20,14 +20,14 @@ function countedFields(form: HTMLFormElement, field: string): FormData {
   return fields;
 }
 
-/** Counts what lies between the two figures whenever one of them comes to rest; the last request wins. */
+/** Counts the cars between the two figures whenever one of them is committed. The last request wins. */
 export function useRangeCount({ api, count: atFirst, filter: { field } }: PriceRangeView): RangeCount {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState<number | null>(atFirst);
   useEffect(() => {
     const element = form.current;
     let request = new AbortController();
-    // The browser's own `change`: a slider that is let go has it too.
+    // The browser's native `change` event, which also fires when a slider is released.
     const onRest = () => {
       if (!element) return;
       request.abort();

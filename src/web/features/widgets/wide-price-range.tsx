@@ -7,8 +7,8 @@ import { ShowMe } from './show-me.tsx';
 import { useRangeCount } from './use-range-count.ts';
 
 /**
- * The separate price-range slider, its least figure always below its greatest (spec §5), for any page: counts what lies
- * between them and leads there. Without script it is two fields and a button that the server reads.
+ * The separate price-range slider, for any page. Its minimum is always below its maximum (spec §5). It counts the cars
+ * between them and links to those. Without script it is two fields and a button, read by the server.
  */
 export function WidePriceRange({ view }: { readonly view: PriceRangeView | null }) {
   return view && <PriceRange view={view} />;

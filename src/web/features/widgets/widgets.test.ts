@@ -28,7 +28,7 @@ function budgetView(settings: SettingsInput = {}, count = 5) {
 }
 
 describe('body tiles', () => {
-  it('are the four with the most cars, by count, then name (spec §9)', () => {
+  it('are the four bodies with the most cars, by count, then name (spec §9)', () => {
     const tiles = toBodyTiles({ start, bodies }, testTools());
     expect(tiles.map(({ label, count }) => [label, count])).toEqual([
       ['Ute', 9],
@@ -38,7 +38,7 @@ describe('body tiles', () => {
     ]);
   });
 
-  it('are those that the site names, up to twenty, and none without a car', () => {
+  it('are the bodies that the site names, up to twenty, and none without a car', () => {
     const tools = testTools({ search: { custom_bodies: ['sedan', 'wagon', 'van', 'suv', 'hatch', 'ute'] } });
     expect(toBodyTiles({ start, bodies }, tools).map(({ body }) => body)).toEqual([
       'ute',
@@ -51,7 +51,7 @@ describe('body tiles', () => {
 });
 
 describe('the budget widget', () => {
-  it('has the addresses that links to its searches have', () => {
+  it('has the same addresses as links to its searches', () => {
     const { view, tools } = budgetView();
     const search = toBudgetSearch(start, { body: 'van', total: 31_234, bounds: budgetBounds(tools.config) });
     expect(fillAddress(view.resultsHref, { body: 'van', max: 31_234 })).toBe(tools.links.search(search));
@@ -61,7 +61,7 @@ describe('the budget widget', () => {
     expect(view.hidden).toEqual([['city', 'Toowoomba']]);
   });
 
-  it('shows the sum, the count and some cars before any script', () => {
+  it('shows the sum, the count and some cars without script', () => {
     const { page } = budgetView();
     for (const text of [
       '$54,000',
@@ -75,14 +75,14 @@ describe('the budget widget', () => {
     expect(page).toContain('value="2,000"');
   });
 
-  it('has the exact texts of a budget that buys none, and a button that works until script runs (spec §8)', () => {
+  it('has the exact texts for a budget that buys no cars, and a button that works without script (spec §8)', () => {
     const { page } = budgetView({}, 0);
     expect(page).toContain('<span class="sr-only">0 Utes Found</span>');
     expect(page).toContain('No Utes found for this budget');
     expect(page).not.toContain('disabled=""');
   });
 
-  it('on a strict site counts interest and names credit provider and licence (D50, R9)', () => {
+  it('includes interest and names credit provider and licence in strict mode (D50, R9)', () => {
     const { page } = budgetView({
       compliance: { strict: true },
       finance_provider: 'alpha',
@@ -97,7 +97,7 @@ describe('the budget widget', () => {
     expect(page).not.toContain('8.49');
   });
 
-  it('shows no sum without an amount and says what to do, and cents with both digits', () => {
+  it('shows no sum without an amount but says what to do, and shows cents with two digits', () => {
     const page = (weekly: string, deposit: string) => {
       const { view, tools } = budgetView();
       return renderPage(createElement(BudgetWidget, { view: { ...view, weekly, deposit } }), tools);
@@ -107,7 +107,7 @@ describe('the budget widget', () => {
     expect(page('250.50', '')).toContain('<dd>$250.50</dd>');
   });
 
-  it('is not there where the site has switched it off', () => {
+  it('is not there if the site has switched it off', () => {
     const tools = testTools({ budget: { enabled: false } });
     const tiles = toBodyTiles({ start, bodies }, tools);
     expect(toBudgetView({ start, tiles, found: { counts: {}, cars: [] } }, tools)).toBeNull();

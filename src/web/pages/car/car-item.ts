@@ -6,8 +6,8 @@ import type { Route } from './+types/car-item';
 import { toItem } from './to-item.server.ts';
 
 /**
- * A car as events name it (D48), for a form that was opened on a page that says less of it: no list gives every
- * car's VIN, as its own page does.
+ * A car as analytics events describe it (D48), for a form opened on a page with less data about it. Lists leave out the
+ * VIN; a car's own page has it.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);

@@ -5,10 +5,13 @@ import { openPage, type Page } from '#web/request/page-context.ts';
 import type { Route } from './+types/car-pdf';
 import { toCarSheet } from './to-car-sheet.server.ts';
 
-/** Asked again each time, and then mostly told that nothing changed; no shared cache, whose copy a price would outlive. */
+/** Browsers revalidate each time and mostly get 304. Shared caches keep no copy, because it could outlive a price. */
 const KEPT = 'public, max-age=0, must-revalidate';
 
-/** The document goes out before any page is made; where there is none, the site's page for what is not there does. */
+/**
+ * The document is answered before any page is rendered. If there is none, the site's page for a missing address is
+ * shown.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) =>
     (await answerDocument(openPage(context), params.slug, request)) ?? next(),
@@ -23,8 +26,8 @@ export default function NoDocument() {
 }
 
 /**
- * `{slug}.pdf` (D26): the car on paper; null when the site has no such car. What has gone leads to its page, which says
- * so and offers others.
+ * `{slug}.pdf` (D26): the car sheet. Null if the site has no such car. A car that is gone redirects to its page, which
+ * says so and offers others.
  */
 async function answerDocument(page: Page, slug: string, request: Request): Promise<Response | null> {
   const { tools, origin, printSheet } = page;
@@ -48,7 +51,7 @@ async function answerDocument(page: Page, slug: string, request: Request): Promi
   });
 }
 
-/** For the button as a call's error (D51), for who followed the link as a sentence. */
+/** A call's error for the button (D51), or plain text for a shopper who followed the link. */
 function failure(message: string, request: Request): Response {
   const headers = { 'retry-after': '5', 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('text/html')) return new Response(message, { status: 503, headers });

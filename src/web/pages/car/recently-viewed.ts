@@ -4,10 +4,10 @@ import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/recently-viewed';
 import { toCardView } from './to-card-view.server.ts';
 
-/** A browser never asks for more. */
+/** The browser never requests more cars. */
 const MOST = 6;
 
-/** Cards of the cars that a browser remembers, as they are now: `?car=12&car=7`. What is no longer shown is left out. */
+/** Current cards of the cars that a browser remembers: `?car=12&car=7`. Cars that are no longer shown are left out. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MOST).map(Number);

@@ -41,7 +41,7 @@ function toNotice(car: Car, { t }: PageTools): string | null {
   return car.status === 'coming_soon' ? `${arrivalText(car, { t })}. ${t('car.coming_soon_text')}` : null;
 }
 
-/** How long a new car is registered for, where the price includes less than a year of it (R3). */
+/** The note on a new car's registration, if the price includes less than a year of it (R3). */
 function toPriceNote(car: Car, { config, t, today }: PageTools): string | null {
   const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
   if (months === null || car.status === 'sold') return null;
@@ -53,7 +53,7 @@ function toPhone(car: Car, location: Location | null, { config, market, tenant }
   return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
 }
 
-/** The pictures; without any, where they can be asked for. */
+/** The pictures, or the link for requesting photos if there are none. */
 function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
   const { config, t } = tools;
   const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
@@ -61,7 +61,7 @@ function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'a
   return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
 }
 
-/** What the page is headed by: names, pictures, tag. */
+/** The head of the page: names, pictures, tag. */
 function toHead(car: Car, tools: PageTools) {
   const { config, t, links } = tools;
   const isExplained = isCertificationExplained(car, config.car_page);
@@ -118,7 +118,7 @@ function toTables(car: Car, tools: PageTools) {
   };
 }
 
-/** What the shopper can do about this car. */
+/** The buttons and links of the page. */
 function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
   const { config, t } = tools;
   const trust = toTrust(car, tools);
@@ -132,7 +132,7 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
   };
 }
 
-/** A car as its page shows it. `tools.config` has the layer of the car's dealership on top (D4). */
+/** The view of a car's page. `tools.config` has the layer of the car's dealership on top (D4). */
 export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
   const { config, t, links, tenant, today } = tools;
   const phone = toPhone(car, location, tools);

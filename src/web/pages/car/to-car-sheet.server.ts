@@ -11,7 +11,7 @@ import { licencesOfLocation, toLegalLine } from '#web/pages/site/licences.server
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
 
-/** Where a brand names no colour. */
+/** Used if the brand sets no colour. */
 const PLAIN_COLOUR = '#1f2a37';
 
 type PrintedCar = {
@@ -23,8 +23,8 @@ type PrintedCar = {
 };
 
 /**
- * One car on paper (D26): what its page says, chosen by the same rules. Numbers are printed where the page masks them
- * (D55): a sheet is asked for by a person and read away from the site.
+ * The car sheet (D26): the content of the car's page, chosen by the same rules. Phone numbers are in full where the
+ * page masks them (D55), because a person requests a sheet and reads it away from the site.
  */
 export function toCarSheet(printed: PrintedCar, tools: PageTools) {
   const { car, location, url } = printed;
@@ -88,7 +88,7 @@ function toDealer({ car, location, dealership }: PrintedCar, { config, market, t
   };
 }
 
-/** Who trades, with the numbers that the law wants on whatever advertises a car (R12). */
+/** The trader's name and licence numbers, which the law requires on an advertisement for a car (R12). */
 function legalParts({ dealership }: PrintedCar, { config, t }: PageTools): string[] {
   if (!dealership) return [];
   const { name, legal, numbers } = toLegalLine(dealership, { config, t });

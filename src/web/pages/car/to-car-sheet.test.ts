@@ -10,11 +10,11 @@ const sheet = () => {
   return toCarSheet({ car, location, dealership, url: 'https://harbour.example/cars/x' }, tools);
 };
 
-it('a car on paper has the price that it had in words, and not only struck', () => {
+it('a car sheet has the earlier price in words, not only struck', () => {
   expect(sheet().price).toMatchObject({ text: '$52,990', was: 'Was $54,990' });
 });
 
-it('a car on paper has each licence number by itself, so that none is torn at the end of a line', () => {
+it('a car sheet has each licence number as its own part, so that none breaks across lines', () => {
   const [trader, ...numbers] = sheet().legal;
   expect(trader).toMatch(/\.$/);
   expect(numbers).toContain('DL: MD12345');

@@ -8,7 +8,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { locationText } from './to-card-view.server.ts';
 import { priceBuyers } from './to-price-view.server.ts';
 
-/** The drives of the feed mapping; any other is said in the feed's own words. */
+/** The drives of the feed mapping. Any other is shown in the feed's own words. */
 const DRIVES = ['4x4', 'awd', 'front', 'rear'] as const;
 
 function driveOf({ drive }: Car, { t }: PageTools): string | null {
@@ -16,7 +16,7 @@ function driveOf({ drive }: Car, { t }: PageTools): string | null {
   return known ? t(`car.summary.drive.${known}`) : withUnit(drive);
 }
 
-/** What the car is, in the order in which people say it; what is not known is not said. */
+/** The known facts of the car, in the order in which people usually say them. */
 function factsOf(car: Car, tools: PageTools): string[] {
   const { t, market } = tools;
   const facts = [
@@ -31,7 +31,7 @@ function factsOf(car: Car, tools: PageTools): string[] {
   return facts.filter((fact) => fact !== null).map(lowerFirst);
 }
 
-/** The Car Summary section (spec §2): the car in a few sentences that can be read aloud or sent on. */
+/** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */
 export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {
   const { t, config, today, market } = tools;
   const named = { condition: t(`car_type.${car.car_type}`), car: carName(car) };

@@ -33,20 +33,20 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   location: (car) => locationText(car),
 };
 
-/** The chosen attributes of a car that is not sold (spec §2); what is not known leaves no hole. */
+/** The attributes that the site chose, for a car that is not sold (spec §2). Unknown ones are left out. */
 export function toChips(car: Car, tools: CardTools): string[] {
   if (car.status === 'sold') return [];
   return tools.config.cards.chips.map((chip) => CHIPS[chip](car, tools)).filter((text) => text !== null);
 }
 
-/** The yard's first name: "Parramatta" of "Parramatta - Toyota". */
+/** The first part of the location's name: "Parramatta" of "Parramatta - Toyota". */
 export function locationText(car: Pick<Car, 'location_name' | 'city'>): string | null {
   return car.location_name ? splitLocationName(car.location_name).name : car.city;
 }
 
 type CardCar = { readonly car: Car; readonly tools: CardTools };
 
-/** Where each button leads; null where nothing answers there. */
+/** The address of each button. Null if the site has no such page. */
 const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
   enquire: ({ car, tools }) => tools.links.enquire(car.slug),
   enquire_now: ({ car, tools }) => tools.links.enquire(car.slug),
@@ -59,7 +59,7 @@ const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
   find_similar: ({ car, tools }) => tools.similarHref(car),
 };
 
-/** Reserve Now names the deposit, and the finance button is worded by the site (spec §2, D23). */
+/** Label of a button. Reserve Now names the deposit; the site words the finance button (spec §2, D23). */
 function toLabel(name: ShownCardButton, { car, tools: { t, config } }: CardCar): string {
   if (name === 'get_finance')
     return t(config.cards.finance_text_variant === 'finance_quote' ? 'card.finance_quote' : 'card.get_finance');
@@ -68,7 +68,7 @@ function toLabel(name: ShownCardButton, { car, tools: { t, config } }: CardCar):
   return t(`card.${name}`);
 }
 
-/** A list names each car's own address many times over: its buttons go on from it. */
+/** Shortens addresses below the car's own page to `~…`. A list would repeat that address many times. */
 function shorten(href: string, { car, tools }: CardCar): string {
   const own = tools.links.car(car.slug);
   return href.startsWith(own) ? `~${href.slice(own.length)}` : href;
@@ -81,7 +81,7 @@ function toButtons(asked: CardCar): CardButtonView[] {
   });
 }
 
-/** When a car that is not here yet is expected. */
+/** The text that says when a coming car is expected. */
 export function arrivalText({ arrival_date }: Pick<Car, 'arrival_date'>, { t }: Pick<PageTools, 't'>): string {
   return arrival_date ? t('card.arrives', { date: formatDay(arrival_date) }) : t('card.arrives_soon');
 }
@@ -91,13 +91,13 @@ function toNote(car: Car, { t, config }: CardTools, hasPrice: boolean): string |
   return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
 }
 
-/** What the price includes is left out only where a site wants that (`cards.price_type`). */
+/** The price of a card. Its basis is left out only if the site sets that (`cards.price_type`). */
 function toCardPrice(car: Car, tools: CardTools): PriceView | null {
   const price = car.status === 'sold' ? null : toPriceView(car, tools);
   return price && !tools.config.cards.price_type ? { ...price, label: '' } : price;
 }
 
-/** A car as a card shows it, by the settings of its own dealership. */
+/** The card of a car, by the settings of the car's own dealership. */
 export function toCardView(car: Car, site: CardTools): CardView {
   const tools = { ...site, config: site.configOf(car) };
   const { config, links } = tools;
@@ -126,7 +126,7 @@ export function toCardView(car: Car, site: CardTools): CardView {
   };
 }
 
-/** In the place of a price: the prompt of a sold car, or what the site says of one without (spec §2). */
+/** Shown instead of a price: the prompt of a sold car, or the site's text for a car without a price (spec §2). */
 function toPriceText(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
   if (car.status === 'sold') return t('card.similar_prompt');
   return hasPrice ? null : (config.price.no_price_text ?? t('price.none'));

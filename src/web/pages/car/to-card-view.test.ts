@@ -10,7 +10,7 @@ const labels = (values: Parameters<typeof testCar>[0], settings: Parameters<type
   toCardView(testCar(values), testTools(settings)).buttons.map(({ label }) => label);
 
 describe('a card', () => {
-  it('says what the car is, what it costs and what the price includes', () => {
+  it('shows the car, its price and what the price includes', () => {
     const card = toCardView(testCar(), testTools());
     expect(card).toMatchObject({
       title: '2021 Toyota HiLux',
@@ -21,7 +21,7 @@ describe('a card', () => {
     });
   });
 
-  it('never says drive away of a price without charges, or of no price', () => {
+  it('never says drive away for a price without charges, or without a price', () => {
     expect(toCardView(testCar({ price_type: 'EGC' }), testTools()).price?.label).toBe('Excl. gov’t charges');
     expect(toCardView(testCar({ price: 1_000 as never }), testTools())).toMatchObject({
       price: null,
@@ -29,7 +29,7 @@ describe('a card', () => {
     });
   });
 
-  it('of a sold car offers only something similar: no price, no chips, no details', () => {
+  it('offers only similar cars for a sold car: no price, no chips, no details', () => {
     const card = toCardView(testCar({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' }), testTools());
     expect(card).toMatchObject({
       price: null,
@@ -42,7 +42,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('has the buttons that the site wants, in its order, each leading where it says', () => {
+  it('has the site’s buttons in the site’s order, each with its own address', () => {
     const { buttons } = toCardView(
       testCar(),
       testTools({
@@ -64,7 +64,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('words its finance button as the site does, and names the deposit of the car itself (D23, spec §3)', () => {
+  it('words its finance button as the site does, and names the car’s own deposit (D23, spec §3)', () => {
     const settings = {
       finance_provider: 'manual',
       reservation: { enabled: true },
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(labels({}, { features: { enquiry: false } })).toEqual(['View Details']);
   });
 
-  it('follows the settings of the car’s own dealership, not those of the first one in the list (D4)', () => {
+  it('follows the settings of the car’s own dealership, not of the first in the list (D4)', () => {
     const tools = testTools({ cards: { buttons: ['enquire', 'reserve_now'] } });
     const own = { ...tools.config, reservation: { ...tools.config.reservation, enabled: true } };
     const one = { ...tools, configOf: () => own };
@@ -98,17 +98,17 @@ describe('a card', () => {
     ['location', { location_overlay: false }, { location: null }],
     ['price type', { price_type: false }, { price: { text: '$54,990', amount: 54_990, label: '', was: null } }],
     ['chips', { chips: ['body', 'drive', 'seats', 'location'] }, { chips: ['Ute', '4x4', 'Parramatta'] }],
-  ])('has the %s that the site wants', (_, cards, expected) => {
+  ])('has the %s that the site sets', (_, cards, expected) => {
     const car = testCar({ created_at: '2026-04-30T00:00:00.000Z', drive: '4x4' });
     expect(toCardView(car, testTools({ cards }))).toMatchObject(expected);
   });
 
-  it('shows an offer as the price, with the usual price struck where the site may (R4, R5)', () => {
+  it('shows an offer as the price, with the usual price struck if the site may show it (R4, R5)', () => {
     const card = toCardView(testCar({ offer_price: 5_299_000 as never }), testTools());
     expect(card.price).toEqual({ text: '$52,990', amount: 52_990, label: 'Drive away', was: '$54,990' });
   });
 
-  it('of a car to come says when it arrives', () => {
+  it('says when a coming car arrives', () => {
     expect(toCardView(testCar({ status: 'coming_soon', arrival_date: '2026-05-20' }), testTools())).toMatchObject({
       tag: { text: 'COMING SOON' },
       note: 'Arrives 20 May 2026',
@@ -126,16 +126,16 @@ describe('a card', () => {
 
 describe('an earlier price', () => {
   const car = testCar({ before_price: 5_999_000 as never });
-  it('is struck by the specification’s rule, and not before its history is proven', () => {
+  it('is struck by the specification’s rule, and on a strict site only with a proven history', () => {
     expect(toPriceView(car, testTools())?.was).toBe('$59,990');
     expect(toPriceView(car, testTools({ compliance: { strict: true } }))?.was).toBeNull();
     expect(toPriceView(testCar({ before_price: 100_000 as never }), testTools())?.was).toBeNull();
   });
 });
 
-describe('whom a drive-away price is for', () => {
+describe('the buyers of a drive-away price', () => {
   const tools = testTools({ price: { buyer_class: 'NSW private buyers' } });
-  it('is said of a drive-away price only', () => {
+  it('are named for a drive-away price only', () => {
     expect(priceBuyers(testCar(), tools)).toBe('for NSW private buyers');
     expect(priceBuyers(testCar({ price_type: 'EGC' }), tools)).toBeNull();
   });

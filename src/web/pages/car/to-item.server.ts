@@ -7,8 +7,8 @@ import type { KnownItem } from '#web/features/analytics/known-item.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /**
- * A car in the words of the ASC events, as its own page says it and in full: what a form is told with must not depend on
- * where it was opened (D226). Absent is what is not known.
+ * A car in the terms of the ASC events, in full, as its own page reports it. What a form reports must not depend on
+ * where it was opened (D226). Unknown fields are absent.
  */
 export function toItem(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): KnownItem {
   const price = car.status === 'sold' ? null : displayPrice(car, config.price);

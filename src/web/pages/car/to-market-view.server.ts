@@ -7,8 +7,8 @@ import type { MarketView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /**
- * The price against the average, with what R19 wants named beside it: the source, the day on which the feed last
- * brought it, and what is left out. Null when there is nothing to say.
+ * Compares the price with the average, and names what R19 requires: the source, the day on which the feed last sent it,
+ * and what is left out. Null if there is nothing to compare.
  */
 export function toMarketView(car: Car, { config, t, today, market }: PageTools): MarketView | null {
   const year = Number(today.slice(0, 4));
@@ -18,7 +18,7 @@ export function toMarketView(car: Car, { config, t, today, market }: PageTools):
   const { source } = config.market_price;
   const date = formatDay(car.updated_at.slice(0, 10), market.code);
   const named = source ? t('car.market.source', { source, date }) : t('car.market.no_source', { date });
-  // The comparison is with what is to be paid, which is not always the price at the top of the page (R1).
+  // The price to be paid is compared. It is not always the price at the top of the page (R1).
   const isShown = shownPrice(car, config.price)?.cents === gap.price;
   const compared = isShown ? [] : [t('car.market.compared', { price: formatDollars(gap.price) })];
   return {

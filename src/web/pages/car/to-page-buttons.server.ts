@@ -7,7 +7,7 @@ import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { ActionView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** Where an intent about this car leads on this site; null when that page is switched off. */
+/** The address of an intent for this car on this site. Null if that page is switched off. */
 export function intentHref(
   intent: Intent,
   car: Car,
@@ -16,7 +16,7 @@ export function intentHref(
   return links.intent(intent, car, config);
 }
 
-/** "$200": what a reservation of this car takes. */
+/** "$200": the deposit for a reservation of this car. */
 export function depositText(car: Car, { config }: Pick<PageTools, 'config'>): string {
   return formatDollars(reservationDeposit(car, config.reservation));
 }
@@ -40,7 +40,7 @@ function hrefOf(button: CarPageButton, car: Car, tools: PageTools): string | nul
   return links.enquire(car.slug);
 }
 
-/** The sidebar's buttons in the site's order (spec §2, D23); one whose page is switched off is left out. */
+/** The sidebar's buttons in the site's order (spec §2, D23). Buttons to switched-off pages are left out. */
 export function toPageButtons(car: Car, hasPhone: boolean, tools: PageTools): ActionView[] {
   const { config, t } = tools;
   const deposit = depositText(car, tools);

@@ -7,12 +7,15 @@ import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts'
 import type { PageTools } from '#web/request/page-tools.ts';
 import { depositText, intentHref } from './to-page-buttons.server.ts';
 
-/** Nothing is promised of a page that is not built: its texts have a second wording for as long as one has to ask. */
+/**
+ * Suffix of the message keys. While an intent has no page of its own and goes through an enquiry, its texts have a
+ * second wording that promises less.
+ */
 function wording(intent: Intent, car: Car, { links, config }: PageTools): '' | '_asked' {
   return links.isAsked(intent, car, config) ? '_asked' : '';
 }
 
-/** How a reservation goes, in three steps; null for a car that cannot be reserved (D21). */
+/** A reservation in three steps. Null if the car cannot be reserved (D21). */
 export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const { config, t } = tools;
   const href = isOffered('reserve', car, config) ? intentHref('reserve', car, tools) : null;
@@ -35,7 +38,7 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   };
 }
 
-/** 'Interested in this vehicle?': reserving and trading in, where this car has them (spec §2). */
+/** 'Interested in this vehicle?': reservation and trade-in, where the car has them (spec §2). */
 export function toInterested(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
@@ -75,7 +78,7 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   });
 }
 
-/** Short promises for the place beside the buttons: the deposit's and the return's (spec §9). */
+/** Short promises beside the buttons: about the deposit and about returns (spec §9). */
 export function toTrust(car: Car, tools: PageTools): string[] {
   const { config, t, market } = tools;
   const asked = wording('reserve', car, tools);

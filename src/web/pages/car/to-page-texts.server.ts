@@ -3,10 +3,10 @@ import { placeOfText } from '#domain/car/page-texts.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** Words of the statutory text: a dealer who wrote it into an item has said it. */
+/** Words of the statutory text. If a dealer's item has them, the text is not shown again. */
 const STATUTORY = /guarantees that cannot be excluded/i;
 
-/** Why Buy From Us and Protect Your Car, and where they and Reserve Online stand (spec §2). */
+/** Why Buy From Us and Protect Your Car, and how they and Reserve Online are shown (spec §2). */
 export function toPageTexts(
   car: Pick<Car, 'status'>,
   { config, t }: PageTools,

@@ -5,7 +5,7 @@ import { formatDollars, wholeDollars } from '#domain/money.ts';
 import type { PriceView } from '#web/features/car/card-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** The price with what it includes; null when there is none. */
+/** The price with its basis. Null if there is none. */
 export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): PriceView | null {
   const price = displayPrice(car, config.price);
   if (!price) return null;
@@ -18,7 +18,10 @@ export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 
   };
 }
 
-/** For whom a drive-away price holds, where the site names a class of buyers (R1). Cards and bars go without it (D208). */
+/**
+ * The buyers that a drive-away price is for, if the site names a class of buyers (R1). Cards and bars leave it out
+ * (D208).
+ */
 export function priceBuyers(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): string | null {
   const buyers = config.price.buyer_class;
   const isDriveAway = displayPrice(car, config.price)?.label === 'price.drive_away';

@@ -7,7 +7,10 @@ import type { Translate } from '#web/messages/messages.ts';
 
 type NoteTools = { readonly config: Pick<TenantConfig, 'finance'>; readonly t: Translate };
 
-/** The comparison rate warning in full, with the loan that the rate is for (R7); the operator's own, or the market's. */
+/**
+ * The comparison rate warning in full, with the loan that the rate is for (R7). The operator's own text, or else the
+ * market's.
+ */
 export function comparisonWarning({ finance }: Pick<TenantConfig, 'finance'>, t: Translate): string {
   const { amount_cents, term_years, secured } = finance.example;
   const basis = t(secured ? 'finance.basis_secured' : 'finance.basis_unsecured', {
@@ -17,7 +20,7 @@ export function comparisonWarning({ finance }: Pick<TenantConfig, 'finance'>, t:
   return `${finance.comparison_warning ?? t('finance.warning')} ${basis}`;
 }
 
-/** Who lends, and under which licence (R9); null where the site does not say it or does not know it. */
+/** The credit provider and its licence (R9). Null if the site does not show or know it. */
 export function creditLine(
   { name, creditLicence: licence }: { readonly name: string | null; readonly creditLicence: string | null },
   { config, t }: NoteTools,
@@ -25,7 +28,7 @@ export function creditLine(
   return config.finance.credit_licence_shown && name && licence ? t('finance.credit', { name, licence }) : null;
 }
 
-/** What is said once of all repayments on a page; null for a site whose cards show none. */
+/** The text shown once for all repayments on a page. Null for a site whose cards show none. */
 export function toFinanceNote({
   tenant,
   t,

@@ -41,7 +41,7 @@ const financed = (values: Record<string, unknown> = {}): Car =>
 const view = (car: Car, settings: SettingsInput = SETTINGS) => toFinanceView(car, testTools(settings));
 const strip = (car: Car, settings: SettingsInput = SETTINGS) => toFinanceStrip(car, testTools(settings));
 
-/** All text of some markup, as it is read. */
+/** The text of some markup as a reader sees it. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -49,7 +49,7 @@ const textOf = (html: string) =>
     .replaceAll('&#x27;', '’');
 
 describe('the finance line of a card (spec §9)', () => {
-  it('says the repayment with comparison rate, rate, deposit, term and balloon', () => {
+  it('shows the repayment with comparison rate, rate, deposit, term and balloon', () => {
     expect(strip(financed())).toEqual([
       '$234 a week, 9.31% comparison rate',
       '8.49% p.a., $5,499 deposit, 5 years, no balloon',
@@ -62,7 +62,7 @@ describe('the finance line of a card (spec §9)', () => {
     ['a term of one year', { termYears: 1 }, '8.49% p.a., $5,499 deposit, 1 year, no balloon'],
     ['a term in months', { termYears: null, termMonths: 30 }, '8.49% p.a., $5,499 deposit, 30 months, no balloon'],
     ['a whole rate', { interestRate: 7 }, '7.00% p.a., $5,499 deposit, 5 years, no balloon'],
-  ])('of %s', (_what, values, rest) => {
+  ])('shows %s', (_what, values, rest) => {
     expect(strip(financed(values))?.[1]).toBe(rest);
   });
 
@@ -74,7 +74,7 @@ describe('the finance line of a card (spec §9)', () => {
     expect(strip(financed(values), { ...SETTINGS, finance: { ...LENDER, strip: first } })?.[0]).toBe(lead);
   });
 
-  it('has repayment and comparison rate in one element, and a mark that leads to the warning on the page (R6)', () => {
+  it('has repayment and comparison rate in one element, and a mark linked to the warning on the page (R6)', () => {
     const finance = strip(financed());
     if (!finance) throw new Error('no finance');
     const html = renderPage(createElement(FinanceStrip, { finance, car: 7 }));
@@ -85,14 +85,14 @@ describe('the finance line of a card (spec §9)', () => {
     expect(note?.paragraphs.join(' ')).toContain(WARNING);
   });
 
-  it('is the same rule as the page’s', () => {
+  it('follows the same rule as the page', () => {
     const sold = { ...financed(), status: 'sold' } as const;
     expect([strip(sold), view(sold)]).toEqual([null, null]);
     expect([strip(testCar()), view(testCar())]).toEqual([null, null]);
   });
 });
 
-describe('without a comparison rate', () => {
+describe('finance without a comparison rate or a named lender', () => {
   const bravo = { providers: { bravo: { group: 'availability' as const } } };
   const settings = (strict: boolean): SettingsInput => ({
     finance_provider: 'bravo',
@@ -104,11 +104,11 @@ describe('without a comparison rate', () => {
     return testCar({ finance_lenders: alpha ? { bravo: alpha } : {} });
   };
 
-  it('a strict site shows no repayment and no rate (R6, D50)', () => {
+  it('hides every repayment and rate on a strict site (R6, D50)', () => {
     expect([strip(car(), settings(true)), view(car(), settings(true))]).toEqual([null, null]);
   });
 
-  it('a strict site shows none of a lender without name and licence, and says nothing of repayments (R9)', () => {
+  it('hides repayments and their note on a strict site if the lender has no name and licence (R9)', () => {
     const { alpha } = LENDER.providers;
     const of = (lender: object, strict: boolean) => {
       const site = { ...SETTINGS, finance: { providers: { alpha: { ...alpha, ...lender } } }, compliance: { strict } };
@@ -122,7 +122,7 @@ describe('without a comparison rate', () => {
     }
   });
 
-  it('a site by the specification shows them, and claims no comparison rate', () => {
+  it('shows repayments without a comparison rate on a site that follows the specification', () => {
     expect(strip(car(), settings(false))?.[0]).toBe('$234 a week');
     const shown = view(car(), settings(false));
     expect(shown?.headline.map(({ name }) => name)).toEqual(['weekly', 'interest']);
@@ -162,24 +162,24 @@ describe('the finance of a car on its page', () => {
     ],
     ['the range of the example', 'Comparison rates range from 8.38% p.a. to 19.42% p.a.'],
     ['a date that follows the clock (D38)', 'Offer valid until 1 June 2026.'],
-  ])('says %s', (_what, said) => {
+  ])('shows %s', (_what, said) => {
     expect(text).toContain(said);
   });
 
-  it('says beside the price no repayment without the rest', () => {
+  it('shows the repayment beside the price only with everything that belongs to it', () => {
     const panel = textOf(renderPage(createElement(FinancePanel, { finance })));
     expect(panel).toContain('$234 a week, 9.31% comparison rate*');
     expect(panel).toContain('8.49% p.a., $5,499 deposit, 5 years, no balloon');
   });
 
-  it('leaves out licence, calculator and other terms where the site or the lender has none', () => {
+  it('leaves out licence, calculator and other terms if the site or the lender has none', () => {
     const settings = { finance: { ...LENDER, credit_licence_shown: false, calculator: false } };
     const plain = view(financed({ terms: {} }), { ...SETTINGS, ...settings });
     expect([plain?.calculator, plain?.terms]).toEqual([null, null]);
     expect(plain?.notes.join(' ')).not.toContain('Licence');
   });
 
-  it('takes the operator’s own warning instead of the market’s', () => {
+  it('uses the operator’s own warning instead of the market’s', () => {
     const own = view(financed(), { ...SETTINGS, finance: { ...LENDER, comparison_warning: 'Our own warning.' } });
     expect(own?.notes.join(' ')).toContain('* Our own warning. Comparison rate based on');
   });
@@ -190,14 +190,14 @@ describe('the finance of a car on its page', () => {
     expect(renderPage(createElement(FinanceBox, { finance: hostile }))).not.toContain('<script>alert');
   });
 
-  it('names one comparison rate in the example of a strict site, and no range (R6)', () => {
+  it('names one comparison rate in a strict site’s example, and no range (R6)', () => {
     const strict = view(financed(), { ...SETTINGS, compliance: { strict: true } });
-    // finance.json is empty here: there is no lender’s own rate to stand in the example.
+    // finance.json is empty here, so the example has no lender’s rate to use.
     expect(strict?.calculator?.example).toBeNull();
   });
 });
 
-describe('a car whose lender took another price than the site shows', () => {
+describe('a car financed at another price than the site shows', () => {
   const prices = {
     price: 5_899_000,
     price_type: 'EGC',
@@ -217,13 +217,13 @@ describe('a car whose lender took another price than the site shows', () => {
   it.each([
     ['drive away, and says so', 6_080_200, 'Financed price, drive away', '$60,802', 'Price of the car, drive away'],
     ['the shown one', 5_899_000, 'Price of the car', '$58,990', 'Price of the car'],
-  ])('names the price that it took: %s', (_what, price, label, value, field) => {
+  ])('names the financed price: %s', (_what, price, label, value, field) => {
     const { shown, calculator } = shownFor(price);
     expect(pricesIn(shown)).toEqual([expect.objectContaining({ label, value })]);
     expect([calculator.price, calculator.words['price']]).toEqual([value.slice(1), field]);
   });
 
-  it('names none where no price of the car makes the figures', () => {
+  it('names no financed price if no price of the car yields the figures', () => {
     const { shown, calculator } = shownFor(5_651_200);
     expect(pricesIn(shown)).toEqual([]);
     expect([calculator.price, calculator.words['price']]).toEqual(['56,512', 'Price of the car, as financed']);
@@ -247,7 +247,7 @@ describe('the calculator', () => {
       ),
     ].map(([, figure = '']) => textOf(figure).trim());
 
-  it('has figures while every field makes sense', () => {
+  it('has figures while every field is valid', () => {
     expect(figuresOf({})).toEqual(figuresOf({}).filter((figure) => /^\$[\d,]+\.\d\d$/.test(figure)));
     expect(figuresOf({})[0]).toBe('$234.16');
   });
@@ -256,13 +256,13 @@ describe('the calculator', () => {
     ['a deposit beyond the price', { deposit: '99,999' }],
     ['a price that is no number', { price: 'much' }],
     ['a rate beyond any', { rate: '49' }],
-  ])('has none, not those of before, with %s', (_what, values) => {
+  ])('has no figures, not even the previous ones, with %s', (_what, values) => {
     expect(figuresOf(values)).toEqual(['–', '–', '–', '–', '–']);
   });
 });
 
 describe('the worked example under the calculator', () => {
-  it('says which fees are in it', () => {
+  it('says which fees it includes', () => {
     const lender = { provider: 'alpha', interest_rate: 8.49, comparison_rate: 9.4 };
     const fees = { establishment_fee: 39_500, monthly_fee: 500 };
     const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true };
@@ -274,8 +274,8 @@ describe('the worked example under the calculator', () => {
   });
 });
 
-describe('what a page says once of all repayments', () => {
-  it('is the disclaimer, the warning and who lends', () => {
+describe('the note on all repayments of a page', () => {
+  it('has the disclaimer, the warning and the credit provider', () => {
     const note = toFinanceNote(testTools(SETTINGS));
     expect(note?.paragraphs).toEqual([
       '* This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.',
@@ -287,7 +287,7 @@ describe('what a page says once of all repayments', () => {
   it.each([
     ['no provider applies', {}],
     ['cards show no finance', { ...SETTINGS, cards: { finance_strip: false } }],
-  ])('is nothing where %s', (_what, settings) => {
+  ])('is absent if %s', (_what, settings) => {
     expect(toFinanceNote(testTools(settings))).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type { MessageKey, Translate } from '#web/messages/messages.ts';
 type CalculatorTools = {
   readonly config: Pick<TenantConfig, 'finance'>;
   readonly t: Translate;
-  /** The lender's rate and comparison rate in a sentence. */
+  /** A sentence with the lender's rate and comparison rate. */
   readonly note: string;
 };
 
@@ -34,19 +34,22 @@ const WORDS = {
 
 const shortDollars = (cents: number): string => `$${fieldDollars(cents)}`;
 
-/** What the lender charges beside interest, as the end of a sentence. */
+/** The lender's fees beside interest, as the end of a sentence. */
 export function feesText({ fees }: { readonly fees: LoanFees | null }, t: Translate): string {
   if (!fees) return t('finance.fees_unknown');
   return t('finance.fees', { once: shortDollars(fees.establishment), monthly: shortDollars(fees.monthly) });
 }
 
-/** Names the price that the calculator starts with: one that the page does not show is not just "the price". */
+/**
+ * The label of the calculator's initial price. A price that the page does not show needs a more exact label than "the
+ * price".
+ */
 function priceKey({ price }: FinanceOffer): MessageKey {
   if (price === null) return 'finance.field.price_financed';
   return price.isDriveAway ? 'finance.field.price_drive_away' : 'finance.field.price';
 }
 
-/** The calculator with the car's own figures in it: it starts with the repayment that the page names. */
+/** The calculator with the car's own figures. It starts with the repayment that the page shows. */
 export function toCalculatorView(offer: FinanceOffer, { config, t, note }: CalculatorTools): CalculatorView {
   const own = Number.isInteger(offer.termYears) ? offer.termYears : config.finance.default_term_years;
   const years = [...new Set([...TERMS, own])].toSorted((one, other) => one - other);

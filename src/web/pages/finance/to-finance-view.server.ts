@@ -15,7 +15,9 @@ type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'today'>;
 
 const percent = (rate: number): string => rate.toFixed(2);
 
-/** The finance of a car as this site shows it; null: none. The one way by which pages, documents and calls come to it. */
+/**
+ * The finance offer of a car on this site. Null if there is none. Pages, documents and API calls all use this function.
+ */
 export function offerOf(car: Car, { tenant, today }: Pick<FinanceTools, 'tenant' | 'today'>): FinanceOffer | null {
   const settings = tenant.finance.get(car.dealership_id);
   return settings ? financeOf(car, financeRulesOn(today, settings)) : null;
@@ -27,7 +29,7 @@ function termText(years: number, t: Translate): string {
     : t('finance.months', { count: Math.round(years * 12) });
 }
 
-/** The repayments there are, the site's choice first. */
+/** The known repayments, the site's choice first. */
 function repayments({ weekly, monthly }: FinanceOffer, first: string) {
   const both = [
     { name: 'weekly' as const, cents: weekly },
@@ -56,13 +58,13 @@ function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStrip
   return [line(lead), line(rest)];
 }
 
-/** The finance line of a card; null where none is shown. */
+/** The finance line of a card. Null if none is shown. */
 export function toFinanceStrip(car: Car, tools: FinanceTools): FinanceStripView | null {
   const offer = offerOf(car, tools);
   return offer && stripOf(offer, tools);
 }
 
-/** Repayment, comparison rate and rate: the comparison rate stands next to the repayment and is no smaller (R6). */
+/** Repayment, comparison rate and rate. The comparison rate is beside the repayment and no smaller (R6). */
 function toHeadline(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFigure[] {
   const [first] = repayments(offer, config.finance.strip);
   const { comparisonRate, interestRate } = offer;
@@ -96,7 +98,7 @@ function toFigures(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFig
   ];
 }
 
-/** Rate and comparison rate as one phrase of a sentence. */
+/** Rate and comparison rate as one phrase inside a sentence. */
 function ratesIn(key: 'finance.terms_note' | 'finance.calculator_rate', offer: FinanceOffer, t: Translate): string {
   const rate = t('finance.rate', { rate: percent(offer.interestRate) });
   if (offer.comparisonRate === null) return t(key, { rate });
@@ -143,11 +145,11 @@ export function exampleText(
     .join(' ');
 }
 
-/** A lender that names its licence itself need not be named twice. */
+/** True if the disclaimer names the licence already. It is not repeated then. */
 const says = (disclaimer: string | null, licence: string | null): boolean =>
   disclaimer !== null && licence !== null && disclaimer.includes(licence);
 
-/** What has to be said of these figures, the lender's own words first. The mark leads to the warning. */
+/** The notes required for these figures, the lender's disclaimer first. The mark links to the warning. */
 function toNotes(offer: FinanceOffer, { config, t }: FinanceTools): string[] {
   const needsWarning = offer.comparisonRate !== null || !config.finance.comparison_rate_required;
   return [
@@ -158,7 +160,7 @@ function toNotes(offer: FinanceOffer, { config, t }: FinanceTools): string[] {
   ].filter((text) => text !== null);
 }
 
-/** The finance of a car for its page; null where none is shown. */
+/** The finance of a car for its page. Null if none is shown. */
 export function toFinanceView(car: Car, tools: FinanceTools): FinanceView | null {
   const { tenant, config, t } = tools;
   const settings = tenant.finance.get(car.dealership_id);

@@ -5,7 +5,7 @@ import type { Route } from './+types/filter-data';
 import { findFilter } from './find-filter-values.server.ts';
 import { toFilterValues } from './to-filter-values.server.ts';
 
-/** All values of one filter for one search, as a panel fetches them when its whole list is opened. */
+/** All values of one filter for one search. A panel fetches them when its whole list is opened. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const filter = await findFilter(page, params.attribute, url);

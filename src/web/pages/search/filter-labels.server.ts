@@ -15,7 +15,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 type LabelTools = Pick<PageTools, 't' | 'market'>;
 
-/** Where the messages of an attribute's fixed values begin; null shows the values as they are. */
+/** Prefix of the message keys of an attribute's fixed values. Null shows the values as they are. */
 const TERMS: Readonly<Record<ClosedName, string | null>> = {
   car_type: 'car_type',
   body: 'body',
@@ -73,7 +73,7 @@ export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: La
 
 const FEW = 3;
 
-/** A filter that was dropped, in the words of what was chosen in it: `Automatic`, `Up to $30,000`. */
+/** The label of a dropped filter, with the values chosen in it: `Automatic`, `Up to $30,000`. */
 export function droppedLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
   const { t } = tools;
   if (dropped === 'query') return t('search.quoted', { text: search.query });
@@ -89,10 +89,10 @@ export function droppedLabel(dropped: string, search: StockSearch, tools: LabelT
   return t.byKey(`search.filter.${dropped}`, dropped);
 }
 
-/** Filters of which a car has several or none: they are left out, the others take any value. */
+/** Filters of which a car has several values or none. Dropping one is labelled "Without …", any other "Any …". */
 const LEFT_OUT: readonly string[] = ['query', 'filtered_features', 'categories', 'item_type', 'tag', 'status'];
 
-/** What a filter becomes when it is dropped: "Any price", "Any colour", "Without “manual”". */
+/** The label for a search without a filter: "Any price", "Any colour", "Without “manual”". */
 export function anyLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
   const { t } = tools;
   if (dropped === 'vehicles') return t('search.any_make');

@@ -2,7 +2,7 @@ import type { StockSearchResult } from '#application/search/search-stock.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** What filters show of a result: the counts and bounds of a search, and the order of each filter's values. */
+/** The parts of a result that filters show: counts, bounds, and the order of each filter's values. */
 export type FilterCounts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'order' | 'makes'>;
 
 export type FilterTools = Pick<PageTools, 't' | 'market' | 'config'>;

@@ -6,15 +6,15 @@ import { figure, valueLabel } from './filter-labels.server.ts';
 
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
 
-/** More filters, or more values of one, are no heading any more. */
+/** Most filters, and most values of one filter, that a heading names. */
 const MAX_FILTERS = 2;
 const MAX_VALUES = 2;
 
-/** Filters that stand before what they are of, in the order in which they are said: "green electric 4x4". */
+/** Filters named before the kind of car, in this order: "green electric 4x4". */
 const BEFORE: readonly ChoiceName[] = ['colour', 'transmission', 'fuel', 'drive'];
-/** Those that the heading's own words say. */
+/** Filters that the heading names by its own words. */
 const SAID: readonly string[] = ['car_type', 'body', 'make', 'model', 'make_model'];
-/** Those that stand after it, in their order. */
+/** Filters named after the kind of car, in this order. */
 const AFTER: readonly (ChoiceName | RangeName)[] = [
   'seats',
   'filtered_features',
@@ -82,7 +82,7 @@ function withChoice(
   return t('search.heading_value', { what, value: and(labels) });
 }
 
-/** The chosen filters as a heading says them, beside types, bodies, makes and models; null when they are too many. */
+/** The chosen filters for a heading, apart from types, bodies, makes and models. Null if there are too many. */
 export function headingFilters({ choices, ranges }: StockSearch, tools: HeadingTools): HeadingFilters | null {
   const names = [...Object.keys(choices).filter((name) => !SAID.includes(name)), ...Object.keys(ranges)];
   const isLong = (name: string) => isChoiceName(name) && (choices[name] ?? []).length > MAX_VALUES;

@@ -1,4 +1,4 @@
-/** How the usual colours of cars look, by the word that feeds use. A colour that is not here has no swatch. */
+/** CSS colours of the usual car colours, by the word in feeds. A colour that is not listed has no swatch. */
 const PAINTS: Readonly<Record<string, string>> = {
   white: '#f7f7f5',
   silver: '#b9bdc0',

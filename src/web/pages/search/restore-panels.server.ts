@@ -1,6 +1,6 @@
 /**
- * What `use-open-panels.ts` does on every other page, in as few words as it takes. Whatever the browser keeps that is
- * not ours changes nothing.
+ * An inline script that does the same as `use-open-panels.ts` on other pages, kept short. Stored values that are not
+ * ours have no effect.
  */
 export const RESTORE_PANELS = [
   'try{',

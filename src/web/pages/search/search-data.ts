@@ -5,7 +5,7 @@ import type { Route } from './+types/search-data';
 import { findSearchPage, type SearchAnswer } from './find-search-page.server.ts';
 import type { SearchPageData } from './search-pages.client.ts';
 
-/** No address redirects more often: from an older form, to the derived address, to the last page. */
+/** Most redirects of one address: from an older form, to the derived address, to the last page. */
 const MAX_MOVES = 3;
 
 /** Follows redirects on the server and answers with the final page, so that the browser needs one request. */

@@ -4,7 +4,7 @@ import { lowerFirst } from '#utilities/lower-first.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { headingFilters, type HeadingTools } from './heading-filters.server.ts';
 
-/** More names than this are no heading any more. */
+/** Most names in a heading. */
 const MAX_NAMES = 3;
 
 /** "Toyota, Kia and Mazda". */
@@ -14,23 +14,25 @@ function listed(names: readonly string[], { t }: Pick<HeadingTools, 't'>): strin
   return `${others.toReversed().join(t('common.listing_separator'))} ${t('search.title_and')} ${last}`;
 }
 
-/** A later word of a heading: "New and demo", but "Utes and SUVs". */
+/** Lowers the first letter of all words but the first: "New and demo", but "Utes and SUVs". */
 const sentence = (words: readonly string[]) => words.map((word, at) => (at === 0 ? word : lowerFirst(word)));
 
-/** "New and demo": the chosen types in the trade's order; empty for none or all of them. */
+/** "New and demo": the chosen types in the trade's order. Empty for none or all of them. */
 function typeWords({ choices }: StockSearch, tools: HeadingTools): string {
   const chosen = CAR_TYPES.filter((type) => choices.car_type?.includes(type));
   if (chosen.length === 0 || chosen.length === CAR_TYPES.length) return '';
   return listed(sentence(chosen.map((type) => tools.t(`car_type.${type}`))), tools);
 }
 
-/** "SUVs", "Utes and vans"; empty for none or too many. */
+/** "SUVs", "Utes and vans". Empty for none or too many. */
 function bodyWords({ choices }: StockSearch, tools: HeadingTools): readonly string[] {
   const bodies = choices.body ?? [];
   return bodies.length > MAX_NAMES ? [] : bodies.map((body) => tools.t.byKey(`bodies.${body}`, body));
 }
 
-/** What kind of cars the page lists: makes and models, else bodies, with their types and what is said before them. */
+/**
+ * The kind of cars on the page: makes and models, otherwise bodies, with their types and the filters named before them.
+ */
 function kindOf(search: StockSearch, before: readonly string[], tools: HeadingTools): string | null {
   const { t } = tools;
   const types = typeWords(search, tools);
@@ -49,17 +51,17 @@ function kindOf(search: StockSearch, before: readonly string[], tools: HeadingTo
   return words ? t('search.title_types', { types: words }) : null;
 }
 
-/** Every type on a page that says so: "New, used and demo cars", as its path does. */
+/** All types, where the page's path names them all: "New, used and demo cars". */
 function everyType({ choices }: StockSearch, { t }: Pick<HeadingTools, 't'>): string {
   const names = (['new', 'used', 'demo'] as const).map((type) => t(`car_type.${type}`));
   return choices.car_type?.length === CAR_TYPES.length ? listed(sentence(names), { t }) : '';
 }
 
-/** Makes, models and bodies that are chosen and too many to be named. */
+/** True if makes, models or bodies are chosen that are too many to name. */
 const isUnnamed = (search: StockSearch) =>
   vehicleNames(search).length > MAX_NAMES || (search.choices.body ?? []).length > MAX_NAMES;
 
-/** What a search is of, by up to two filters beside types, makes, models and bodies; null when nothing can be said. */
+/** The subject of a search: types, makes, models, bodies and up to two other filters. Null if nothing can be named. */
 function namedSubject(search: StockSearch, tools: HeadingTools): string | null {
   const { t } = tools;
   const filters = headingFilters(search, tools);
@@ -71,17 +73,17 @@ function namedSubject(search: StockSearch, tools: HeadingTools): string | null {
   return said === t('search.cars') ? null : said;
 }
 
-/** The one heading of a search: the shopper's own words, else what is chosen, in the order of a sentence. */
+/** The heading of a search: the shopper's own words, otherwise the chosen filters in sentence order. */
 export function searchHeading(search: StockSearch, tools: HeadingTools): string {
   const { t } = tools;
   if (search.query !== '') return t('search.heading_query', { text: search.query });
   if (hasFilters(search)) return namedSubject(search, tools) ?? t('search.heading_some');
-  // By price only cars with one are listed on such a site (D14): it is not every car.
+  // Sorted by price, such a site lists only cars with a price (D14), so these are not all cars.
   const isPriced = search.sortBy === 'price:asc' && tools.config.search.price_asc_requires_price;
   return isPriced ? t('search.heading_priced') : t('search.heading_all');
 }
 
-/** What the page's title says is for sale: without choices it is all cars, whatever the heading says. */
+/** The subject in the page's title. Without choices it is all cars, whatever the heading says. */
 export function searchSubject(search: StockSearch, tools: HeadingTools): string {
   return search.query === '' ? (namedSubject(search, tools) ?? tools.t('search.cars')) : searchHeading(search, tools);
 }

@@ -16,19 +16,19 @@ const intro = (search: Partial<StockSearch>, values: { count?: number; intros?: 
   );
 
 describe('the text under a heading', () => {
-  it('says what of the stock the page is', () => {
+  it('says which part of the stock the page shows', () => {
     expect(intro(used)).toBe(
       '12 cars at 2 yards. Advertised prices run from $9,990 to $84,990; each car says what its price includes.',
     );
     expect(intro({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }] })).toMatch(/^12 cars at 2 yards/);
   });
 
-  it('is there on the page of a type and a make too', () => {
+  it('is shown on the page of a type and a make too', () => {
     expect(intro({ ...used, vehicles: [{ make: 'Toyota', models: [] }] })).toMatch(/^12 cars at 2 yards/);
     expect(intro({ ...used, vehicles: [{ make: 'Toyota', models: ['HiLux'] }] })).toMatch(/^12 cars at 2 yards/);
   });
 
-  it('is the site’s own where it wrote one', () => {
+  it('is the site’s own if it has one', () => {
     expect(intro(used, { intros: { '/search/used-cars': 'Inspected, all of them.' } })).toBe('Inspected, all of them.');
   });
 
@@ -36,7 +36,7 @@ describe('the text under a heading', () => {
     ['is narrowed by a filter', { ...used, choices: { car_type: ['used'], fuel: ['Diesel'] } }],
     ['is a later page', { ...used, page: 2 }],
     ['has no car', used, 0],
-  ])('is not there on a page that %s', (_what, search, count) =>
+  ])('is absent on a page that %s', (_what, search, count) =>
     expect(intro(search, count === undefined ? {} : { count })).toBeNull(),
   );
 });

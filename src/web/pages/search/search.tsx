@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
 }
 
-/** Cached and prefetched searches show at once. A failed search leaves the last good page (D18). */
+/** Cached and prefetched searches show at once. If a search fails, the last good page stays (D18). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const { page, hasFailed } = await searchPages.find(`${pathname}${search}`, request.signal);

@@ -8,13 +8,13 @@ import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource } from './filter-source.ts';
 import { paintOf } from './paints.ts';
 
-/** Most values of one filter that are listed anywhere. */
+/** Most values of one filter in any list. */
 const MAX_VALUES = 1_000;
 
-/** The filter of the site that an address names, with the make whose models are asked for; null when it has none such. */
+/** The filter that an address names, and the make whose models are requested. Null if the site has no such filter. */
 export type AskedFilter = { readonly name: string; readonly of: string | null };
 
-/** A search as query keys alone, from its first page: `make=Toyota&body=suv`. */
+/** A search as query keys only, from its first page: `make=Toyota&body=suv`. */
 export function searchQueryOf(search: StockSearch): string {
   return new URL(buildSearchApiUrl(withPage(search, 1)), 'http://site').search.slice(1);
 }
@@ -24,11 +24,11 @@ function vehiclesAreOffered({ config }: Pick<PageTools, 'config'>): boolean {
 }
 
 type Offered = Pick<PageTools, 'config'> & {
-  /** Keys of the search: its panels show a chosen filter whether the site offers it or not. */
+  /** Filter keys of the search. A chosen filter has a panel even if the site does not offer it. */
   readonly chosen?: readonly string[];
 };
 
-/** `make` and `make_model` stand for one filter of the site; every other one is offered under its own name. */
+/** Finds the filter for a name. `make` and `make_model` are one filter of the site; the others have their own names. */
 export function findAskedFilter(name: string, of: string | null, tools: Offered): AskedFilter | null {
   if (name === 'make') return vehiclesAreOffered(tools) ? { name, of: null } : null;
   if (name === 'make_model') return of !== null && vehiclesAreOffered(tools) ? { name, of } : null;
@@ -36,7 +36,7 @@ export function findAskedFilter(name: string, of: string | null, tools: Offered)
   return isChoiceName(name) && name !== 'model' && offered.includes(name) ? { name, of: null } : null;
 }
 
-/** Every value of the filter with its count, in the panel's order; null when there is no such make. */
+/** Every value of the filter with its count, in the panel's order. Null if the make does not exist. */
 export function toFilterValues({ name, of }: AskedFilter, source: FilterSource): FilterValues | null {
   if (of !== null) {
     const make = toMakes(source).find(({ value }) => value.toLowerCase() === of.toLowerCase());
@@ -48,7 +48,7 @@ export function toFilterValues({ name, of }: AskedFilter, source: FilterSource):
   return name === 'colour' ? options.map((one) => ({ ...one, paint: paintOf(one.value) })) : options;
 }
 
-/** The search without one filter, as fields of a form; of a make's models, only theirs are left out. */
+/** The search without one filter, as form fields. For a make's models, only those are left out. */
 function fieldsWithout({ name, of }: AskedFilter, search: StockSearch): (readonly [string, string])[] {
   return [...new URLSearchParams(searchQueryOf(search))].filter(([key, value]) => {
     if (of !== null) return key !== 'make_model' || !value.toLowerCase().startsWith(`${of.toLowerCase()} `);
@@ -70,7 +70,7 @@ function headingOf({ name, of }: AskedFilter, t: PageTools['t']): string {
   return name === 'make' ? t('search.all_makes') : t.byKey(getAttribute(name)?.label ?? name, name);
 }
 
-/** The page of all values; null when there is nothing to list. */
+/** The view of the page with all values. Null if there are none. */
 export function toFilterValuesView(
   asked: AskedFilter,
   source: FilterSource & { readonly tools: PageTools },

@@ -7,7 +7,7 @@ import { paintOf } from './paints.ts';
 import { toRangeView } from './to-range-view.server.ts';
 
 const VEHICLE_NAMES = ['make', 'model', 'make_model'];
-/** Values shown before "Show all" is pressed. Colours have four in a row, bodies two. */
+/** Values shown before "Show all" is pressed. A row has four colours or two bodies. */
 const SHOWN = 6;
 const SHOWN_COLOURS = 8;
 const MAX_SUMMARY_CHARS = 22;
@@ -31,7 +31,7 @@ function toFilter(name: string, source: FilterSource): FilterView | null {
   return isChoiceName(name) ? toChoice(name, source) : null;
 }
 
-/** The first values and all chosen ones. If only one more is left, it is shown instead of a button. */
+/** The first values and all chosen ones. If only one value is left, it is shown instead of a button. */
 function firstAndChosen<Option extends OptionView>(options: readonly Option[], shown: number): readonly Option[] {
   return options.length <= shown + 1 ? options : options.filter(({ isChecked }, at) => at < shown || isChecked);
 }

@@ -15,7 +15,7 @@ const counted = (names: readonly string[], of: (at: number) => number) =>
 
 const FOUND: FilterCounts = {
   facets: {
-    // The counts of this search run against the order of the whole site.
+    // The counts of this search are in the opposite order to those of the whole site.
     fuel: counted(FUELS, (at) => (at === 0 ? 0 : at)),
     colour: { White: 9, 'Mystery pearl': 3 },
     weekly_price_range: { '300-': 8, '0-100': 1, '100-150': 5 },
@@ -48,12 +48,12 @@ const values = (one: ReturnType<typeof filter>) =>
       : [];
 
 describe('the values of a filter', () => {
-  it('stand in the order of the whole site, whatever this search counts', () => {
+  it('are in the order of the whole site, whatever this search counts', () => {
     expect(values(filter('fuel'))).toEqual(FUELS.slice(0, 6));
     expect(values(filter('make'))).toEqual(MAKES.slice(0, 7));
   });
 
-  it('stay where they are when they would find nothing, with a true 0', () => {
+  it('keep their place when they would find nothing, with a correct 0', () => {
     expect(Object.values(filter('fuel') ?? {}).flat()).toContainEqual({
       value: 'Petrol',
       label: 'Petrol',
@@ -62,18 +62,18 @@ describe('the values of a filter', () => {
     });
   });
 
-  it('are the first ones and the chosen ones; the rest is told by its number', () => {
+  it('are the first ones and the chosen ones, with the number of the rest', () => {
     expect(filter('fuel', { choices: { fuel: ['Steam'] } })).toMatchObject({ total: 9 });
     expect(values(filter('fuel', { choices: { fuel: ['Steam'] } }))).toEqual([...FUELS.slice(0, 6), 'Steam']);
     const vehicles = [{ make: 'Lexus', models: [] }];
     expect(values(filter('make', { vehicles }))).toEqual([...MAKES.slice(0, 7), 'Lexus']);
   });
 
-  it('follow the lengths that the site sets', () => {
+  it('follow the list lengths that the site sets', () => {
     expect(values(filter('make', {}, { make_list_length: 2 }))).toEqual(['Toyota', 'Mazda']);
   });
 
-  it('keep a chosen value that no car has', () => {
+  it('include a chosen value that no car has', () => {
     expect(filter('transmission', { choices: { transmission: ['Dual clutch'] } })).toMatchObject({
       chosen: 'Dual clutch',
       isOpen: true,
@@ -81,11 +81,11 @@ describe('the values of a filter', () => {
     });
   });
 
-  it('are no filter when there is nothing to choose from', () => {
+  it('are not shown as a filter when there is nothing to choose from', () => {
     expect(filter('transmission')).toBeUndefined();
   });
 
-  it('of a filter that the site does not offer are there while one is chosen, after the offered ones', () => {
+  it('are shown for a chosen filter that the site does not offer, after the offered ones', () => {
     const last = (search: Partial<StockSearch>) => toFilters(sourceOf(search)).at(-1)?.name;
     expect(filter('city')).toBeUndefined();
     expect(filter('city', { choices: { city: ['Dalby'] } })).toMatchObject({
@@ -99,14 +99,14 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  it('of repayments follow each other by amount and read as money', () => {
+  it('are sorted by amount and shown as money for repayments', () => {
     expect(filter('weekly_price_range')).toMatchObject({
       isSingle: true,
       options: [{ label: 'Up to $100' }, { label: '$100 to $150' }, { label: 'From $300' }],
     });
   });
 
-  it('have a paint where the colour is a known one', () => {
+  it('have a swatch colour if the colour is known', () => {
     expect(filter('colour')).toMatchObject({
       kind: 'colours',
       options: [
@@ -118,7 +118,7 @@ describe('the values of a filter', () => {
 });
 
 describe('makes', () => {
-  it('bring the models of chosen ones, as many as the site sets and the chosen ones', () => {
+  it('show the models of chosen makes: as many as the site sets, and all chosen ones', () => {
     const vehicles = [{ make: 'Toyota', models: ['Camry'] }];
     const makes = filter('make', { vehicles }, { model_limit: 1, make_list_length: 1 });
     expect(makes).toMatchObject({
@@ -127,7 +127,7 @@ describe('makes', () => {
     });
   });
 
-  it('do not unfold where the site says so, and take one value where it says that', () => {
+  it('show no models if the site says so, and take a single value if it says that', () => {
     const vehicles = [{ make: 'Toyota', models: [] }];
     const makes = filter(
       'make',
@@ -142,8 +142,8 @@ describe('makes', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('says a model with its make, unless the model has the make in it', () => {
+describe('the chips of chosen filters', () => {
+  it('name a model with its make, unless the model contains it', () => {
     const vehicles = [
       { make: 'Mazda', models: ['Mazda3', 'CX-5'] },
       { make: 'Kia', models: [] },
@@ -157,7 +157,7 @@ describe('what is chosen', () => {
 });
 
 describe('all values of a filter', () => {
-  it('are those that the site offers as a filter', () => {
+  it('exist for the filters that the site offers', () => {
     const { tools } = sourceOf();
     expect(findAskedFilter('fuel', null, tools)).toEqual({ name: 'fuel', of: null });
     expect(findAskedFilter('make', 'Toyota', tools)).toEqual({ name: 'make', of: null });
@@ -166,7 +166,7 @@ describe('all values of a filter', () => {
     expect(findAskedFilter('body', null, { ...tools, chosen: ['body'] })).toEqual({ name: 'body', of: null });
   });
 
-  it('come in the order of the panel', () => {
+  it('are in the order of the panel', () => {
     const all = (name: string, of: string | null = null) =>
       toFilterValues({ name, of }, sourceOf())?.map(({ label }) => label);
     expect(all('fuel')).toEqual(FUELS);
@@ -175,7 +175,7 @@ describe('all values of a filter', () => {
     expect(all('make_model', 'Trabant')).toBeUndefined();
   });
 
-  it('are a form that keeps the rest of the search and leads back to it', () => {
+  it('are a form that keeps the rest of the search and returns to it', () => {
     const search: Partial<StockSearch> = {
       vehicles: [
         { make: 'Kia', models: [] },
@@ -199,7 +199,7 @@ describe('all values of a filter', () => {
     ]);
   });
 
-  it('have one address, with the search as query keys alone', () => {
+  it('have one address, with the search as query keys only', () => {
     const search = { ...EMPTY_SEARCH, vehicles: [{ make: 'Land Rover', models: [] }], page: 2 };
     expect(filterValuesAddress('make_model', searchQueryOf(search), 'Land Rover')).toBe(
       '/cars/filter/make_model?make=Land+Rover&of=Land+Rover',

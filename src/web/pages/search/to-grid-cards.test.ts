@@ -24,18 +24,18 @@ const placed = (hits: number, search: Partial<StockSearch> = {}) =>
   toGridCards({ ...EMPTY_SEARCH, ...search }, hits, testTools({ cards }));
 
 describe('the dealer’s own cards on a page', () => {
-  it('stand at their places, and a call whose page is not there is left out', () => {
+  it('are at their places, without a call to action whose page does not exist', () => {
     expect(placed(21).map(({ place, heading }) => [place, heading])).toEqual([
       [8, 'Seven seats'],
       [9, 'We want yours'],
     ]);
   });
 
-  it('have no button to a page that is not there', () => {
+  it('have no button to a page that does not exist', () => {
     expect(placed(21).find(({ place }) => place === 9)).toMatchObject({ label: null, href: null });
   });
 
-  it('do not call from a search to itself: the next call takes the place', () => {
+  it('do not lead from a search to itself: the next call to action takes the place', () => {
     const calls_to_action: SettingsInput['cards'] = {
       calls_to_action: [
         { heading: 'Nearly new?', label: 'See demos', link: '/search/demo-cars', display_for: ['new', 'used'] },
@@ -48,7 +48,7 @@ describe('the dealer’s own cards on a page', () => {
     expect([at8([]), at8(['used', 'demo']), at8(['demo'])]).toEqual(['Nearly new?', 'Nearly new?', 'Seven seats']);
   });
 
-  it('have no promo of other types of car', () => {
+  it('include no promo card for other types of car', () => {
     expect(placed(21, { choices: { car_type: ['new'] } }).map(({ place }) => place)).toEqual([8]);
   });
 });

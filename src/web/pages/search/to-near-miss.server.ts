@@ -13,13 +13,16 @@ import { droppedLabel, figure, valueLabel, vehicleNames } from './filter-labels.
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 type Asked = { readonly search: StockSearch; readonly tools: PageTools };
 
-/** A car beside a search by one make or one colour alone has nothing of what was asked for; beside a figure it has. */
+/**
+ * True if a near miss can be explained. With a single make or colour chosen, the car has nothing of what was searched
+ * for. With words, a range or several filters it has.
+ */
 export function isNearSearch({ query, vehicles, choices, ranges }: StockSearch): boolean {
   if (query !== '' || Object.keys(ranges).length > 0) return true;
   return Object.keys(choices).length + (vehicles.length > 0 ? 1 : 0) > 1;
 }
 
-/** What the car has instead of what was asked for in a filter; null when nothing is known. */
+/** What the car has instead of the searched value of a filter. Null if unknown. */
 const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | null>> = {
   vehicles: (car) => vehicleName(car),
   body: (car, tools) => car.body && valueLabel('body', car.body, tools),
@@ -35,11 +38,11 @@ const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | n
   badge: (car) => car.badge,
 };
 
-/** Terms that are no names: "Blue, not green". */
+/** Filters whose values are common words, not names: "Blue, not green". */
 const TERMS: readonly string[] = ['body', 'car_type', 'fuel', 'transmission', 'drive', 'colour'];
 const AT: readonly string[] = ['city', 'location_name', 'dealership_name'];
 
-/** "green", "green or red": what was asked for, in a sentence. */
+/** "green", "green or red": the searched values inside a sentence. */
 function asked(dropped: string, { search, tools }: Asked): string {
   const values = isChoiceName(dropped)
     ? (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools))
@@ -86,7 +89,7 @@ function figureDiffers(name: RangeName, car: Car, { search, tools }: Asked): str
     : null;
 }
 
-/** What of the car is not as it was asked for. */
+/** How the car differs from the search. */
 function differs(dropped: string, car: Car, { search, tools }: Asked): string | null {
   const { t } = tools;
   if (isRangeName(dropped)) return figureDiffers(dropped, car, { search, tools });

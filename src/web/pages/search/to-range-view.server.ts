@@ -11,21 +11,21 @@ import { rangeLabel } from './filter-labels.server.ts';
 type Bounds = { readonly min: number; readonly max: number };
 type Buckets = readonly HistogramBucket[];
 
-/** What a range filter is made of: a search, and what it found. */
+/** What a range filter is built from: a search and its result. */
 export type RangeSource = {
   readonly search: StockSearch;
   readonly found: {
     readonly facetStats: Readonly<Record<string, Bounds>>;
-    /** Cars along the price and the odometer; absent where nobody counted. */
+    /** Numbers of cars by price and by odometer. Absent if they were not counted. */
     readonly histograms?: Readonly<Partial<Record<'price' | 'km', Buckets>>>;
   };
   readonly tools: Pick<PageTools, 't' | 'market' | 'config'>;
 };
 
-/** Fewer bars say nothing. */
+/** Fewest bars worth showing. */
 const MIN_BARS = 3;
 
-/** A filter between two figures; null when the stock has nothing to choose between. */
+/** The view of a range filter. Null if the stock leaves nothing to choose. */
 export function toRangeView(name: RangeName, source: RangeSource): Extract<FilterView, { kind: 'range' }> | null {
   const { search, found, tools } = source;
   const stats = found.facetStats[name] ?? null;
@@ -48,7 +48,7 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
   };
 }
 
-/** A price says on which basis it is, where the site has one (D57). */
+/** The heading of a range. A price names its basis, if the site has one (D57). */
 function headingOf(name: RangeName, { t, config }: RangeSource['tools']): string {
   const label = t.byKey(getAttribute(name)?.label ?? name, name);
   const { basis } = config.price;
@@ -57,7 +57,7 @@ function headingOf(name: RangeName, { t, config }: RangeSource['tools']): string
 
 const BASES = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' } as const;
 
-/** The separate price-range slider, for a page of any kind: its own bounds, its ends apart, nothing chosen (spec §5). */
+/** The separate price-range slider, for any page: its own bounds, minimum below maximum, nothing chosen (spec §5). */
 export function toWidePriceRange(prices: Buckets, tools: RangeSource['tools']): RangeView & { readonly label: string } {
   return {
     kind: 'range',
@@ -99,7 +99,7 @@ const UNITS: Partial<Record<RangeName, RangeUnit>> = { price: '$', subscription_
 const unitOf = (name: RangeName, { market }: RangeSource['tools']): RangeUnit =>
   name === 'km' ? market.distance_unit : (UNITS[name] ?? '');
 
-/** Kilometres as the market reads them, everything else as it is. */
+/** Converts kilometres to the market's unit. Other figures stay as they are. */
 const shownIn =
   (name: RangeName, { market }: RangeSource['tools']) =>
   (value: number): number =>
@@ -113,12 +113,12 @@ function scaleOf(name: RangeName, stats: Bounds | null, tools: RangeSource['tool
     const shown = shownIn(name, tools);
     return sliderScale({ ...km_slider, min: shown(km_slider.min), max: shown(km_slider.max) }, stats?.max ?? null);
   }
-  // No slider: the fields take what the stock has.
+  // Without a slider the fields accept the range of the stock.
   const { min, max } = stats ?? { min: 0, max: 9999 };
   return { min, max, step: 1, snap: 1, gap: 0 };
 }
 
-/** Counts in the order of the scale; a bucket that nobody sent has no car. */
+/** Counts in the order of the scale. A missing bucket has no cars. */
 function toBars(buckets: Buckets, openFrom: number, shown: (value: number) => number): RangeBars | null {
   const [first] = buckets;
   const last = buckets.at(-1);

@@ -21,7 +21,7 @@ import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-/** What the page shows of a result. */
+/** The part of a result that the page shows. */
 export type SearchResult = Omit<StockSearchResult, 'histograms' | 'ms'>;
 
 export function toSearchView(found: SearchResult, tools: PageTools): SearchView {

@@ -29,7 +29,7 @@ const view = (search: Partial<StockSearch>, values: Partial<SearchResult> = {}) 
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
 describe('a page of results', () => {
-  it('names what its path says, with the body where that is chosen', () => {
+  it('is headed by what its path names, with the chosen body', () => {
     expect(view({ choices: { car_type: ['used'], fuel: ['Diesel'] } }).heading).toBe('Used diesel cars');
     expect(view({ choices: { car_type: ['new', 'demo'] } }).heading).toBe('New and demo cars');
     expect(view({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }], choices: { car_type: ['used'] } }).heading).toBe(
@@ -73,9 +73,9 @@ describe('a page of results', () => {
     [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'] } }, 'Cars for your choices'],
     [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'], body: ['ute'] } }, 'Utes'],
     [{ query: 'tow bar', choices: { body: ['suv'] } }, 'Cars matching “tow bar”'],
-  ])('of %j is headed %s', (search, heading) => expect(view(search).heading).toBe(heading));
+  ])('for %j is headed %s', (search, heading) => expect(view(search).heading).toBe(heading));
 
-  it('is in the title as what is for sale', () => {
+  it('names in its title what is for sale', () => {
     const subject = (search: Partial<StockSearch>) => searchSubject({ ...EMPTY_SEARCH, ...search }, testTools());
     const types = { car_type: ['new', 'used', 'demo'] };
     expect(
@@ -83,7 +83,7 @@ describe('a page of results', () => {
     ).toEqual(['Cars', 'Diesel cars', 'Utes', 'New, used and demo cars']);
   });
 
-  it('shows each choice with the field of the form that says it', () => {
+  it('shows each choice with the form field that sets it', () => {
     expect(
       view({ choices: { car_type: ['used'] }, ranges: { price: { min: null, max: 60_000 } }, query: 'tow bar' }).chosen,
     ).toEqual([
@@ -93,7 +93,7 @@ describe('a page of results', () => {
     ]);
   });
 
-  it('keeps values that would find nothing, with their 0', () => {
+  it('keeps values that would find nothing, with a 0', () => {
     expect(filter({}, 'fuel')).toMatchObject({
       options: [
         { value: 'Diesel', count: 30 },
@@ -102,7 +102,7 @@ describe('a page of results', () => {
     });
   });
 
-  it('unfolds the models of chosen makes only', () => {
+  it('shows the models of chosen makes only', () => {
     const makes = filter({ vehicles: [{ make: 'Toyota', models: [] }] }, 'make');
     expect(makes).toMatchObject({
       kind: 'vehicles',
@@ -113,7 +113,7 @@ describe('a page of results', () => {
     });
   });
 
-  it('loses nothing when a filter is applied: a choice has a control, and the order comes along', () => {
+  it('keeps every choice and the order when a filter is applied', () => {
     const { hidden, filters } = view({
       vehicles: [{ make: 'Toyota', models: ['HiLux'] }],
       choices: { status: ['in_stock'] },
@@ -124,7 +124,7 @@ describe('a page of results', () => {
     expect(hidden).toEqual([['sortBy', 'price:asc']]);
   });
 
-  it('links pages by the one address of each', () => {
+  it('links pages by their canonical addresses', () => {
     expect(view({ choices: { car_type: ['used'] } }).pagination).toMatchObject({
       previous: null,
       next: '/search/used-cars?page=2',
@@ -135,7 +135,7 @@ describe('a page of results', () => {
     });
   });
 
-  it('is never a dead end: without cars it says what to loosen, with counts', () => {
+  it('says without cars which filters to drop, with counts', () => {
     const search: StockSearch = { ...EMPTY_SEARCH, choices: { body: ['wagon'], fuel: ['Electric'] } };
     const relaxations = [
       { dropped: 'body', count: 6, search: { ...search, choices: { fuel: ['Electric'] } } },
@@ -147,7 +147,7 @@ describe('a page of results', () => {
       { label: 'Any body: 6 cars', href: '/search?fuel=Electric' },
       { label: 'All 30 cars', href: '/search' },
     ]);
-    // Where only everything helps, nothing is said to come close.
+    // If only dropping all filters helps, the page does not say that any car comes close.
     expect([near.isFar, view(search, { ...none, relaxations: relaxations.slice(1) }).isFar]).toEqual([false, true]);
   });
 
@@ -160,7 +160,7 @@ describe('a page of results', () => {
     ['Without “Tow bar”: 6 cars', { choices: { filtered_features: ['Tow bar'] } }, { dropped: 'filtered_features' }],
     ['Any price, any colour: 6 cars', {}, { dropped: 'price', other: 'colour' }],
     ['Only “corolla”: 6 cars', { query: 'corolla manual' }, { dropped: 'filters', only: 'corolla' }],
-  ])('offers "%s"', (label, search, relaxation) => {
+  ])('suggests "%s"', (label, search, relaxation) => {
     const relaxations = [{ dropped: '', count: 6, search: EMPTY_SEARCH, ...relaxation }];
     expect(view(search, { cars: [], count: 0, pages: 0, relaxations }).suggestions[0]?.label).toBe(label);
   });
@@ -178,13 +178,13 @@ describe('a page of results', () => {
     ['At Toowoomba, not Dalby', 'city', { choices: { city: ['Dalby'], fuel: ['Diesel'] } }],
     [null, 'colour', { choices: { colour: ['Green'] } }],
     [null, 'vehicles', { vehicles: [{ make: 'Land Rover', models: [] }] }],
-  ])('says of a car beside the search: %s', (differs, dropped, search) => {
+  ])('says how a near miss differs: %s', (differs, dropped, search) => {
     const car = testCar({ colour: 'Blue', year: 2018, city: 'Toowoomba', seats: 5 });
     const { nearMisses, areNear } = view(search, { cars: [], count: 0, nearMisses: [{ car, dropped: [dropped] }] });
     expect([nearMisses[0]?.differs, areNear]).toEqual([differs, differs !== null]);
   });
 
-  it('offers best match only where there are words to match', () => {
+  it('offers best match only for a search with words', () => {
     const labels = (query: string) => view({ query }).sorts.map(({ label }) => label);
     expect(labels('')).not.toContain('Best match');
     expect(labels('hilux')).toContain('Best match');
@@ -196,7 +196,7 @@ describe('shownCount', () => {
     [1999, 500, 1999],
     [2000, 5000, 5000],
     [2000, null, 2000],
-  ])('of %i with %s configured is %i', (count, configured, shown) => {
+  ])('for %i cars with %s configured is %i', (count, configured, shown) => {
     expect(shownCount(count, configured)).toBe(shown);
   });
 });
