@@ -1,4 +1,7 @@
-/** The one place that alerts: where spec §8 says so, with that exact text; the page says it in place too (D31). */
+/**
+ * Shows the alert that spec §8 demands, with its exact text. The page shows the text too (D31). Nothing else may call
+ * `alert`.
+ */
 export function alertFailure(text: string): void {
   window.alert(text);
 }

@@ -6,7 +6,7 @@ type ChoiceProps = {
   readonly typed: Readonly<Record<string, string>> | undefined;
 };
 
-/** One of a few, all in view. Nothing is chosen for the shopper. */
+/** Radio buttons for a choice of a few options. None is chosen in advance. */
 export function RadioField({ field, typed }: ChoiceProps) {
   const chosen = typed ? typed[field.name] : field.value;
   return <Choices field={field} type="radio" isChosen={(value) => value === chosen} />;
@@ -14,7 +14,7 @@ export function RadioField({ field, typed }: ChoiceProps) {
 
 const SEPARATOR = ', ';
 
-/** Several of a list under one name, which come back as one text (spec §5). */
+/** Check boxes that share a name. Their values are sent as one text (spec §5). */
 export function ChecksField({ field, typed }: ChoiceProps) {
   const ticked = `${SEPARATOR}${typed?.[field.name] ?? ''}${SEPARATOR}`;
   return (
@@ -28,7 +28,7 @@ type ChoicesProps = {
   readonly isChosen: (value: string) => boolean;
 };
 
-/** The first has the field's own id, so that the summary of a form leads to it. */
+/** The first option has the id of the field, so that the link in the error summary leads to it. */
 function Choices({ field, type, isChosen }: ChoicesProps) {
   const t = useMessages();
   return (

@@ -25,7 +25,7 @@ function form(problem: EnquiryProblem | null, settings: Settings = {}): string {
 }
 
 describe('the enquiry form', () => {
-  it('labels every field, with the right keyboard and autocomplete', () => {
+  it('labels every field and sets its keyboard and autocomplete', () => {
     const html = form(null);
     for (const [name, label] of [
       ['name', 'First name'],
@@ -40,7 +40,7 @@ describe('the enquiry form', () => {
     expect(html).toMatch(/id="field-email"[^>]*autoComplete="email" type="email" inputMode="email"/);
   });
 
-  it('comes back with what was typed, escaped, and says beside each field and on top what is wrong', () => {
+  it('shows typed values escaped, with the errors beside the fields and in a summary', () => {
     const values = { name: '<b>Ann"', email: 'nope', phone: '' };
     const html = form({
       values,
@@ -54,16 +54,16 @@ describe('the enquiry form', () => {
     expect(html).toContain('id="field-email-error"');
   });
 
-  it('keeps an unticked box unticked when it comes back', () => {
+  it('keeps an unticked box unticked after an error', () => {
     expect(form(null)).toMatch(/name="opt_in"[^>]*checked/);
     expect(form({ values: {}, errors: [], failure: null })).not.toMatch(/name="opt_in"[^>]*checked/);
   });
 
-  it('does not tick consent in advance where the law is kept (R15)', () => {
+  it('does not tick consent in advance in strict mode (R15)', () => {
     expect(form(null, { compliance: { strict: true } })).not.toMatch(/name="opt_in"[^>]*checked/);
   });
 
-  it('says who collects the details and whom to ask (R16)', () => {
+  it('names who collects the details and whom to ask (R16)', () => {
     expect(form(null)).toContain('parramatta Pty Ltd (parramatta Motors) collects');
     expect(form(null)).toContain('privacy@example.com');
     const { notice } = viewOf();
@@ -72,7 +72,7 @@ describe('the enquiry form', () => {
     expect(form(null)).toContain('<a href="mailto:privacy@example.com" class="text-link">privacy@example.com</a>.');
   });
 
-  it('asks for marketing in words that name who sends, how, and the way out, and that the phone does not deny (R15)', () => {
+  it('asks for marketing consent with the sender, the channels and how to unsubscribe, and the phone hint does not contradict it (R15)', () => {
     const field = (name: string) => viewOf().fields.find((one) => one.name === name);
     expect(field('opt_in')?.label).toBe(
       'Send me news and offers from Harbour Motors by email and SMS; I can stop them at any time',
@@ -91,11 +91,11 @@ describe('the enquiry form', () => {
     expect(mistakes['lead.error.message_required']).toBe(missing);
   });
 
-  it('cuts nothing off a long message: its rule says that it is too long (D27)', () => {
+  it('does not limit the length of a message in the browser: the rule reports it (D27)', () => {
     expect(/<textarea[^>]*>/.exec(form(null))?.[0]).not.toMatch(/maxlength/i);
   });
 
-  it('says once what to do after too many messages, with the phone', () => {
+  it('says once what to do after too many messages, with the phone number', () => {
     const failure = 'That is a lot of messages in a short time. Please try again in 54 minutes.';
     const advice = {
       text: 'What you typed is still here. If it cannot wait, please call us.',
@@ -106,24 +106,24 @@ describe('the enquiry form', () => {
     expect(html).not.toContain('in a moment');
   });
 
-  it('says the specification’s words when it failed for no fault of the shopper', () => {
+  it('shows the text of the specification when the shopper did not cause the failure', () => {
     expect(form({ values: {}, errors: [], failure: 'An error occurred when submitting this form' })).toContain(
       'An error occurred when submitting this form',
     );
   });
 
-  it('names no address of its own: without script a campaign in the address bar goes along (D28)', () => {
+  it('has no action attribute: without script, campaign parameters in the address bar are sent too (D28)', () => {
     expect(form(null)).toMatch(/<form(?![^>]* action=)[^>]* method="post"/);
   });
 
-  it('is the same for everyone: nothing random is in what is sent', () => {
+  it('is the same for every shopper: it contains no random values', () => {
     expect(form(null)).toBe(form(null));
     expect(form(null)).toContain('name="idempotency_key" value=""');
   });
 });
 
 describe('readLinkedParams', () => {
-  it('keeps a campaign and leaves out filters, whatever else stands there and what is out of bounds', () => {
+  it('keeps campaign parameters and drops filters and values over the limits', () => {
     const params = readLinkedParams(
       `?utm_source=mail&gclid=1&make=Toyota&email=a%40b.c&utm_term=${'y'.repeat(400)}`,
       (key) => !isCampaignKey(key),
@@ -165,7 +165,7 @@ describe('an enquiry with an intent', () => {
     expect(view.fields.find(({ name }) => name === 'message')).toMatchObject({ isRequired: false, value: '' });
   });
 
-  it('of photos says so in a hidden field', () => {
+  it('for photos is marked by a hidden field', () => {
     const html = renderPage(
       createElement(EnquiryForm, { view: viewOf(settings, { intent: 'photos' }), problem: null }),
     );
@@ -175,18 +175,18 @@ describe('an enquiry with an intent', () => {
     expect(html).toContain('<input type="hidden" name="source" value="Website"/>');
   });
 
-  it('answers the question that it is about', () => {
+  it('has its own question answered already', () => {
     expect(valueOf('finance', { intent: 'finance' })).toBe('Yes');
     expect(valueOf('do-you-have-a-trade-in', { intent: 'trade-in' })).toBe('Yes');
     expect(valueOf('finance', { intent: 'reserve' })).toBe('');
   });
 
-  it('never promises a hold or a sale: nothing is charged, a person settles it', () => {
+  it('promises no reservation and no sale: no money is taken, and a person confirms', () => {
     expect(viewOf(settings, { intent: 'reserve' }).intro).toMatch(/^Nothing is charged here\..*\$500/);
     expect(viewOf(settings, { intent: 'buy' }).intro).toMatch(/^Nothing is charged here\./);
   });
 
-  it('is a plain one when the car does not offer it', () => {
+  it('is a plain enquiry when the car does not offer the intent', () => {
     const plain = viewOf(settings);
     const held = testCar({ reserved: true });
     expect(viewOf(settings, { intent: 'reserve', car: held })).toMatchObject({

@@ -14,31 +14,31 @@ import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
 import { usePersonDetails } from './use-person-details.ts';
 
-/** Who sends the form: the page it stands on, unless something else does. */
+/** How the form is sent. By default the page sends it. */
 type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
 
 export type EnquiryFormProps = {
   readonly view: FormView;
   readonly problem: EnquiryProblem | null;
   readonly sending?: FormSending;
-  /** Where it is posted to; without it to the address in the address bar. */
+  /** The address to which the form is posted. Without it, the address in the address bar. */
   readonly action?: string;
-  /** Where a form in steps goes instead of being sent, once what it asks is fit. */
+  /** For a form in steps: called in place of sending, once the step is valid. */
   readonly next?: (form: HTMLFormElement) => void;
-  /** Right above the button: what a press on it sends. */
+  /** Shown right above the button: a summary of what it sends. */
   readonly aboveButton?: ReactNode;
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly beside?: ReactNode;
-  /** Controls that a page brings for fields of its own, by name. */
+  /** Controls for fields that only one page has, by field name. */
   readonly controls?: Readonly<Record<string, (props: FormFieldProps) => ReactNode>>;
 };
 
 /**
- * The one form: fields as data, checked here by the rules of the server (`useFormCheck`). It works without script; with
- * it, it adds what only a browser can: a key that makes a double press one lead (D28), how long it was filled in (D30),
- * where the visit began, and the details that an earlier form was filled in with. It names no address of its own, so
- * without script it goes to the one in the address bar, with the campaign that stands there: the page itself is kept for
- * all (D49).
+ * The form that all pages use. Its fields are data, and the server's rules check them in the browser (`useFormCheck`).
+ * It works without script. Script adds a key that makes a double press one lead (D28), the time spent on the form
+ * (D30), the first page of the visit, and the details of an earlier form. The form has no address of its own, because
+ * the page is cached for everyone (D49): without script it posts to the address in the address bar, with its campaign
+ * parameters.
  */
 export function EnquiryForm({
   view,
@@ -75,7 +75,7 @@ export function EnquiryForm({
     if (checking.isFit(own)) (next ?? send)(own);
   };
   const [isWaiting, setWaiting] = useState(false);
-  /** It waits for the rules; where they do not come the server judges, and is asked for the next step too. */
+  /** Waits for the rules. If they cannot be loaded, the server checks the form and chooses the next step. */
   const goOnChecked = async (own: HTMLFormElement) => {
     setWaiting(true);
     await checking.prepare();
@@ -87,10 +87,10 @@ export function EnquiryForm({
   const isInSteps = next !== undefined;
   useEffect(() => {
     if (isInSteps) void prepare();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when a step is shown; it is another function each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per step; the function changes
   }, [isInSteps]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens in its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to its fields
     <form
       ref={form}
       method="post"
@@ -147,7 +147,7 @@ export function EnquiryForm({
   );
 }
 
-/** What to do about a failure that is nobody's fault. */
+/** What to do about a failure that the shopper did not cause. */
 function Advice({ advice }: Pick<EnquiryProblem, 'advice'>) {
   const t = useMessages();
   if (!advice) return t('lead.failed_hint');
@@ -166,7 +166,7 @@ function Advice({ advice }: Pick<EnquiryProblem, 'advice'>) {
   );
 }
 
-/** By navigation: the answer is the next page, or this one with what is wrong. */
+/** Sends the form by navigation. The answer is the next page, or this page with the errors. */
 export function usePageSending(action: string | undefined, options: SubmitOptions = {}): FormSending {
   const submit = useSubmit();
   const isSending = useNavigation().formMethod === 'POST';
@@ -194,7 +194,7 @@ function Notice({ view: { notice, noticeMail, policy, terms } }: { readonly view
   );
 }
 
-/** The notice, stored as plain text, with the address in it as a link. */
+/** Renders the notice, which is plain text, with its e-mail address as a link. */
 function withLink(notice: string, mail: string): ReactNode {
   const at = notice.lastIndexOf(mail);
   if (at < 0) return notice;

@@ -7,7 +7,7 @@ import { useTemplate } from '../site/template-context.tsx';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 
-/** The form, with the car that it is about beside it. */
+/** The enquiry form with its car beside it. */
 export function EnquiryPage({
   view,
   problem,

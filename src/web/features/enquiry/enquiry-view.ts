@@ -12,59 +12,61 @@ export type FieldView = {
   readonly most: number;
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
   readonly hint: string | null;
-  /** What stands in it at first; a ticked box has `true`. */
+  /** The initial value. A ticked box has `true`. */
   readonly value: string;
 };
 
 export type FormLink = { readonly label: string; readonly href: string };
 
-/** A form as text, ready to be drawn. The same for everyone (D49): what was typed comes back with the answer. */
+/**
+ * A form as text, ready to render. It is the same for every shopper (D49). Typed values come with the answer instead.
+ */
 export type FormView = {
   readonly form: LeadFormName;
-  /** By whose rules phones and postcodes are checked. */
+  /** The market whose rules check phone numbers and postcodes. */
   readonly market: MarketCode;
   readonly fields: readonly FieldView[];
-  /** Null: it is asked at once. */
+  /** Null when the form is not asked in steps. */
   readonly steps: StepsView | null;
-  /** What is sent along without being asked: the car, the one location, what the page is. */
+  /** Values sent in hidden fields: the car, the only location, the kind of page. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** What is said of a mistake, by the key of its rule. */
+  /** Error texts by the key of the rule. */
   readonly mistakes: Readonly<Record<string, string>>;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly submit: string;
-  /** Who collects what is typed, why, and whom to ask (R16). */
+  /** The privacy notice: who collects the details, why, and whom to ask (R16). */
   readonly notice: string;
-  /** The address in it that is a link; null: it names none. */
+  /** The e-mail address in the notice that is shown as a link. Null when it contains none. */
   readonly noticeMail: string | null;
-  /** Where the privacy policy and the terms stand, with their names; null while they do not. */
+  /** Links to the privacy policy and the terms. Null for a page that does not exist. */
   readonly policy: FormLink | null;
   readonly terms: FormLink | null;
 };
 
-/** The enquiry form of one car, with the car beside it. */
+/** The enquiry form of a car, with the car beside it. */
 export type EnquiryView = FormView & {
   readonly car: CardView;
   readonly slug: string;
-  /** The car's whole name. */
+  /** The full name of the car. */
   readonly name: string;
   readonly backHref: string;
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   readonly title: string;
   readonly heading: string;
   readonly intro: string;
 };
 
-/** A `tel:` address and what stands on it. */
+/** A `tel:` link and its text. */
 export type CallLink = { readonly href: string; readonly text: string };
 
-/** The answer to a submission that was not taken: what is wrong, and everything that was typed (D27). */
+/** The answer to a submission that was not accepted: the errors, and everything that was typed (D27). */
 export type EnquiryProblem = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
-  /** Set when it failed for no fault of what was typed; the text of spec §8. */
+  /** Set when the failure has nothing to do with the typed values. The text of spec §8. */
   readonly failure: string | null;
-  /** Said below it in place of "try again in a moment", where something else helps: a phone. */
+  /** Advice that replaces "try again in a moment" below the failure, for example a phone number. */
   readonly advice?: { readonly text: string; readonly call: CallLink | null } | undefined;
-  /** The step that it is shown on, of a form in steps. */
+  /** The step on which a form in steps shows this answer. */
   readonly step?: string;
 };

@@ -9,12 +9,12 @@ export const fieldId = (name: string) => `field-${name}`;
 
 export type FormFieldProps = {
   readonly field: FieldView;
-  /** What was typed into the form that came back; undefined for a fresh one. */
+  /** The values of a form that the server sent back. Undefined for a new form. */
   readonly typed: Readonly<Record<string, string>> | undefined;
   readonly error: string | undefined;
 };
 
-/** The right keyboard for each kind of field. */
+/** The input type and keyboard for each kind of field. */
 const INPUTS = {
   name: { type: 'text' },
   plain: { type: 'text' },
@@ -24,7 +24,7 @@ const INPUTS = {
 } as const;
 const isInput = (kind: string): kind is keyof typeof INPUTS => Object.hasOwn(INPUTS, kind);
 
-/** So few that all of them can be seen at once. */
+/** Up to this number, options are shown as radio buttons, all visible at once. */
 const MAX_RADIOS = 4;
 
 export function FormField(props: FormFieldProps) {
@@ -37,7 +37,7 @@ export function FormField(props: FormFieldProps) {
   return <TypedField {...props} />;
 }
 
-/** A field that is written into, or chosen from a list. */
+/** A text field or a select. */
 function TypedField({ field, typed, error }: FormFieldProps) {
   const t = useMessages();
   const id = fieldId(field.name);
@@ -87,7 +87,8 @@ function Control({ field: { kind, options, most }, common }: ControlProps) {
       </Select>
     );
   }
-  // A limit here would cut what is pasted without a word; its rule says that it is too long, and nothing is lost (D27).
+  // No `maxlength`: the browser would cut pasted text without notice. The rule reports text that is too long, and
+  // nothing is lost (D27).
   if (kind === 'message') return <textarea {...common} rows={5} />;
   return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={most} />;
 }
@@ -115,7 +116,7 @@ function BoxField({ field, typed, error }: FormFieldProps) {
   );
 }
 
-/** What is wrong, said below the field. */
+/** The error of a field, shown below it. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   const t = useMessages();
   if (!error) return null;

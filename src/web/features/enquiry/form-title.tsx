@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { EnquiryProblem } from './enquiry-view.ts';
 
-/** The title of the browser's tab says it too when something is wrong. */
+/** The title of the browser tab. It also says when the form has an error. */
 export function FormTitle({
   title,
   problem,

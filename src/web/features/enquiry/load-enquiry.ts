@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** The data of an enquiry's page that did not come, and why. */
+/** The error with which the data of an enquiry page failed to load. */
 export type NotLoaded = { readonly notLoaded: unknown };
 
 /**
- * Loads the data of an enquiry's page for whoever asks. A failure is an answer too: thrown, it would take away the page
- * over which the dialog opens. A way elsewhere stays one.
+ * Loads the data of an enquiry page. Returns an error as a value, because a thrown one would replace the page under the
+ * dialog. Redirects are still thrown.
  */
 export async function loadEnquiry<Loaded>(serverLoader: () => Promise<Loaded>): Promise<Loaded | NotLoaded> {
   try {
@@ -16,7 +16,7 @@ export async function loadEnquiry<Loaded>(serverLoader: () => Promise<Loaded>): 
   }
 }
 
-/** Whether another try is in vain: the page itself says what is the matter. */
+/** Whether another attempt would also fail. The enquiry page itself then explains the problem. */
 export function isFinal({ notLoaded }: NotLoaded): boolean {
   return isRouteErrorResponse(notLoaded) && notLoaded.status < 500;
 }

@@ -1,7 +1,10 @@
 import { Button } from '../../ui/button.tsx';
 import type { NotSentView } from './not-sent-view.ts';
 
-/** Says that a form was not taken, shows what was typed, and sends it again as it was. Works without script. */
+/**
+ * Says that a form was not stored, shows what was typed, and lets the shopper send it again unchanged. Works without
+ * script.
+ */
 export function NotSent({ view }: { readonly view: NotSentView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
@@ -28,7 +31,7 @@ export function NotSent({ view }: { readonly view: NotSentView }) {
         </dl>
         <form method="post" action={view.href} className="mt-8">
           {Object.entries(view.values).map(([name, value]) => (
-            // Lines stay lines: an input would join them.
+            // A text area keeps line breaks. A hidden input would join the lines.
             <textarea key={name} name={name} defaultValue={value} readOnly hidden />
           ))}
           <Button type="submit" tone="accent" size="large" className="max-sm:w-full">

@@ -1,6 +1,6 @@
 import type { EnquiryProblem, FieldView } from './enquiry-view.ts';
 
-/** Values of a form's fields; of check boxes under one name, all that are ticked. */
+/** The values of a form's fields. For check boxes that share a name: all ticked values. */
 export function readTyped(form: HTMLFormElement, fields: readonly Pick<FieldView, 'name'>[]): EnquiryProblem['values'] {
   const data = new FormData(form);
   const typed = fields.map(({ name }): [string, string] => [

@@ -10,20 +10,22 @@ import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';
 import { keepPerson } from './person-details.ts';
 
-/** The text of spec §8, word for word (D31). */
+/** The exact text of spec §8 (D31). */
 const FAILED = 'An error occurred when submitting this form';
 
 type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };
 
 const isOurs = (status: number) => status < 500;
 
-/** Longer than the server takes to answer that it could not (D223): then there is no answer on its way. */
+/**
+ * Longer than the server takes to answer that it could not store the form (D223). After this time no answer will come.
+ */
 const MAX_WAIT_MS = 20_000;
 
 /**
- * Sends a form from the browser. Once the server has it, the browser keeps what the next form may be filled in with. When
- * the network or the server fails, the page stays with everything that was typed, and the next try is the same lead:
- * its key is the same (D27, D28).
+ * Sends a form from the browser. On success the browser keeps the details that prefill the next form. If the network or
+ * the server fails, the page keeps everything that was typed, and the next attempt uses the same key, so that it is the
+ * same lead (D27, D28).
  */
 export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const values = readFormValues(await request.clone().formData());
@@ -34,15 +36,15 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
       if (thrown.status < 400) {
         rememberSent(values);
         const { pathname, search } = new URL(request.url);
-        // As a page keeps them, and as a dialog over another page does.
+        // A page stores answers under its path. A dialog stores them under path and query.
         for (const path of [pathname, `${pathname}${search}`]) keepAnswers(path, null);
       }
       throw thrown;
     }
-    // A car that is not there has a page of its own to say so.
+    // A car that does not exist has its own error page.
     if (isRouteErrorResponse(thrown) && isOurs(thrown.status)) throw thrown;
     console.warn('The form was not sent:', thrown);
-    // Of a form in steps the step that was sent stays.
+    // A form in steps stays on the step that was sent.
     const step = valueOf(values, STEP_FIELDS.at);
     const advice = isNotSent(thrown) && { advice: { text: thrown.data.notSent.text, call: thrown.data.notSent.call } };
     const problem = { values, errors: [], failure: FAILED, ...advice, ...(step !== undefined && { step }) };

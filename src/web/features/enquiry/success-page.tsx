@@ -7,24 +7,24 @@ import { LeadPlace } from '../lead-status/lead-place.tsx';
 import type { DriveView, PlaceView, ProgressStep } from '../lead-status/lead-status-view.ts';
 import { LeadSteps } from '../lead-status/lead-steps.tsx';
 
-/** What became of an enquiry, what happens next, and of the car that it was about (D28). */
+/** The thank-you page: what happened to the enquiry, what happens next, and its car (D28). */
 export type SuccessView = {
   readonly heading: string;
   readonly text: string;
   readonly reference: string;
-  /** It waits for a person to look at it. */
+  /** The lead is held until a person has checked it. */
   readonly isHeld: boolean;
-  /** The place's number, for who cannot wait for that. */
+  /** The phone number of the location, for a shopper who cannot wait for that check. */
   readonly call: PlaceView['phone'];
-  /** What changed while the shopper was writing: sold, or held by another. */
+  /** What changed while the shopper filled in the form: the car was sold, or is held for another shopper. */
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
-  /** The test drive that was booked, and where it begins. */
+  /** The booked test drive and the place where it starts. */
   readonly drive: { readonly time: DriveView; readonly place: PlaceView | null } | null;
-  /** How it goes on, for its sender alone; so is the link. */
+  /** The next steps. Only the sender sees these and `follow`. */
   readonly next: { readonly heading: string; readonly steps: readonly ProgressStep[] } | null;
-  /** The page where the shopper sees how far it has come. */
+  /** Link to the page on which the shopper follows the progress. */
   readonly follow: { readonly href: string; readonly text: string; readonly hint: string } | null;
-  /** Null for who looks for no car. */
+  /** Null for a job application. */
   readonly cars: { readonly href: string; readonly text: string; readonly heading: string } | null;
   readonly similar: readonly CardView[];
 };
@@ -67,7 +67,7 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
         )}
         <div className={`flex flex-wrap gap-3 ${next ? '' : 'mt-8'}`}>
           {follow && (
-            // A document of its own: what measures visits on other pages never learns a private address.
+            // Loads a new document, so that analytics scripts of other pages never see a private address.
             <LinkButton href={follow.href} tone="brand" reloadDocument>
               {follow.text} <ArrowRight aria-hidden="true" />
             </LinkButton>

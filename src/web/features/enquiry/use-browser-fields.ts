@@ -10,13 +10,13 @@ const { idempotencyKey, landing, visited, elapsed } = CONTROL_FIELDS;
 /** Hidden fields that stay empty without script. */
 export const BROWSER_FIELDS = [idempotencyKey, landing, visited, elapsed] as const;
 
-/** Outside https there may be no randomUUID; the server then compares contents (D28). */
+/** Without https the browser may have no `randomUUID`. The server then compares contents (D28). */
 const makeKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');
 
 /**
- * What only a browser can add, written into the form's hidden fields at the moment that it is sent, so that the page is
- * the same for everyone (D49): one key for all tries, the visit so far, and how long the form was filled in. `isFilled`:
- * it came with answers of before.
+ * Fills the form's hidden fields when it is sent, so that the page is the same for every shopper (D49): one key for all
+ * attempts, the pages of the visit, and the time spent on the form. `isFilled`: the form was prefilled with earlier
+ * answers.
  */
 export function useBrowserFields(
   form: RefObject<HTMLFormElement | null>,
@@ -31,7 +31,7 @@ export function useBrowserFields(
     const element = form.current;
     if (!element) return undefined;
     const key = makeKey();
-    // Before it is sent: sending keeps the details of who sent it.
+    // Read this before sending, because sending stores the details of the sender.
     const hasPerson = readPerson() !== null;
     const fill = () => {
       const values: Record<(typeof BROWSER_FIELDS)[number], string> = {
@@ -45,7 +45,7 @@ export function useBrowserFields(
         if (field instanceof HTMLInputElement) field.value = values[name];
       }
     };
-    // Before anything reads the form.
+    // Runs in the capture phase, before other code reads the form.
     element.addEventListener('submit', fill, { capture: true });
     return () => element.removeEventListener('submit', fill, { capture: true });
   }, [form]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 
-/** The title of the browser's tab begins with it when something is wrong: a screen reader says it first. */
+/** Puts the error prefix at the start of the tab's title, because a screen reader reads the title first. */
 export function useErrorTitle(isWrong: boolean): void {
   const t = useMessages();
   const prefix = `${t('lead.error_prefix')} `;

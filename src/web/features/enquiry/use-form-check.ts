@@ -7,7 +7,7 @@ type Errors = EnquiryProblem['errors'];
 const NONE: Errors = [];
 type Check = (fields: readonly FieldView[], form: HTMLFormElement) => readonly FieldProblem[];
 
-/** The rules of the server, loaded when a form is first touched: a page is read before it is filled in. */
+/** Loads the server's rules when a form is first used. They are not needed while the shopper only reads the page. */
 async function loadCheck(market: FormView['market']): Promise<Check> {
   const [{ checkForm }, { readFormValues }, { MARKETS }] = await Promise.all([
     import('#domain/lead/check-form.ts'),
@@ -27,25 +27,25 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
 }
 
 type Shown = {
-  /** The answer that these belong to: a newer one takes their place. */
+  /** The server's answer that these errors belong to. A newer answer replaces them. */
   readonly answer: EnquiryProblem | null;
   readonly errors: Errors;
-  /** What was wrong at the last try; it stays while fields are mended, so that nothing moves. */
+  /** The errors of the last attempt. They stay while the shopper corrects fields, so that nothing on the page moves. */
   readonly summary: Errors;
   readonly failure: string | null;
   readonly isTried: boolean;
 };
 
 /**
- * What is wrong with a form: as the server answered, or as the same rules say here before anything is sent. A field is
- * judged once the form was tried, and from then on when it is left; one that is wrong also while it is mended (D27).
+ * The errors of a form: those of the server's answer, or those that the same rules find before anything is sent. Fields
+ * are checked on blur after the first attempt to send. A field with an error is also checked while it is changed (D27).
  */
 export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
   const check = useRef<Check | null>(null);
   const loading = useRef<Promise<void> | null>(null);
   const errors = answer?.errors ?? NONE;
   const failed = answer?.failure ?? null;
-  // What only comes back with what was typed, as from a step before, was not tried yet.
+  // An answer without errors only restores typed values, for example of an earlier step. It is not an attempt to send.
   const isRefused = errors.length > 0 || failed !== null;
   const answered: Shown = { answer, errors, summary: errors, failure: failed, isTried: isRefused };
   const [kept, setShown] = useState(answered);
@@ -65,9 +65,9 @@ export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
     errors: shown.errors,
     failure: shown.failure,
     summary: useMemo(() => summary.map(({ field, message }) => ({ fieldId: fieldId(field), message })), [summary]),
-    /** Whether the rules are here to check with. */
+    /** Whether the rules have been loaded. */
     isPrepared: () => check.current !== null,
-    /** Fetches the rules. Where they cannot be loaded, the server has them, and the next try asks again. */
+    /** Loads the rules. If that fails, the server checks the form, and the next attempt loads them again. */
     prepare: async (): Promise<void> => {
       if (check.current) return;
       loading.current ??= loadCheck(view.market).then(
@@ -79,7 +79,7 @@ export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
       );
       await loading.current;
     },
-    /** Whether the form may be sent; what is wrong is shown. */
+    /** Whether the form is valid. Shows the errors if it is not. */
     isFit: (form: HTMLFormElement): boolean => {
       const found = toErrors(check.current?.(view.fields, form) ?? []);
       if (found.length > 0) setShown({ answer, errors: found, summary: found, failure: null, isTried: true });
@@ -87,7 +87,7 @@ export function useFormCheck(view: FormView, answer: EnquiryProblem | null) {
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const field = shown.isTried ? fieldAt(target) : undefined;
-      // A message that comes or goes would move the button away from under the press.
+      // Checking now could show or remove a message and so move the button while it is pressed.
       if (field && !(relatedTarget instanceof HTMLButtonElement)) judge(field, currentTarget);
     },
     onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -3,8 +3,8 @@ import type { EnquiryProblem } from './enquiry-view.ts';
 import { PERSON_FIELDS, readPerson } from './person-details.ts';
 
 /**
- * Fills in who sent a form from this browser before (spec §4). Only what is still empty: what was typed, or came back to
- * be mended, stays as it is.
+ * Fills in the details of the last person who sent a form from this browser (spec §4). Fills only empty fields: values
+ * that were typed or sent back for correction stay.
  */
 export function usePersonDetails(form: RefObject<HTMLFormElement | null>, problem: EnquiryProblem | null): void {
   const isFresh = problem === null;

@@ -9,14 +9,17 @@ function readList(): string[] {
   return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
 }
 
-/** Keeps the path of a page of this visit, without its query (spec §7); the last twenty, and no page twice in a row. */
+/**
+ * Stores the path of a visited page without its query (spec §7). Keeps the last twenty, and skips a page that repeats
+ * the one before.
+ */
 export function rememberVisitedPage(path: string): void {
   const before = readList();
   if (before.at(-1) === path) return;
   keptInTab.keep(KEY, JSON.stringify([...before, path.slice(0, MAX_CHARS)].slice(-MAX_PAGES)));
 }
 
-/** The paths of this visit, oldest first, as a JSON list; empty when none is kept. */
+/** The visited paths, oldest first, as a JSON array. Empty when none are stored. */
 export function readVisitedPages(): string {
   const kept = readList();
   return kept.length === 0 ? '' : JSON.stringify(kept);

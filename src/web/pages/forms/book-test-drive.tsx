@@ -25,7 +25,10 @@ import { carDriveHead, chooseLocationHead, locationDriveHead } from './test-driv
 import { toLocationsView } from './test-drive-places.server.ts';
 import styles from '#web/features/test-drive/test-drive.css?url';
 
-/** A page without script may show a time that was taken meanwhile so long; the server has the last word. */
+/**
+ * How long a cached page without script may show a time that was booked in the meantime. The server checks the time
+ * again when the form is sent.
+ */
 const FRESH_MS = 60_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -68,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return submitForm({ ...sent, values: own, shown: toLocationForm(asked.location, page) });
     }
     const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
-    // Gone while it was written: the lead is still sent (D28).
+    // The car may have gone while the shopper filled in the form. The lead is still stored (D28).
     return submitForm({
       ...sent,
       values: own,

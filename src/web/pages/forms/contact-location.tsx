@@ -21,7 +21,10 @@ import styles from '#web/features/contact/contact.css?url';
 
 type Opened = { readonly location: Location; readonly tools: PageTools };
 
-/** A location of the site, with the settings of its dealership (D4); a foreign or hidden one is not there (D7). */
+/**
+ * Finds a location of the site, with the settings of its dealership (D4). Throws a 404 for another site's location and
+ * for a hidden one (D7).
+ */
 async function openLocation(page: Page, slug: string): Promise<Opened> {
   const location = page.tenant.locations.find((one) => one.slug === slug && one.visible);
   if (!location) throw await notFound(page);
@@ -48,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return keepTyped({ page, request, url }, async (typed) => {
     const { location, tools } = await openLocation(page, params.location);
     if (!tools.config.contact.form) throw await notFound(page);
-    // Its own location answers, whatever was sent.
+    // The location of this page answers, whatever location was sent.
     const values = { ...typed, location_id: location.id };
     const subject = pageSubject('contact', tools, location);
     return submitForm({ page, request, url, form: 'contact', values, shown: { tools, subject } });

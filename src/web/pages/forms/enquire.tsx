@@ -21,7 +21,7 @@ import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.ser
 
 type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
 
-/** The car and what is wanted of it, as a button's address said it; a car that is not there is a 404. */
+/** Reads the car and the intent (`about`) from the address. A car that does not exist is a 404. */
 async function openEnquiry({ page, slug, url }: Asked) {
   if (!page.tenant.config.features.enquiry) throw await notFound(page);
   const viewed = await viewCar(page, slug);
@@ -33,10 +33,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
   const { viewed, intent } = await openEnquiry({ page, slug: params.slug, url });
-  // A car that is gone or sold is told on its own page, with similar ones.
+  // A car that is gone or sold redirects to its own page, which says so and shows similar cars.
   if (viewed.kind === 'gone' || !isAvailable(viewed.car)) throw redirect(tools.links.car(params.slug));
   const drive = intent === 'test-drive' ? tools.links.intent(intent, viewed.car, viewed.config) : null;
-  // A test drive has a page of its own, where one chooses its time.
+  // A test drive has its own page, where the shopper chooses a time.
   if (drive && isOffered('test-drive', viewed.car, viewed.config)) throw redirect(drive, 302);
   const view = toEnquiryView({ ...viewed, intent }, { ...tools, config: viewed.config });
   const until = validUntil([viewed.car], tools);
@@ -51,7 +51,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const values = { ...typed, [CONTROL_FIELDS.car]: slug };
     const form = sentForm(values, intent);
     const sent = { page, request, url, values, form };
-    // Gone while it was written: the lead is still sent (D28), read by the settings of its dealership.
+    // The car may have gone while the shopper filled in the form. The lead is still stored (D28), by the settings of
+    // its dealership.
     if (viewed.kind === 'gone') return submitForm({ ...sent, shown: null });
     const tools = { ...page.tools, config: viewed.config };
     return submitForm({
@@ -70,7 +71,7 @@ export { ErrorBoundary } from './form-error.tsx';
 export const headers = sharedHeaders;
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  // As a page it fails as any page does.
+  // Opened as a page, the enquiry shows the usual error page.
   if ('notLoaded' in loaderData) throw loaderData.notLoaded;
   return (
     <>

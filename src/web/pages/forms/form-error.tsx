@@ -5,8 +5,8 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import { SiteError } from '#web/pages/site/site-error.tsx';
 
 /**
- * The error of a page with a form: what was typed stands on it. A boundary of the page's own, because below the root's
- * there is neither header nor style once a form has failed.
+ * The error boundary of a page with a form. It shows what was typed. The page needs its own boundary, because the
+ * root's boundary has neither header nor styles after a form has failed.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -17,7 +17,7 @@ import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
 import styles from '#web/features/contact/contact.css?url';
 
-/** The form of an address in the table of routes; a page that the site has switched off is a 404. */
+/** The form that the table of routes names for an address. A page that the site has switched off is a 404. */
 async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {
   const { config } = page.tools;
   const form = findRoute(pathname)?.form;

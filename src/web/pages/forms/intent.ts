@@ -8,7 +8,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Route } from './+types/intent';
 
-/** What the shopper wants who comes to one of these addresses (spec §2). */
+/** The intent of the shopper, read from the address (spec §2). */
 function intentAt(url: URL): Intent {
   const { pathname } = url;
   if (pathname.startsWith('/checkout-journey')) return 'buy';
@@ -17,8 +17,8 @@ function intentAt(url: URL): Intent {
 }
 
 /**
- * An intent about a car is sent on to the enquiry about it, with the intent in the form. What the car does not offer is told
- * on its own page, and without a car there is the stock to choose from.
+ * Redirects an intent about a car to the enquiry form of that car, with the intent filled in. If the car does not offer
+ * the intent, the redirect goes to the page of the car. Without a car it goes to the search.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -34,7 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return redirect(isTaken ? links.enquire(slug, intent) : links.car(slug), 302);
 }
 
-/** Never seen: as a page, and not as a bare answer, the route shows the site's own page for a car that is not there. */
+/**
+ * Never rendered. The route needs a component so that a car that does not exist gets the 404 page of the site and not a
+ * bare response.
+ */
 export default function IntentRedirect() {
   return null;
 }

@@ -6,13 +6,13 @@ import { notSent } from './not-sent.server.ts';
 
 type Posted = { readonly page: Page; readonly request: Request; readonly url: URL };
 
-/** A little longer than a lead may take to be stored (`trySubmitLead`), which has its own answer. */
+/** Slightly longer than `trySubmitLead` may take to store a lead, because it has its own answer for a timeout. */
 const MAX_WAIT_MS = 12_000;
 
 /**
- * Answers a form that was posted. Whatever the store does to what the answer needs (the car, its free times), what was
- * typed comes back within seconds (D27, D223); what `answer` throws on purpose, a redirect or a page that is not there,
- * stays what it is.
+ * Answers a posted form. If the store fails or is slow (for example while the car or its free times are read), the
+ * typed values come back within seconds (D27, D223). A response that `answer` throws on purpose (a redirect, a 404) is
+ * passed on unchanged.
  */
 export async function keepTyped<Answer>(
   { page, request, url }: Posted,

@@ -6,12 +6,15 @@ import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import { toCall } from './to-call.server.ts';
 
-/** What is shown of it, in this order; the rest is sent again unseen. */
+/** The values that the page shows, in this order. The others are sent again in hidden fields. */
 const SHOWN = ['name', 'last_name', 'email', 'phone', 'postcode', 'message'] as const;
 
 type Unsent = { readonly page: Page; readonly url: URL; readonly values: FormValues };
 
-/** A form that the store could not take: all of it comes back, on a page that asks nothing of the store. To be thrown. */
+/**
+ * Builds the response for a form that could not be stored: a page with all its values that reads nothing from the
+ * store. The caller throws it.
+ */
 export function notSent({ page: { tools }, url, values }: Unsent) {
   const { t } = tools;
   const call = toCall({ values }, tools);
@@ -19,7 +22,7 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
     const value = values[name] ?? '';
     return value === '' ? [] : [{ label: t(`lead.field.${name}`), value }];
   });
-  // It is no time in which the form was filled in any more.
+  // The elapsed time no longer says how long the form took to fill in.
   const { [CONTROL_FIELDS.elapsed]: _elapsed, ...again } = values;
   const view: NotSentView = {
     title: t('lead.failed'),

@@ -2,7 +2,10 @@ const MAX_KEYS = 30;
 const MAX_KEY_CHARS = 60;
 const MAX_VALUE_CHARS = 300;
 
-/** The query of the first landing as pairs, within bounds; keys that `isOther` says are no campaign's are left out (D28). */
+/**
+ * Reads the query of the first page of the visit as key-value pairs, within limits. Leaves out the keys for which
+ * `isOther` is true: they belong to no campaign (D28).
+ */
 export function readLinkedParams(query: string | undefined, isOther: (key: string) => boolean): Record<string, string> {
   const pairs = [...new URLSearchParams((query ?? '').slice(0, 2000))];
   const kept = pairs.filter(

@@ -1,22 +1,28 @@
 import { leadToken, readLeadToken } from '#application/leads/lead-token.ts';
 import type { LeadId } from '#domain/ids.ts';
 
-/** Which lead this browser sent last: what the address of the thanks may not give to everybody it is shown to. */
+/**
+ * Names the lead that this browser sent last. The address of the thank-you page must not be enough to see private
+ * details.
+ */
 const NAME = 'forecourt_sent';
-/** The thanks as a page, and their data, which a browser with script asks for in its place. */
+/** The thank-you page, and the data request that a browser with script makes instead. */
 const PATHS = ['/success', '/success.data'] as const;
 const DAY_SECONDS = 86_400;
 
 type SentLead = { readonly lead: LeadId; readonly secret: string; readonly origin: string };
 
-/** The headers of the way from a form to the thanks: they make the browser that sent it known there, for a day. */
+/**
+ * The `set-cookie` values of the redirect to the thank-you page. They identify the browser of the sender there for one
+ * day.
+ */
 export function sentLeadCookies({ lead, secret, origin }: SentLead): readonly string[] {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const token = leadToken(secret, 'status', lead);
   return PATHS.map((path) => `${NAME}=${token}; Path=${path}; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** The lead that this browser sent; null for one that sent none, or that carries a token of its own making. */
+/** The id of the lead that this browser sent. Null when it sent none, or when the signature of the token is wrong. */
 export function readSentLead({ headers }: Pick<Request, 'headers'>, secret: string): LeadId | null {
   const start = `${NAME}=`;
   const own = (headers.get('cookie') ?? '')

@@ -7,7 +7,7 @@ const secret = 'the secret of a test, thirty-two characters';
 const lead = 'f0a1b2c3-0000-4000-8000-000000000001' as LeadId;
 const asking = (cookie: string) => ({ headers: new Headers(cookie === '' ? {} : { cookie }) });
 
-it('a browser that sent a lead is known at its thanks and their data, by nothing that a script can read', () => {
+it('the cookies identify the sender on the thank-you page and its data request, and scripts cannot read them', () => {
   const cookies = sentLeadCookies({ lead, secret, origin: 'https://harbour.example' });
   expect(cookies.map((cookie) => /Path=[^;]*/.exec(cookie)?.[0])).toEqual(['Path=/success', 'Path=/success.data']);
   for (const cookie of cookies) {
@@ -21,7 +21,7 @@ it('a browser that sent a lead is known at its thanks and their data, by nothing
 it.each([
   ['nothing', ''],
   ['another cookie', 'forecourt_other=1'],
-  ['the id alone', `forecourt_sent=${lead}`],
-  ['a token of its own making', `forecourt_sent=${lead}.${'A'.repeat(22)}`],
+  ['only the id', `forecourt_sent=${lead}`],
+  ['a token with a forged signature', `forecourt_sent=${lead}.${'A'.repeat(22)}`],
   ['a token for another purpose', `forecourt_sent=${leadToken(secret, 'receipt', lead)}`],
-])('%s makes nobody known', (_, cookie) => expect(readSentLead(asking(cookie), secret)).toBeNull());
+])('%s identifies no sender', (_, cookie) => expect(readSentLead(asking(cookie), secret)).toBeNull());

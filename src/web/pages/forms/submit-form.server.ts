@@ -23,16 +23,19 @@ import { mistakeText, placesOf, toNotice, type FormSubject } from './to-form-vie
 type Sent = {
   readonly page: Page;
   readonly request: Request;
-  /** The address of the page that the form stands on. */
+  /** The address of the page that has the form. */
   readonly url: URL;
   readonly form: LeadFormName;
-  /** As sent, with what the page itself says (its car, its location) in place of what was sent. */
+  /** The values as sent, except that the page sets its own car and location. */
   readonly values: FormValues;
-  /** What the page showed its form by; null when it could not show it any more. */
+  /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
 };
 
-/** The action of every form (D28): on to the thanks, or back with what is wrong and everything that was typed (D27). */
+/**
+ * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
+ * (D27).
+ */
 export async function submitForm({ page, request, url, form, values: sent, shown }: Sent) {
   const step = showNextStep({ form, values: sent, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
@@ -53,7 +56,7 @@ export async function submitForm({ page, request, url, form, values: sent, shown
   return toThanks(page, submitted.value.lead_id);
 }
 
-/** Where the browser that sent it is known, by a cookie, to be the one. */
+/** Redirects to the thank-you page and sets the cookies by which that page recognises the sender. */
 function toThanks({ platform, origin, tools }: Page, lead: LeadId): Response {
   const headers = new Headers(privateHeaders());
   for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin })) headers.append('set-cookie', cookie);
@@ -71,14 +74,17 @@ function describeShown({ subject, tools }: NonNullable<Sent['shown']>): Pick<Lea
   };
 }
 
-/** What the visit began with, as the browser kept it; without script, what stands in the form's own address (D28). */
+/**
+ * The campaign parameters of the visit's first page, as the browser kept them. Without script, those in the form's own
+ * address (D28).
+ */
 function campaignOf(values: FormValues, url: URL): Record<string, string> {
   const isOther = (key: string) => !isCampaignKey(key);
   const kept = readLinkedParams(valueOf(values, CONTROL_FIELDS.landing), isOther);
   return Object.keys(kept).length > 0 ? kept : readLinkedParams(url.search, isOther);
 }
 
-/** A dealership that was chosen comes back as it was; what steers the pipeline does not. */
+/** The fields that control the pipeline are not sent back as typed values. The chosen dealership is. */
 const NOT_TYPED = new Set<string>([
   ...Object.values(CONTROL_FIELDS).filter((name) => name !== CONTROL_FIELDS.dealership),
   ...Object.values(STEP_FIELDS),
@@ -88,7 +94,7 @@ function toTyped(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_TYPED.has(name)));
 }
 
-/** A step that is right so far is no mistake. */
+/** A step without errors answers 200, although no lead is stored yet. */
 const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: errors.length > 0 ? 400 : 200 });
 
 type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   form = await openForm();
 });
 
-it('a form leads to its thanks with a cookie, and after too many says once what to do, with the phone', async () => {
+it('a form redirects to the thank-you page with a cookie, and over the limit it says once what to do, with the phone number', async () => {
   const { send, phone } = form;
   const taken = await send('Are you open?');
   if (!(taken instanceof Response)) throw new Error(JSON.stringify(taken));
@@ -66,7 +66,7 @@ it('a form leads to its thanks with a cookie, and after too many says once what 
   });
 });
 
-it('a message that is too long comes back whole, with its rule', async () => {
+it('a message that is too long comes back in full with the error for its length', async () => {
   const { send } = form;
   const message = 'x'.repeat(6_000);
   expect(await send(message)).toMatchObject({
@@ -75,7 +75,7 @@ it('a message that is too long comes back whole, with its rule', async () => {
   });
 });
 
-it('a form whose lead cannot be stored comes back on a page of its own, to be sent again as it was, with the phone', async () => {
+it('a form whose lead cannot be stored comes back on its own page with all values and the phone number, ready to be sent again', async () => {
   const { send, phone, store } = await openForm();
   await store.close();
   await expect(send('Are you\nopen?')).rejects.toMatchObject({

@@ -9,13 +9,13 @@ import { mistakeText, placesOf, type FormSubject } from './to-form-view.server.t
 type SteppedForm = {
   readonly form: LeadFormName;
   readonly values: FormValues;
-  /** What the page showed its form by; null when it could not show it any more. */
+  /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
 };
 
 type Shown = { readonly steps: readonly FormStep[]; readonly fields: readonly LeadField[]; readonly tools: PageTools };
 
-/** Null for a form that is asked at once. */
+/** Null for a form that is not asked in steps. */
 function stepsOf({ form, shown }: SteppedForm): Shown | null {
   if (!shown || !isInSteps(form, shown.tools.config)) return null;
   const { subject, tools } = shown;
@@ -24,7 +24,10 @@ function stepsOf({ form, shown }: SteppedForm): Shown | null {
   return steps.length < 2 ? null : { steps, fields, tools };
 }
 
-/** The step that a form shows next, for a browser that asks the server for each; null: it is to be sent. */
+/**
+ * The step to show next when a browser asks the server for each step. Null when the form is complete and can be
+ * submitted.
+ */
 export function showNextStep(sent: SteppedForm): Omit<EnquiryProblem, 'values'> | null {
   const shown = stepsOf(sent);
   if (!shown) return null;
@@ -40,13 +43,13 @@ export function showNextStep(sent: SteppedForm): Omit<EnquiryProblem, 'values'> 
 }
 
 type Refused = Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'> & {
-  /** Whether the server said why. */
+  /** Whether the server gave the reason. */
   readonly isExplained: boolean;
 };
 
 /**
- * An answer without a lead, on the step that it is about (spec §4): the server's error, or the one text there is for
- * forms in steps. Other forms get it as it is.
+ * Builds the answer to a form that produced no lead, on the step that has the error (spec §4). A form in steps shows
+ * the reason that the server gave, or the fixed text for unexpected errors. Other forms get the answer unchanged.
  */
 export function showOnItsStep(
   sent: SteppedForm,

@@ -20,24 +20,30 @@ const ALL_PLACES = hrefTo('/book-test-drive');
 
 type ViewedCar = Extract<CarView, { kind: 'car' }>;
 
-/** What the address names. */
+/** What the address of the page names. */
 type AskedDrive =
   | { readonly kind: 'car'; readonly slug: string; readonly viewed: CarView }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: 'choose'; readonly locations: readonly Location[] }
-  /** Never here, or another site's (D7). */
+  /** The car or location does not exist, or belongs to another site (D7). */
   | { readonly kind: 'unknown' };
 
 const named = (url: URL, key: string): string => url.searchParams.get(key)?.trim() ?? '';
 
-/** Where cars are driven: shown, and not for service or parts alone; all of them when none is for sales. */
+/**
+ * The visible sales locations that offer test drives. If none of them is for sales, all visible locations that offer
+ * test drives.
+ */
 function drivePlaces({ tenant, tools }: Page): Location[] {
   const shown = tenant.locations.filter((location) => location.visible && tools.configOf(location).features.test_drive);
   const sales = shown.filter(({ location_type }) => location_type === '' || location_type === 'sales');
   return sales.length > 0 ? sales : shown;
 }
 
-/** `car_id` by id or slug (D59), else `location` by id or slug, else the one there is, else all to choose from. */
+/**
+ * Reads `car_id` (id or slug, D59), then `location` (id or slug). Without either, the only location is taken, or the
+ * shopper chooses one.
+ */
 export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> {
   const [car, place] = [named(url, 'car_id'), named(url, 'location')];
   if (car !== '') {
@@ -56,13 +62,13 @@ export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> 
   return only && others.length === 0 ? { kind: 'location', location: only } : { kind: 'choose', locations };
 }
 
-/** Whether the car can be driven now; what it does not offer is told on its own page. */
+/** Whether the car can be test driven now. If it cannot, the route redirects to the page of the car. */
 export const isDriven = (viewed: CarView): viewed is ViewedCar =>
   viewed.kind === 'car' && isOffered('test-drive', viewed.car, viewed.config);
 
 type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
 
-/** A drive begins where the car stands, or where the page is of: neither is asked for. */
+/** The form does not ask for a place: a test drive starts where the car is, or at the location of the page. */
 const withoutPlaces = (tools: PageTools, config: TenantConfig): PageTools => ({
   ...tools,
   config: { ...config, leads: { ...config.leads, location_select: false, dealership_select_removed: true } },
@@ -84,13 +90,13 @@ export function toLine({ name, address: { street, city, state, postcode } }: Loc
   return { name: plainLocationName(name), address: `${street}, ${city} ${state} ${postcode}` };
 }
 
-/** The time comes first: it is what the shopper came for. */
+/** Puts the time first, because it is what the shopper came for. */
 const timeFirst = (form: FormView): FormView => ({
   ...form,
   fields: form.fields.toSorted((one, other) => Number(other.name === 'dateTime') - Number(one.name === 'dateTime')),
 });
 
-/** The page of a car with the times at which it can be driven; without a location there are none. */
+/** The test drive page of a car, with its free times. A car without a location has none. */
 export async function toCarView(viewed: ViewedCar, page: Page): Promise<TestDriveView> {
   const { subject, tools } = toCarForm(viewed, page);
   const asked = new URLSearchParams({ car_id: String(viewed.car.id) });

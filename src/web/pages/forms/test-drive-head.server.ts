@@ -13,7 +13,9 @@ export function locationDriveHead(location: string, page: Page): PageHead {
   return toHead(page.tools.t('test_drive.title_at', { location, site: page.tools.config.name }), page);
 }
 
-/** The head of the page on which a location is chosen: the only one of them that search engines index. */
+/**
+ * The head of the page on which the shopper chooses a location. Of the test drive pages, only this one may be indexed.
+ */
 export function chooseLocationHead(page: Page): PageHead {
   return {
     ...toHead(page.tools.t('test_drive.title', { site: page.tools.config.name }), page),
@@ -22,7 +24,7 @@ export function chooseLocationHead(page: Page): PageHead {
   };
 }
 
-/** `title` is complete: the messages name the site themselves. */
+/** `title` is complete: the messages already contain the name of the site. */
 function toHead(title: string, page: Page): PageHead {
   const { t, config } = page.tools;
   return { ...unindexedHead(title, page, t('test_drive.description', { site: config.name })), title };

@@ -7,7 +7,7 @@ import type { Page } from '#web/request/page-context.ts';
 import { toLine } from './test-drive-form.server.ts';
 import { toSlotsView } from './to-slots-view.server.ts';
 
-/** Each location with the first time that is free there. */
+/** Each location with its first free time. */
 export async function toLocationsView(locations: readonly Location[], page: Page): Promise<LocationsView> {
   const { t, links } = page.tools;
   const lines = await Promise.all(

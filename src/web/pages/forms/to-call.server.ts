@@ -6,7 +6,10 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 type Asked = { readonly values: FormValues; readonly location?: Location | null | undefined };
 
-/** Whom to call instead: the place that would have answered, else the first of the site that has a phone. */
+/**
+ * The phone number to call instead: that of the location that would have answered, or else the first number of the
+ * site. Null when there is none.
+ */
 export function toCall({ values, location }: Asked, { tenant, market, t }: PageTools): CallLink | null {
   const chosen = valueOf(values, 'location_id');
   const asked = [location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];

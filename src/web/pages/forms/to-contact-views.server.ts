@@ -7,18 +7,18 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
 
-/** Who collects what is typed where only one could answer; null where the form asks which. */
+/** The dealership that collects the details, if the site has only one. Null when the form asks for the dealership. */
 function onlyDealership({ tenant: { dealerships } }: PageTools): FormSubject['dealership'] {
   return dealerships.length === 1 ? (dealerships[0] ?? null) : null;
 }
 
-/** The form of a page that is about no car. */
+/** The subject of a form that is not about a car. */
 export function pageSubject(form: LeadFormName, tools: PageTools, location: Location | null = null): FormSubject {
   const own = location && tools.tenant.dealerships.find(({ id }) => id === location.dealership_id);
   return { form, car: null, location, dealership: own ?? onlyDealership(tools), pageId: form };
 }
 
-/** The hours of the department that answers a form, where the site says them (spec §9). */
+/** The hours of the department that answers a form, if the site gives them (spec §9). */
 function toDepartment(form: LeadFormName, { config, t }: PageTools): DepartmentHours | null {
   const { department } = LEAD_FORMS[form];
   if (department !== 'service' && department !== 'parts') return null;
@@ -73,7 +73,7 @@ export function toContactView(tools: PageTools): ContactView {
   };
 }
 
-/** What the page of a location is called, and what it says of itself. */
+/** The title and description of the page of a location. */
 export function locationTitle(
   { name, address }: Location,
   { t }: PageTools,

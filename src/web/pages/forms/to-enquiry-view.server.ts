@@ -16,26 +16,26 @@ type EnquiryCar = {
   readonly car: Car;
   readonly location: Location | null;
   readonly dealership: Dealership | null;
-  /** What the shopper came for; null for a plain enquiry. */
+  /** Null for a plain enquiry. */
   readonly intent: Intent | null;
 };
 
 const YES = 'Yes';
 
-/** Intents that have a form of their own; the others are enquiries that say what for. */
+/** Intents that have their own form. The others use the enquiry form and state the intent in it. */
 const FORMS = { photos: 'request_photos', 'test-drive': 'test_drive' } as const satisfies Partial<
   Record<Intent, LeadFormName>
 >;
 
 const hasOwnForm = (intent: Intent): intent is keyof typeof FORMS => Object.hasOwn(FORMS, intent);
 
-/** The form that was sent: it is the one that stood on the page, whatever the car offers since. */
+/** The form that was sent. This is the form that the page showed, even if the car offers something else by now. */
 export function sentForm(values: FormValues, intent: Intent | null): LeadFormName {
   const own = intent && hasOwnForm(intent) ? FORMS[intent] : 'enquiry';
   return valueOf(values, CONTROL_FIELDS.form) === 'enquiry' ? 'enquiry' : own;
 }
 
-/** An intent that the car does not offer is none. */
+/** The intent if the car offers it, otherwise null. */
 function offeredIntent({ car, intent }: EnquiryCar, { config }: PageTools): Intent | null {
   return intent && isOffered(intent, car, config) ? intent : null;
 }
@@ -43,13 +43,13 @@ function offeredIntent({ car, intent }: EnquiryCar, { config }: PageTools): Inte
 function toMessage(car: Car, intent: Intent | null, { t, config }: PageTools): string {
   const named = { car: carName(car), stock: car.stocknum };
   if (intent === null) return t('lead.default_message', named);
-  // The form itself says what is asked for.
+  // The form itself says what the shopper asks for.
   if (hasOwnForm(intent)) return '';
   const deposit = formatDollars(reservationDeposit(car, config.reservation));
   return t(`lead.about.${intent}.message`, { ...named, deposit });
 }
 
-/** The form about a car: who it is for, and what stands in it at first. */
+/** The subject of a form about a car, with its initial values. */
 export function toEnquirySubject(about: EnquiryCar, tools: PageTools): FormSubject {
   const { car, location, dealership } = about;
   const intent = offeredIntent(about, tools);
@@ -62,7 +62,7 @@ export function toEnquirySubject(about: EnquiryCar, tools: PageTools): FormSubje
   return { form, car, location, dealership, pageId: 'enquire', starts };
 }
 
-/** Who reads it and answers; where money could be thought of, that none is taken. */
+/** Says who reads the enquiry and answers. For a reservation or purchase it also says that no money is taken. */
 function toIntro(car: Car, intent: Intent | null, { t, config }: PageTools): string {
   const place = locationText(car) ?? config.name;
   if (intent === 'reserve' || intent === 'buy') {
@@ -73,7 +73,7 @@ function toIntro(car: Car, intent: Intent | null, { t, config }: PageTools): str
   return within ? t('lead.intro_within', { location: place, within }) : t('lead.intro', { location: place });
 }
 
-/** The form that a car's dealership wants, with the car. */
+/** The enquiry form of a car, by the settings of its dealership. */
 export function toEnquiryView(about: EnquiryCar, tools: PageTools): EnquiryView {
   const { t, links } = tools;
   const { car } = about;

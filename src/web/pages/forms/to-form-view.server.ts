@@ -23,30 +23,30 @@ import { toStepsView } from './to-steps-view.server.ts';
 export type FormSubject = {
   readonly form: LeadFormName;
   readonly car: Car | null;
-  /** The location whose page it stands on; it is then not asked for. */
+  /** The location whose page has the form. The form then does not ask for a location. */
   readonly location: Location | null;
-  /** Who collects what is typed; null when the form asks which dealership. */
+  /** The dealership that collects the details. Null when the form asks for it. */
   readonly dealership: Dealership | null;
-  /** Names the page that the form stands on (spec §3). */
+  /** Identifies the page that has the form (spec §3). */
   readonly pageId: string;
-  /** What stands in its fields at first, by name. */
+  /** Initial values by field name. */
   readonly starts?: Partial<Record<LeadFieldName, string>>;
 };
 
 const NOTHING: OfferedPlaces = { locations: [], dealerships: [] };
 
-/** The places that a form offers, by the settings in view. A page of one location asks for none. */
+/** The places that a form offers, by the settings in `tools`. The page of a location offers none. */
 export function offerOf({ form, car, location }: FormSubject, { tenant, config }: PageTools): OfferedPlaces {
   return location && !car ? NOTHING : offerPlaces(tenant, { form, settings: config, car });
 }
 
-/** The selects that the form of a page shows. */
+/** The place selects that the form of a page shows. */
 export const placesOf = (subject: FormSubject, tools: PageTools): PlaceSelects =>
   toPlaceSelects(offerOf(subject, tools));
 
 type Option = { readonly value: string; readonly label: string };
 
-/** Places have names for people; other answers are their own. */
+/** Places are shown by name. The options of other fields are their own labels. */
 function toOptions(field: LeadField, offered: OfferedPlaces): readonly Option[] | null {
   const { name, options } = field;
   if (name === 'location_id')
@@ -65,13 +65,13 @@ function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t
 
 type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
 
-/** What a field is called in one form, where the common label does not fit. */
+/** The label of a field for one form, where the general label does not fit. Null when there is none. */
 const ownLabel = (name: string, form: LeadFormName, t: PageTools['t']): string | null =>
   t.byKey(`lead.form.${form}.${name}`, '') || null;
 
 const MISSING = /^lead\.error\.(.+)_required$/;
 
-/** What is said of a mistake: of an empty field with a label of its own, that it is this one. */
+/** The text for a mistake. If the form has its own label for an empty field, the text names that label. */
 export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: PageTools['t']): string {
   const label = ownLabel(MISSING.exec(key)?.[1] ?? '', form, t);
   return label === null ? t.byKey(key, message) : t('lead.error.required', { field: label });
@@ -94,7 +94,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
   };
 }
 
-/** Sent along without being asked; a place that is the only one is chosen already (spec §5). */
+/** Values sent in hidden fields. If only one place is possible, it is chosen already (spec §5). */
 function toHidden(
   { form, car, location, pageId }: FormSubject,
   offered: OfferedPlaces,
@@ -115,7 +115,10 @@ function toHidden(
   };
 }
 
-/** Who collects, and whom to ask: the dealership that answers, or the site's own where the form asks which (R16). */
+/**
+ * The privacy notice: who collects the details and whom to ask. Names the dealership that answers, or the site if the
+ * form asks for the dealership (R16).
+ */
 export function toNotice(subject: FormSubject, tools: PageTools): string {
   const { car, dealership } = subject;
   const { config, t } = tools;
@@ -124,13 +127,13 @@ export function toNotice(subject: FormSubject, tools: PageTools): string {
   return config.leads.collection_notice ?? t(car ? 'lead.notice' : 'lead.notice_page', { collector, contact });
 }
 
-/** Where one asks and complains; null where nobody has said. */
+/** The e-mail address for privacy questions and complaints. Null when the dealer gave none. */
 function toPrivacyMail({ dealership, location }: FormSubject, { tenant, config }: PageTools): string | null {
   const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
   return (dealership ?? own)?.privacy_contact ?? location?.contact_detail.email ?? null;
 }
 
-/** What each kind of field may be told, besides that it is missing. */
+/** The error message of each kind of field, apart from the one for a missing value. */
 const MISTAKES: Partial<Record<FieldKind, string>> = {
   name: 'name_characters',
   email: 'email',
@@ -140,7 +143,7 @@ const MISTAKES: Partial<Record<FieldKind, string>> = {
   plain: 'characters',
 };
 
-/** The texts that the rules of these fields may ask for, in the words of the site. */
+/** The error texts that the rules of these fields may need, in the wording of the site. */
 function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageTools['t']): Record<string, string> {
   const names = fields.flatMap(({ name, kind, required }) => [
     ...(required && kind !== 'postcode' ? [`${name}_required`] : []),
@@ -154,7 +157,7 @@ function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageToo
 
 const toLink = (href: string | null, label: string): FormLink | null => (href === null ? null : { label, href });
 
-/** A form as the dealership in view wants it (`tools.config`), with its privacy notice. */
+/** A form with its privacy notice, by the settings of the dealership (`tools.config`). */
 export function toFormView(subject: FormSubject, tools: PageTools): FormView {
   const { config, t, links, market } = tools;
   const { form } = subject;

@@ -5,7 +5,7 @@ import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** A second number, when there is one beside the phone. */
+/** The landline number, if there is a phone number as well. */
 function toLandline(location: Location, { tenant, market }: PageTools): PlaceView['landline'] {
   const { phone, landline_phone } = location.contact_detail;
   if (phone === null || landline_phone === null) return null;
@@ -32,7 +32,7 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
 
 const TYPES = ['', 'sales', 'service', 'parts'] as const;
 
-/** The locations that a site shows, in the order of their types (spec §9). */
+/** The visible locations of a site, ordered by type (spec §9). */
 export function visibleLocations(locations: readonly Location[]): Location[] {
   return locations
     .filter(({ visible }) => visible)

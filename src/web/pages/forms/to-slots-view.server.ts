@@ -7,7 +7,7 @@ export type Times = {
   readonly location: Location;
   readonly slotMinutes: number;
   readonly days: readonly SlotDay[];
-  /** `car_id=71` or `location=parramatta`: what the call for fresh times names. */
+  /** The query of the request for current times: `car_id=71` or `location=parramatta`. */
   readonly asked: URLSearchParams;
 };
 
@@ -17,7 +17,7 @@ const toDay = ({ date, holiday, slots }: SlotDay): SlotDayView => ({
   slots: slots.map(({ dateTime }) => dateTime),
 });
 
-/** The free times of a place with all that is said around them; `{names}` are left for the page to fill in. */
+/** The free times of a location with their texts. The page fills in placeholders such as `{names}`. */
 export function toSlotsView({ location, slotMinutes, days, asked }: Times, { t, config }: PageTools): SlotsView {
   return {
     href: `/api/appointments?${asked}`,

@@ -9,7 +9,9 @@ type Stepped = {
   readonly fields: readonly { readonly name: string; readonly kind: string }[];
 };
 
-/** The steps of a form that the site asks in steps; null for one that it asks at once, or that is one step anyway. */
+/**
+ * The steps of a form that the site asks in steps. Null when it asks the form at once, or when there is only one step.
+ */
 export function toStepsView({ form, settings, fields }: Stepped, { t }: Pick<PageTools, 't'>): StepsView | null {
   const steps = isInSteps(form, settings) ? toSteps(fields) : [];
   if (steps.length < 2) return null;

@@ -11,7 +11,10 @@ import type { Route } from './+types/lead-received';
 import { toReceiptView } from './to-receipt-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 
-/** Behind the "I have it" link of the dealer's mail. Programs that check mail open links: only the button says so. */
+/**
+ * The page of the "I have it" link in the dealer's mail. Opening it confirms nothing, because programs that check mail
+ * open links. Only the button confirms.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'receipt', token: params.token });
@@ -20,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, head: unindexedHead(view.title, page) };
 }
 
-/** Noted once; then the page says so, however often it is loaded. */
+/** Records the receipt once. Afterwards the page shows it each time it is loaded. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = openPage(context);
   if ((await confirmByLink(page, params.token)) === null) throw await notFound(page);

@@ -12,7 +12,10 @@ import type { Route } from './+types/lead-release';
 import { toHeldLeadView } from './to-held-lead-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 
-/** Behind a link of the digest of held leads (D30): what was sent, to judge it by, and the button that lets it go. */
+/**
+ * The page of a link in the digest of held leads (D30). It shows what was sent, so that the dealer can judge it, and a
+ * button that releases the lead.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const held = await viewHeldLead(page, params.token);
@@ -21,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, head: unindexedHead(view.title, page) };
 }
 
-/** Released once; a second press finds it released, and one that comes too late that it is too old. */
+/** Releases the lead once. After that the page says that it is released already, or that it is too old. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = openPage(context);
   const id = readLeadToken(page.platform.secret, 'release', params.token);

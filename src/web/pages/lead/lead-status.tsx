@@ -9,7 +9,7 @@ import type { Route } from './+types/lead-status';
 import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 
-/** The shopper's private page: how far the enquiry has come (D29). A link that was not made here is a page that is not there. */
+/** The shopper's private page: how far the enquiry has come (D29). An invalid link is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'status', token: params.token });

@@ -15,8 +15,8 @@ import { toSuccessView } from './to-success-view.server.ts';
 import styles from '#web/features/lead-status/lead-status.css?url';
 
 /**
- * Says only what the store holds: without a lead there is nothing to thank for. Reloading reads, and sends nothing. Its
- * address is known to whoever measures visits, so what belongs to the sender is for the browser that sent it.
+ * Shows only what the store holds. Without a lead it redirects to the home page. Reloading sends nothing. Analytics
+ * services see the address of this page, so private details are shown only to the browser that sent the lead.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -24,13 +24,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!lead) throw redirect(page.tools.links.home(), { status: 303, headers: privateHeaders() });
   const viewed = lead.car && (await viewCar(page, lead.car.slug));
   const isSender = readSentLead(request, page.platform.secret) === lead.id;
-  // What looks like a robot's is no lead yet, and is told to nobody as one.
+  // A suspected lead is not reported to analytics.
   const sent = isSender && !lead.isStopped ? tellable(lead, viewed, page) : null;
   const view = toSuccessView(lead, { viewed, isSender }, page.tools);
   return { view, sent, head: unindexedHead(view.heading, page) };
 }
 
-/** What events may know of it: the car in full, as long as it is there. */
+/** The facts that events may report about the lead, with all facts of the car if it still exists. */
 function tellable({ sent }: LeadView, viewed: CarView | null, { tools }: Page): LeadSent {
   if (viewed?.kind !== 'car') return sent;
   const { values } = toItem(viewed.car, { ...tools, config: viewed.config });

@@ -4,7 +4,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { Route } from './+types/test-drive-calendar';
 
-/** The file goes out before any page is made; where there is none, the site's page for what is not there does. */
+/** Sends the calendar file before a page is rendered. Without a file, the loader answers with the site's 404 page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }, next) => {
     const page = openPage(context);
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   throw await notFound(openPage(context));
 }
 
-/** Never seen: the route answers a file, or the site's page for what is not there. */
+/** Never rendered: the route answers with a file or with the site's 404 page. */
 export default function NoFile() {
   return null;
 }

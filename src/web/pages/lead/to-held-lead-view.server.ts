@@ -6,7 +6,10 @@ import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toTime } from './to-lead-steps.server.ts';
 
-/** What was sent, to judge it by; or that it went on already, or that there is nothing left to judge and to send. */
+/**
+ * Shows what was sent, so that the dealer can judge it. For a lead that was released, was not held or is too old, it
+ * says so instead.
+ */
 export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView {
   const { t } = tools;
   const { lead } = held;

@@ -9,7 +9,7 @@ type StatusLead = LeadInProgress & {
   readonly car: { readonly slug: string; readonly name: string } | null;
 };
 
-/** The shopper's page about a lead. */
+/** The private page on which the shopper follows a lead. */
 export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView {
   const { t, links } = tools;
   return {
@@ -25,7 +25,7 @@ export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView
   };
 }
 
-/** What it is, without the car: a title stands in histories and on other people's screens. */
+/** The page title. It does not name the car, because browser history keeps titles and other people may see them. */
 export function toStatusTitle({ appointment, isApplication }: StatusLead, { t }: PageTools): string {
   if (isApplication) return t('lead_status.title_application');
   return t(appointment ? 'lead_status.drive' : 'lead_status.title');
@@ -37,7 +37,7 @@ function toHeading(lead: StatusLead, tools: PageTools): string {
   return tools.t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
 }
 
-/** Where it stands, in one sentence. */
+/** The progress of the lead in one sentence. */
 export function toStateText(lead: LeadInProgress, tools: PageTools): string {
   const { t } = tools;
   const place = placeName(lead, tools);
@@ -49,7 +49,10 @@ export function toStateText(lead: LeadInProgress, tools: PageTools): string {
   return drive ? `${t('lead_status.booked', drive)} ${drive.state}` : t(`lead_status.state_${lead.state}`, { place });
 }
 
-/** When the test drive is that was booked, and how far the news of it has come; null once it is over, and without one. */
+/**
+ * The time of the booked test drive, and how far the booking has been delivered. Null without a booking, for a held
+ * lead, and after the drive.
+ */
 export function toBooking(lead: LeadInProgress, tools: PageTools): { time: string; state: string } | null {
   const { appointment, state } = lead;
   if (appointment === null || appointment.starts_at <= tools.now || lead.isStopped) return null;
@@ -57,7 +60,7 @@ export function toBooking(lead: LeadInProgress, tools: PageTools): { time: strin
   return { time, state: tools.t(`lead_status.booking_${state}`, { place: placeName(lead, tools) }) };
 }
 
-/** The test drive that was booked with it. */
+/** The booked test drive of the lead. Null without one. */
 export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
   const { t, links, now } = tools;
   if (lead.appointment === null) return null;
@@ -69,7 +72,7 @@ export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
   };
 }
 
-/** Where the dealership is that answers, and where one drives. */
+/** The address of the location that answers, or where the test drive starts. */
 export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | null {
   const { location } = lead;
   if (!location) return null;
@@ -85,7 +88,7 @@ export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | nul
   };
 }
 
-/** How to call the place; null for one without a number. */
+/** The phone link of the location. Null when it has no number. */
 export function toPhone(lead: Pick<LeadInProgress, 'location'>, tools: PageTools): PlaceView['phone'] {
   const phone = phoneOf(lead, tools);
   if (phone === null) return null;

@@ -7,7 +7,7 @@ import type { Location } from '#domain/location/location.ts';
 import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** What pages say of a lead; see `LeadView` of the verb that reads it. */
+/** The facts about a lead that its pages show. See `LeadView` of the verb that reads it. */
 export type LeadInProgress = {
   readonly dealership_id: DealershipId;
   readonly location: Location | null;
@@ -18,25 +18,25 @@ export type LeadInProgress = {
   readonly reply_by: Date | null;
   readonly appointment: { readonly starts_at: Date } | null;
   readonly isStopped: boolean;
-  /** Somebody asks for work. */
+  /** The lead is a job application. */
   readonly isApplication: boolean;
 };
 
-/** Who a lead goes to, in one line. */
+/** The name of the location or dealership that receives a lead. */
 export function placeName({ location, dealership_id }: LeadInProgress, { tenant, config }: PageTools): string {
   if (location) return plainLocationName(location.name);
   return tenant.dealerships.find(({ id }) => id === dealership_id)?.name ?? config.name;
 }
 
-/** A moment as the place's own clocks show it, for people and for machines. */
+/** A time in the time zone of the location, as text and in ISO format. */
 export function toTime(at: Date, { location }: Pick<LeadInProgress, 'location'>, { tenant, market }: PageTools) {
   const timeZone = location?.time_zone ?? tenant.locations[0]?.time_zone ?? 'UTC';
   return { iso: at.toISOString(), text: formatMoment(at, { timeZone, locale: market.code }) };
 }
 
 /**
- * The progress of a lead, from its arrival to the dealer's answer (D29). "Read" is a step only once the dealer confirms
- * it.
+ * The progress of a lead, from its arrival to the dealer's answer (D29). "Read" is a step only after the dealer has
+ * confirmed it.
  */
 export function toLeadSteps(lead: LeadInProgress, tools: PageTools): ProgressStep[] {
   const { t } = tools;
@@ -48,7 +48,7 @@ export function toLeadSteps(lead: LeadInProgress, tools: PageTools): ProgressSte
     return [
       { state: 'done', ...received },
       { state: 'now', ...toDeliveryStep(lead, tools), time: null },
-      // Of what is not on its way nobody promises an answer.
+      // A lead that is not being delivered promises no answer.
       ...(lead.isStopped ? [] : [{ state: 'ahead', ...answer } as const]),
     ];
   }
@@ -71,7 +71,7 @@ export function toLeadSteps(lead: LeadInProgress, tools: PageTools): ProgressSte
   ];
 }
 
-/** What a lead that has not arrived is doing. */
+/** The delivery step of a lead that has not been delivered yet. */
 function toDeliveryStep(lead: LeadInProgress, tools: PageTools): Pick<ProgressStep, 'title' | 'text'> {
   const { t } = tools;
   const place = placeName(lead, tools);
@@ -79,13 +79,13 @@ function toDeliveryStep(lead: LeadInProgress, tools: PageTools): Pick<ProgressSt
   return { title: t('lead_status.step_delivering', { place }), text: t('lead_status.step_delivering_text') };
 }
 
-/** The number of the place, as people write it; null for one without. */
+/** The phone number of the location, as stored and formatted. Null when there is none. */
 export function phoneOf({ location }: Pick<LeadInProgress, 'location'>, { market }: PageTools) {
   const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null;
   return written === null ? null : { written, text: formatPhone(written, market.phone_country) };
 }
 
-/** What it leads to: an answer, or the test drive that was booked, which needs none. */
+/** The last step: an answer, or the booked test drive, which needs none. */
 function toEnd(lead: LeadInProgress, tools: PageTools): Omit<ProgressStep, 'state'> {
   const { t, now } = tools;
   const { appointment } = lead;
@@ -96,7 +96,7 @@ function toEnd(lead: LeadInProgress, tools: PageTools): Omit<ProgressStep, 'stat
   return { title: t('lead_status.drive'), text, time: toTime(appointment.starts_at, lead, tools) };
 }
 
-/** When the answer is to be expected; once that is over, that it was. */
+/** Says when the answer is due. After that time it says when it was due. */
 function toAnswer(lead: LeadInProgress, tools: PageTools): string {
   const { t, now } = tools;
   const { reply_by } = lead;
@@ -104,7 +104,7 @@ function toAnswer(lead: LeadInProgress, tools: PageTools): string {
     const time = toTime(reply_by, lead, tools).text;
     return reply_by > now ? t('lead_status.answer_by', { time }) : t('lead_status.answer_was_by', { time });
   }
-  // Promised to shoppers.
+  // `reply_within` is a promise to shoppers, not to applicants.
   const within = lead.isApplication ? null : tools.configOf(lead).leads.reply_within;
   return within ? t('lead_status.answer_within', { within }) : t('lead_status.answer_soon');
 }

@@ -21,9 +21,9 @@ const read = (lead: Partial<LeadInProgress>) => stepsOf(lead).map(({ state, titl
 
 test.each<[string, Partial<LeadInProgress>, string[]]>([
   ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
-  ['that is held back', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
+  ['that is held', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
   [
-    'that arrived',
+    'that was delivered',
     { state: 'delivered', delivered_at: after(1) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'now: Their answer'],
   ],
@@ -33,7 +33,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
     ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
   ],
   [
-    'that was read before its channel told that it arrived',
+    'that was read before its channel confirmed the delivery',
     { state: 'read', read_at: after(2) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
   ],
@@ -41,7 +41,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
   expect(read(lead)).toEqual(steps);
 });
 
-it('tells times by the clock of the place', () => {
+it('gives times in the time zone of the location', () => {
   expect(stepsOf()[0]?.time).toEqual({
     iso: '2026-05-01T02:00:00.000Z',
     text: 'Friday 1 May 2026, 12:00 pm AEST',
@@ -50,22 +50,22 @@ it('tells times by the clock of the place', () => {
 
 test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
-    'by the time that is promised',
+    'by the promised time',
     { reply_by: after(60) },
     'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
   ],
   [
-    'in words, without a time',
+    'in words when there is no time',
     { reply_by: null },
     'You hear from them within one business hour, by phone or by email.',
   ],
   [
-    'as overdue once the time is over',
+    'as overdue after the promised time',
     { reply_by: after(-60) },
     'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
   ],
   [
-    'to who asks for work, without a promise that is made to shoppers',
+    'to an applicant without the promise made to shoppers',
     { isApplication: true },
     'They answer you by phone or by email.',
   ],
@@ -76,7 +76,7 @@ test.each<[string, Partial<LeadInProgress>, string | null]>([
 test.each<[string, Partial<LeadInProgress>, string[]]>([
   ['that was just booked', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Your test drive']],
   [
-    'that arrived',
+    'that was delivered',
     { state: 'delivered', delivered_at: after(1) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'now: Your test drive'],
   ],
@@ -85,11 +85,11 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
     { state: 'read', delivered_at: after(1), read_at: after(2) },
     ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Your test drive'],
   ],
-])('the progress of a test drive %s leads to the drive, whatever answers are promised', (_, lead, steps) => {
+])('the progress of a test drive %s ends with the drive, even if an answer is promised', (_, lead, steps) => {
   expect(read({ ...lead, appointment: { starts_at: after(90) }, reply_by: after(60) })).toEqual(steps);
 });
 
-it('ends at the test drive, with the number for who cannot come', () => {
+it('ends with the test drive and the number to call to cancel', () => {
   const drive = { appointment: { starts_at: after(60) } };
   expect(stepsOf(drive).at(-1)).toEqual({
     state: 'ahead',

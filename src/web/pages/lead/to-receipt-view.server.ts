@@ -3,7 +3,7 @@ import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toTime } from './to-lead-steps.server.ts';
 
-/** The button that says the lead was read, or since when it is. */
+/** The button that confirms the lead was read, or the time when it was confirmed. */
 export function toReceiptView(lead: LeadView, tools: PageTools): DealerView {
   const { t } = tools;
   const { category, car, read_at } = lead;

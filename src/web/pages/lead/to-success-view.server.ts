@@ -7,13 +7,16 @@ import { toBooking, toDrive, toPhone, toPlace, toStateText } from './to-lead-sta
 import { toLeadSteps } from './to-lead-steps.server.ts';
 
 type Reader = {
-  /** The car's state, looked up again: sold meanwhile, the shopper is told and shown others like it (D28). */
+  /** The current state of the car. If it was sold in the meantime, the page says so and shows similar cars (D28). */
   readonly viewed: CarView | null;
-  /** Whether the browser that asks sent it: nobody else gets the private link, time and place of a test drive, the way of it. */
+  /**
+   * Whether this browser sent the lead. Only the sender sees the private link, the progress, and the time and place of
+   * a test drive.
+   */
   readonly isSender: boolean;
 };
 
-/** Car, place and reference (D121); to the sender also what happens next. */
+/** Shows everyone the car, place and reference (D121). Shows the sender also what happens next. */
 export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, tools: PageTools): SuccessView {
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
@@ -26,7 +29,7 @@ export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, too
     call: lead.isStopped ? toPhone(lead, tools) : null,
     notice: toNotice(lead, viewed, tools),
     drive: drive && { time: drive, place: toPlace(lead, tools) },
-    // Of what waits for a person nobody knows yet how it goes on.
+    // A held lead has no next steps to announce until a person has looked at it.
     next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
     follow: isSender
       ? {

@@ -34,7 +34,7 @@ function drive(): LeadView {
   };
 }
 
-it('the thanks give the private link and the time of a test drive to the sender alone', () => {
+it('the thank-you page shows the private link and the test drive time only to the sender', () => {
   const own = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(own.follow?.href).toContain(`${id}.signature`);
   expect(own.drive?.time.calendar.href).toContain(`${id}.signature`);
@@ -46,7 +46,7 @@ it('the thanks give the private link and the time of a test drive to the sender 
   expect(JSON.stringify(foreign)).not.toMatch(/signature|2026-05|10:30/);
 });
 
-it('the thanks for a booking say where to go, whom to call and what to bring', () => {
+it('the thank-you page of a booking says where to go, whom to call and what to bring', () => {
   const { location, ...lead } = drive();
   if (!location) throw new Error('no location');
   const place_url = 'https://maps.example/yard';
@@ -64,7 +64,7 @@ it('the thanks for a booking say where to go, whom to call and what to bring', (
   expect(next?.steps.at(-1)?.text).toContain('(02) 5550 0140');
 });
 
-it('who asks for work is promised no time and shown no cars', () => {
+it('the thank-you page of a job application promises no time and shows no cars', () => {
   const promising = testTools({ leads: { reply_within: 'within one business hour' } });
   const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
   const view = toSuccessView(applied, { viewed: null, isSender: true }, promising);
@@ -73,7 +73,7 @@ it('who asks for work is promised no time and shown no cars', () => {
   expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
-it('the thanks for a booking say that it is booked, which a request is not', () => {
+it('the thank-you page says that a test drive is booked only when there is a booking', () => {
   const booked = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(booked.heading).toBe('Your test drive is booked');
   expect(booked.text).toBe(
@@ -87,7 +87,7 @@ it('the thanks for a booking say that it is booked, which a request is not', () 
   expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It is on its way to parramatta Yard.');
 });
 
-it('what is held back is with us, waits for a person, and says whom to call; nothing else is announced', () => {
+it('the thank-you page of a held lead says that a person checks it and whom to call, and announces nothing else', () => {
   const held = toSuccessView(
     { ...drive(), appointment: null, isStopped: true },
     { viewed: null, isSender: true },
@@ -101,7 +101,7 @@ it('what is held back is with us, waits for a person, and says whom to call; not
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
 });
 
-it('the thanks promise a mail where one is sent', () => {
+it('the thank-you page mentions a confirmation mail only when one is sent', () => {
   const hintOf = (isConfirmed: boolean) =>
     toSuccessView({ ...drive(), isConfirmed }, { viewed: null, isSender: true }, tools).follow?.hint;
   expect(hintOf(true)).toContain('in the email we send you');
