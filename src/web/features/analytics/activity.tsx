@@ -10,8 +10,8 @@ import { tell } from './tell.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
 /**
- * Tells what happens on the site's pages (D48): where a shopper comes, asks, calls and begins to write. It listens at the
- * document, so that no page or button has to know of it.
+ * Reports events on the site's pages (D48): page views, clicks, calls and started forms. It listens on the window, so
+ * that no page or button needs code for it.
  */
 export function Activity({ page }: { readonly page: PageFacts }) {
   const site = useSite();
@@ -48,7 +48,7 @@ export function Activity({ page }: { readonly page: PageFacts }) {
       },
     };
     const names = ['click', 'submit', 'input'] as const;
-    // Before what stands on the page acts on it, and takes away what was clicked.
+    // Listens in the capture phase, before other handlers change the page and remove the clicked element.
     for (const name of names) window.addEventListener(name, listen[name], { capture: true });
     return () => {
       for (const name of names) window.removeEventListener(name, listen[name], { capture: true });

@@ -1,15 +1,15 @@
-/** What a page needs to know to tell what happens on it (D48). The same for everyone (D49). */
+/** What a page needs to report its events (D48). It is the same for every shopper (D49). */
 export type AnalyticsView = {
   readonly currency: string;
-  /** Container of the tag manager. */
+  /** Container id of the tag manager. */
   readonly gtm: string | null;
-  /** Social pixel. */
+  /** Id of the social pixel. */
   readonly pixel: string | null;
-  /** Name of the event of a form begun. */
+  /** Name of the event for a started form. */
   readonly formEngagement: string;
   /** Tracking id of a favourite (spec §9). */
   readonly favouriteId: number;
-  /** What a shopper is asked before anything goes to a third party; null where nobody is asked. */
+  /** The question asked before anything goes to a third party. Null where the site does not ask. */
   readonly consent: ConsentView | null;
 };
 

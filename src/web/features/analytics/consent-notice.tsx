@@ -4,14 +4,14 @@ import type { ConsentView } from './analytics-view.ts';
 import { keepConsent, readConsent, type ConsentChoice } from './consent.ts';
 import styles from './consent-notice.css?url';
 
-/** A link to it, on any page, asks again. */
+/** A link to this hash, on any page, shows the question again. */
 const ASK_AGAIN = '#privacy-choices';
 
 type NoticeProps = { readonly consent: ConsentView | null; readonly onGiven: () => void };
 
 /**
- * Asks before a third party measures (D48). It covers nothing and waits: a shopper may go on without an answer, which is
- * the same as a no. Both answers weigh the same.
+ * Asks for consent before third parties measure visits (D48). The notice covers nothing. A shopper may ignore it, which
+ * counts as a no. Both buttons look equally important.
  */
 export function ConsentNotice({ consent, onGiven }: NoticeProps) {
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function ConsentNotice({ consent, onGiven }: NoticeProps) {
     keepConsent(choice);
     setAsking(false);
     if (choice === 'given') onGiven();
-    // What was loaded cannot be unloaded but by a new page.
+    // Loaded scripts can be removed only by loading the page again.
     else if (before === 'given') location.assign(location.pathname + location.search);
   };
   return (

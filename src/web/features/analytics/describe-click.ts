@@ -7,29 +7,32 @@ import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
-/** Buttons that ask for something: not those that move filters or pictures about. */
+/** Elements that count as a call to action. Controls of filters and galleries do not. */
 const ASKS = 'a.button, a.way, .way a, a[href^="tel:"], [data-cta]';
 const REGIONS = '[role="dialog"], header, footer, aside, nav, .card, main';
 const MAX_TEXT_CHARS = 100;
 
 export type ClickEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly car: KnownCar | null };
 
-/** A form of the site that is begun. */
+/** A form of the site that a shopper has started. */
 export type FormStart = {
   readonly form: string;
-  /** The car that it is sent with, wherever it stands; null: it is about none. */
+  /** The car that the form names. Null when the form is not about a car. */
   readonly slug: string | null;
-  /** What it is, and the page that it stands on. */
+  /** Facts about the form and its page. */
   readonly values: EventValues;
-  /** What that page says of the car; all there is to say of it where the page is the car's own. */
+  /** What the page knows of the car. `isWhole`: these are all facts of the car, because the page is its own. */
   readonly car: KnownCar | null;
   readonly isWhole: boolean;
 };
 
-/** How it was pressed: with a key held a link leads to a page of its own. */
+/** How the link was clicked. With a modifier key it opens a new page. */
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Enquiries open over the page they are asked for on; what opens them prevents the press that it is told by. */
+/**
+ * Whether a click opens the enquiry dialog. Its handler prevents the default of the event, so `defaultPrevented` is not
+ * considered here.
+ */
 const opensDialog = (element: Element, { button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean =>
   enquiryLinkAt(element) !== null &&
   isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented: false });
@@ -37,7 +40,7 @@ const opensDialog = (element: Element, { button, altKey, ctrlKey, metaKey, shift
 const carAt = (href: string, { car, listed }: PageFacts): KnownCar | null =>
   car?.href === href ? car : (listed?.find((one) => one.href === href) ?? null);
 
-/** The car that an element is about: that of its card, else that of the page. */
+/** The car of an element: that of its card, otherwise that of the page. */
 function carOf(element: Element, page: PageFacts): KnownCar | null {
   const href = element.closest('.card')?.querySelector('h2 a, h3 a')?.getAttribute('href');
   return href?.startsWith('/cars/') ? carAt(href, page) : page.car;
@@ -54,13 +57,13 @@ const textOf = (element: Element) =>
     .replace(/\s+/g, ' ')
     .slice(0, MAX_TEXT_CHARS);
 
-/** Where a link leads, but for what is somebody's own: whoever knows the address can open it. */
+/** The address of a link. Left out if it is private, because anyone who knows such an address can open it. */
 function toldAddress(href: string): EventValues {
   const path = href.replace(/[?#].*$/s, '');
   return isKeyPath(path) ? {} : { link_url: path };
 }
 
-/** What a click says (ASC), by what its press does here; null for one that asks for nothing. */
+/** The event of a click (ASC), by what the click does. Null when the element is no call to action. */
 export function describeClick(target: Element, page: PageFacts, press: Press): ClickEvent | null {
   const element = target.closest(ASKS);
   if (!element) return null;
@@ -82,7 +85,7 @@ export function describeClick(target: Element, page: PageFacts, press: Press): C
   return { name: 'call_to_action', values, car };
 }
 
-/** Asking for a phone number, which is a form of its own (D55). */
+/** The event of revealing a phone number, which is a form of its own (D55). */
 export function describeReveal(form: Element, page: PageFacts): ClickEvent {
   const car = carOf(form, page);
   const values: EventValues = {
@@ -98,7 +101,7 @@ export function describeReveal(form: Element, page: PageFacts): ClickEvent {
   return { name: 'call_to_action', values, car };
 }
 
-/** The first thing typed into a form; null for what is none of the site's forms. */
+/** The event of the first input into a form. Null for an element that is not a lead form. */
 export function describeStart(element: HTMLFormElement, path: string, page: PageFacts): FormStart | null {
   const form = element.dataset['form'] ?? '';
   if (!isLeadForm(form)) return null;

@@ -16,7 +16,7 @@ describe('consent', () => {
     expect(mayTellOthers({ consent }, 'given')).toBe(true);
   });
 
-  it('is what was said last; nothing where storage is refused or holds something else', () => {
+  it('is the last choice, and null where storage is refused or holds another value', () => {
     const storage = memoryStorage();
     expect(readConsent(storage)).toBeNull();
     keepConsent('given', storage);
@@ -28,8 +28,8 @@ describe('consent', () => {
   });
 });
 
-describe('a lead that was told', () => {
-  it('is not told again, and other leads are', () => {
+describe('rememberTold', () => {
+  it('is false for a lead that was reported before and true for others', () => {
     const storage = memoryStorage();
     expect([rememberTold('a', storage), rememberTold('a', storage), rememberTold('b', storage)]).toEqual([
       true,
@@ -38,18 +38,18 @@ describe('a lead that was told', () => {
     ]);
   });
 
-  it('is rather told twice than never', () => {
+  it('is true without usable storage: reporting twice is better than never', () => {
     expect(rememberTold('a', refusedStorage)).toBe(true);
     expect(rememberTold('a', memoryStorage({ 'forecourt.told': '{' }))).toBe(true);
   });
 });
 
-describe('what was known when a form was begun', () => {
+describe('the facts of a started form', () => {
   const page = { page_type: 'itemlist', page_location: '/cars/' };
   const item = { item_variant: 'SR5', item_id: 'VIN' };
   const values = { ...page, ...item, form_name: 'enquiry', comm_status: 'start' } as const;
 
-  it('is told again with the lead of the same form about the same car, and with no other', () => {
+  it('are returned for a lead of the same form about the same car, and for no other', () => {
     const storage = memoryStorage();
     keepStart({ form: 'enquiry', slug: 'hilux', values }, storage);
     expect(readStart({ form: 'enquiry', slug: 'hilux' }, storage)).toEqual({ ...page, ...item });
@@ -57,7 +57,7 @@ describe('what was known when a form was begun', () => {
     expect(readStart({ form: 'contact', slug: 'hilux' }, storage)).toEqual({});
   });
 
-  it('says the kind of a page with its address, or neither', () => {
+  it('contain the page type and the page address together, or neither', () => {
     for (const half of [{ page_type: 'item' }, { page_location: '/cars/' }]) {
       const storage = memoryStorage();
       keepStart({ form: 'contact', slug: null, values: half }, storage);
@@ -65,7 +65,7 @@ describe('what was known when a form was begun', () => {
     }
   });
 
-  it('is nothing where storage is refused or holds something else', () => {
+  it('are empty where storage is refused or holds another value', () => {
     const asked = { form: 'enquiry', slug: 'hilux' };
     for (const kept of ['{', 'null', '{"form":"enquiry","slug":"hilux","values":3}'])
       expect(readStart(asked, memoryStorage({ 'forecourt.started': kept }))).toEqual({});
@@ -74,8 +74,8 @@ describe('what was known when a form was begun', () => {
   });
 });
 
-describe('answers of a form', () => {
-  it('are kept by path until they are forgotten', () => {
+describe('the stored answers of a form', () => {
+  it('are kept by path until they are deleted', () => {
     const storage = memoryStorage();
     const answers = { step: 'contact', values: { name: 'Jo' } };
     keepAnswers('/fleet', answers, storage);
@@ -90,14 +90,14 @@ describe('answers of a form', () => {
     (text) => expect(readAnswers('/fleet', memoryStorage({ 'forecourt.steps./fleet': text }))).toBeNull(),
   );
 
-  it('live as long as the page where storage is refused', () => {
+  it('are null where storage is refused', () => {
     expect(readAnswers('/fleet', refusedStorage)).toBeNull();
     expect(() => keepAnswers('/fleet', { step: 'x', values: {} }, refusedStorage)).not.toThrow();
   });
 });
 
-describe('coming to a page', () => {
-  it('tells the page, and what is for sale on it', () => {
+describe('toPageEvents', () => {
+  it('reports the page, and the cars for sale on it', () => {
     const car = { id: 7, href: '/cars/x', values: { item_number: 'H1', item_price: 100 } };
     expect(toPageEvents({ type: 'item', car, listed: null })).toEqual([
       { name: 'page_view', values: { page_type: 'item' }, carId: null },

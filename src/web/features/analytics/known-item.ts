@@ -1,6 +1,6 @@
 import type { EventValues } from '#domain/analytics/parameters.ts';
 
-/** A car as events name it, wherever it stands: the platform's number of it, and the standard's words. */
+/** A car as events name it: the platform's id, and the values of the ASC standard. */
 export type KnownItem = { readonly id: number; readonly values: EventValues };
 
 const PATIENCE_MS = 5_000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 const isItem = (value: unknown): value is KnownItem =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'values' in value;
 
-/** A car that the page says little or nothing of, as the server knows it; null when that does not come. */
+/** Asks the server for a car that the page knows little about. Null when there is no answer. */
 export async function askItem(slug: string): Promise<KnownItem | null> {
   try {
     const answer = await fetch(`/cars/${encodeURIComponent(slug)}/item`, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -7,14 +7,14 @@ import { readStart } from './started-forms.ts';
 import { tell, tellDataLayer } from './tell.client.ts';
 import { rememberTold } from './told-leads.ts';
 
-/** Where the form's page is not known: sent without script, or where nothing is kept. */
+/** Used when the page of the form is not known: the form was sent without script, or storage is refused. */
 const HERE = { page_type: 'thank_you' } as const;
 
 function tellLead(lead: SentLead, site: SiteData): void {
   if (!rememberTold(lead.lead_id)) return;
-  // It is told of the page that the form stood on, as its beginning was: these thanks are only how the site answers.
+  // Reports the page of the form, as the start of the form does, and not the thank-you page.
   const page = { ...HERE, page_location: location.pathname, ...readStart(lead) };
-  // The lead's own facts go before those of a page, which may be older.
+  // Facts of the lead override those of the page, which may be older.
   const values = { ...page, ...submissionValues(lead) };
   tell('lead_sent', { values, carId: lead.car_id, once: lead.lead_id }, site);
   const twin = twinOf(lead.form, lead.category);

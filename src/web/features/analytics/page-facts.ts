@@ -2,22 +2,22 @@ import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
 import type { KnownItem } from './known-item.ts';
 
-/** A car that stands on a page; `href` is its own page. */
+/** A car shown on a page. `href` is the address of the car's own page. */
 export type KnownCar = KnownItem & { readonly href: string };
 
-/** What a page is, for those who are told of it. */
+/** The facts about a page that its events report. */
 export type PageFacts = {
-  /** `page_type` of the standard. */
+  /** The `page_type` of the ASC standard. */
   readonly type: string;
   /** The car that the page is about. */
   readonly car: KnownCar | null;
-  /** The cars that it lists; null: it is no list. */
+  /** The cars of a list. Null when the page is not a list. */
   readonly listed: readonly KnownCar[] | null;
 };
 
 type PageEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly carId: number | null };
 
-/** What coming to a page tells: the page, and what is for sale on it. */
+/** The events of a page view: the page, and the cars for sale on it. */
 export function toPageEvents({ type, car, listed }: PageFacts): readonly PageEvent[] {
   const page = { page_type: type };
   const views: PageEvent[] = [{ name: 'page_view', values: page, carId: null }];

@@ -3,10 +3,10 @@ import { keptInTab } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.started';
 
-/** What was known when a form was begun: the page that it stood on, and its car. */
+/** The facts known when a shopper starts a form: its page and its car. */
 type Start = { readonly form: string; readonly slug: string | null; readonly values: EventValues };
 
-/** Keeps it for the thanks, which are another page. */
+/** Stores the facts for the thank-you page, which is a different page. */
 export function keepStart(start: Start, storage = keptInTab): void {
   storage.keep(KEY, JSON.stringify(start));
 }
@@ -16,8 +16,8 @@ const isFacts = (value: unknown): value is EventValues => typeof value === 'obje
 const isOfPage = (name: string) => name === 'page_type' || name === 'page_location';
 
 /**
- * The page and the car of a form's start, when a lead of the same form is about the same car; else nothing. Page and
- * address come together or not at all: the one never stands with the other of another page.
+ * Returns the page and the car of a started form if the lead has the same form and car, otherwise nothing. Page type
+ * and page address are returned together or not at all, so that they never belong to different pages.
  */
 export function readStart({ form, slug }: Pick<Start, 'form' | 'slug'>, storage = keptInTab): EventValues {
   const kept = (storage.readJson(KEY) ?? {}) as Partial<Start>;

@@ -4,17 +4,17 @@ import { askItem } from './known-item.ts';
 import { keepStart } from './started-forms.ts';
 import { tell } from './tell.client.ts';
 
-/** How many forms were begun in this window: what is learned late of an earlier one is kept no more. */
+/** The number of forms started in this window. A late answer for an earlier form is not stored any more. */
 let begun = 0;
 
 /**
- * Tells that a form was begun, with all that is known of its car: of a card, or on a page without one, the server is
- * asked. Where no answer comes, it is told with what stands on the page.
+ * Reports that a form was started, with all facts of its car. If the page does not have all of them, the server is
+ * asked. If it does not answer, the event has the facts of the page.
  */
 export async function tellStart({ form, slug, values, car, isWhole }: FormStart, site: SiteData): Promise<void> {
   begun += 1;
   const own = begun;
-  // At once: a short form may be sent before the answer comes.
+  // Stores the known facts at once: a short form may be sent before the answer arrives.
   keepStart({ form, slug, values: { ...values, ...car?.values } });
   const item = slug === null || isWhole ? car : ((await askItem(slug)) ?? car);
   const told = { ...values, ...item?.values };

@@ -4,21 +4,21 @@ import type { SiteData } from '../site/site-data.ts';
 
 declare global {
   interface Window {
-    /** Where tag managers read what happens on a page (D48). */
+    /** The queue from which tag managers read events (D48). */
     dataLayer?: Readonly<Record<string, unknown>>[];
   }
 }
 
 export type Told = {
   readonly values?: EventValues;
-  /** The platform's number of the car; catalogues name it so, too. */
+  /** The platform's id of the car. Product catalogues use it too. */
   readonly carId?: number | null;
-  /** Tells two reports of one thing from two things. */
+  /** An id by which the pixel recognises a repeated report of the same event. */
   readonly once?: string;
 };
 
 const CALL = '/api/events';
-/** As many as a call takes. */
+/** The most events that one request may hold. */
 const MAX_WAITING = 20;
 const waiting: object[] = [];
 
@@ -27,7 +27,7 @@ function sendWaiting(): void {
 }
 
 let isWatched = false;
-/** A phone may never come back to a page that it left: what waits goes out before. */
+/** Sends the waiting events when the page is hidden. A phone may never return to it. */
 function sendWhenLeft(): void {
   if (isWatched) return;
   isWatched = true;
@@ -35,7 +35,7 @@ function sendWhenLeft(): void {
   window.addEventListener('pagehide', sendWaiting);
 }
 
-/** Puts an event into the data layer, all of its keys with it. */
+/** Adds an event with all its keys to the data layer. */
 export function tellDataLayer(event: string, values: EventValues, { name, analytics }: SiteData): void {
   const common = { event_owner: 'forecourt', affiliation: name, currency: analytics.currency };
   const entry = toDataLayerEntry(event, { ...common, page_location: location.pathname, ...values });
@@ -43,8 +43,8 @@ export function tellDataLayer(event: string, values: EventValues, { name, analyt
 }
 
 /**
- * Tells what a shopper did to everybody who is to know (D48): the page's data layer, the pixel once it was started, and
- * the site's own table, where the server does not write it by itself.
+ * Reports an event (D48) to the page's data layer, to the pixel if it was started, and to the site's own table unless
+ * the server records the event itself.
  */
 export function tell(name: SiteEventName, { values = {}, carId = null, once }: Told, site: SiteData): void {
   const rule: SiteEventRule = SITE_EVENTS[name];

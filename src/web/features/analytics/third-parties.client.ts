@@ -1,6 +1,6 @@
 import type { AnalyticsView } from './analytics-view.ts';
 
-/** The pixel's own queue, as its maker documents it: calls wait here until its script has come. */
+/** The pixel's queue, as its vendor documents it: calls wait in it until the script has loaded. */
 type Pixel = {
   (...call: readonly unknown[]): void;
   callMethod?: (...call: readonly unknown[]) => void;
@@ -30,13 +30,13 @@ function startPixel(id: string): void {
   ) as unknown as Pixel;
   pixel.push = pixel;
   window.fbq = pixel;
-  // Else it reads forms and buttons by itself: what is told is told by this site.
+  // Otherwise the pixel reads forms and buttons by itself. Only this site decides what is reported.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   addScript('https://connect.facebook.net/en_US/fbevents.js');
 }
 
-/** Loads what the site has, once. Call it only where `mayTellOthers`. */
+/** Loads the third parties that the site has, once. Call it only if `mayTellOthers` is true. */
 export function startThirdParties({ gtm, pixel }: AnalyticsView): void {
   if (gtm !== null && !document.querySelector('script[src*="/gtm.js?"]')) {
     (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });

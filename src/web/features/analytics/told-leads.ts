@@ -4,7 +4,7 @@ const KEY = 'forecourt.told';
 const MAX_KEPT = 50;
 
 /**
- * False for a lead that this browser has reported before, so that a reload is no second lead. Without storage,
+ * False for a lead that this browser has reported before, so that a reload does not report it again. Without storage,
  * reporting twice is better than never.
  */
 export function rememberTold(lead: string, storage = keptForGood): boolean {

@@ -5,13 +5,13 @@ import { useSite } from '../site/site-context.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { ContactView } from './place-view.ts';
 
-/** How many stand side by side on a wide window: few are wide, six are two rows of three (spec §9). */
+/** Number of cards in a row on a wide window. Few cards are wide, and six are two rows of three (spec §9). */
 function columnsFor(count: number): number {
   if (count === 6) return 3;
   return count > 3 ? 4 : Math.max(count, 1);
 }
 
-/** Where to find the dealer, then a form for those who would rather write. */
+/** The contact page: the locations of the dealer, then a form. */
 export function ContactPage({
   view,
   problem,

@@ -8,11 +8,11 @@ import type { DepartmentHours, FormPageView, PlaceView } from './place-view.ts';
 type FormPageProps = {
   readonly view: FormPageView;
   readonly problem: EnquiryProblem | null;
-  /** Where the form is posted to, when it is not the page itself. */
+  /** The address to which the form is posted, if it is not the page itself. */
   readonly action?: string;
 };
 
-/** One form, and beside it the people who answer it: some would rather call. */
+/** A page with one form, and beside it the locations that a shopper can call instead. */
 export function FormPage({ view, problem, action }: FormPageProps) {
   return (
     <div className="wrap page-end">
@@ -40,7 +40,7 @@ export function FormPage({ view, problem, action }: FormPageProps) {
   );
 }
 
-/** Whom to call: the place, whether it is open, and its phone. */
+/** A location to call: its name, whether it is open, and its phone number. */
 function Talk({ place }: { readonly place: PlaceView }) {
   return (
     <li>

@@ -10,7 +10,7 @@ import type { PlaceView } from './place-view.ts';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw';
 
-/** A location among others (spec §2): what it is, whether it is open, how to reach it. */
+/** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. */
 export function LocationCard({ place }: { readonly place: PlaceView }) {
   const t = useMessages();
   return (

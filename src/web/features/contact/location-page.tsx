@@ -11,7 +11,7 @@ import { useSite } from '../site/site-context.tsx';
 import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
 import type { LocationView, PlaceView } from './place-view.ts';
 
-/** One location: where it is and when it is open, and a form that goes straight to it. */
+/** The page of one location: address, hours, and a form that is sent to this location. */
 export function LocationPage({
   view,
   problem,

@@ -16,7 +16,7 @@ export function PlaceAddress({ place: { street, city, state, postcode } }: Place
   );
 }
 
-/** Phone and landline, each named when there are both. */
+/** Phone and landline numbers. Each has a label if there are both. */
 export function PlacePhones({ place: { phone, landline, name, words } }: PlaceProps) {
   if (!phone) return null;
   if (!landline) return <PhoneLine phone={phone} name={name} />;
@@ -34,7 +34,7 @@ export function PlacePhones({ place: { phone, landline, name, words } }: PlacePr
   );
 }
 
-/** The licence numbers, where the dealer stands (R12). */
+/** The licence numbers, shown with the location (R12). */
 export function PlaceLicences({ place: { licences } }: PlaceProps) {
   if (licences.length === 0) return null;
   return (

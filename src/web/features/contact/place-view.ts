@@ -2,29 +2,29 @@ import type { FormView } from '../enquiry/enquiry-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '../site/site-data.ts';
 
-/** A location with what only its card and its page show (spec §2). */
+/** A location with the details that only its card and page show (spec §2). */
 export type PlaceView = SiteLocation & {
-  /** Its own page; null on that page, or where the site shows no details. */
+  /** Link to the page of the location. Null on that page, and where the site shows no details. */
   readonly detailsHref: string | null;
   readonly photo: PhotoData | null;
   readonly landline: SitePhone | null;
   readonly words: PlaceWords;
 };
 
-/** Labels of a card and of a page. */
+/** Labels of a location's card and page. */
 type PlaceWords = {
   readonly details: string;
   readonly phone: string;
   readonly landline: string;
-  /** What is sold there. */
+  /** What the location sells. */
   readonly sells: string | null;
 };
 
-/** Hours of a department beside those of the location (spec §9). */
+/** Hours of a department, shown beside those of the location (spec §9). */
 export type DepartmentHours = { readonly heading: string; readonly rows: readonly HoursLine[] };
 type HoursLine = { readonly days: string; readonly hours: string };
 
-/** A page with one form, and beside it whom to call instead. */
+/** A page with one form, and the locations to call instead. */
 export type FormPageView = {
   readonly heading: string;
   readonly intro: string;
@@ -34,17 +34,17 @@ export type FormPageView = {
   readonly department: DepartmentHours | null;
 };
 
-/** All locations, and the form below them. */
+/** All locations, and the contact form below them. */
 export type ContactView = {
   readonly heading: string;
   readonly intro: string;
   readonly places: readonly PlaceView[];
   readonly placesHeading: string;
-  /** Null where the site has none on its contact page. */
+  /** Null when the site has no form on its contact page. */
   readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
 };
 
-/** One location, with the form that goes to it. */
+/** One location, and the form that is sent to it. */
 export type LocationView = {
   readonly place: PlaceView;
   readonly all: { readonly label: string; readonly href: string };

@@ -14,17 +14,18 @@ import { Photo } from '../media/photo.tsx';
 import styles from './enquiry-dialog.css?url';
 
 export type EnquiryDialogProps = {
-  /** Address of the enquiry as a page: its data fill the dialog, and it takes what is sent. */
+  /** The address of the enquiry page. The dialog loads its data and posts to it. */
   readonly href: string;
-  /** What was pressed; the focus goes back to it. */
+  /** The element that opened the dialog. Focus returns to it. */
   readonly opener: HTMLElement;
-  /** It must stay the same from one render to the next. */
+  /** Must be the same function on every render. */
   readonly onClose: () => void;
 };
 
 /**
- * The enquiry of a car's page over the page one is on: the same form with the same rules, sent to the same place. What
- * comes of it leads to the thank-you page. Closed by accident it loses nothing: what was typed is there when it opens again.
+ * The enquiry form of a car's page, in a dialog over the current page. It has the same fields and rules and posts to
+ * the same address. A stored lead leads to the thank-you page. Typed values survive closing: they are there when the
+ * dialog opens again.
  */
 export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   const t = useMessages();
@@ -69,7 +70,7 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
 
 type FailedProps = { readonly href: string; readonly isTrying: boolean; readonly retry: () => void };
 
-/** The page below stays, and nothing that was typed before is lost. */
+/** Shown when the form could not be loaded. The page below stays, and typed values are kept. */
 function Failed({ href, isTrying, retry }: FailedProps) {
   const t = useMessages();
   return (
@@ -79,7 +80,7 @@ function Failed({ href, isTrying, retry }: FailedProps) {
         <Button tone="accent" size="large" onClick={retry} busyLabel={isTrying ? t('search.values_loading') : null}>
           {t('search.values_retry')}
         </Button>
-        {/* Named, its target is the page and no dialog again. */}
+        {/* With a `target`, the link opens the page and not the dialog again. */}
         <LinkButton href={href} target="_self" tone="outline" size="large" reloadDocument>
           {t('lead.as_page')}
         </LinkButton>

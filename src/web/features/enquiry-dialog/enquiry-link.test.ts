@@ -19,7 +19,7 @@ describe('a link that opens in a dialog', () => {
 
   const PLAIN = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false };
 
-  it('is pressed plainly, or left to the browser', () => {
+  it('opens on a plain click only; the browser handles other clicks', () => {
     expect(isPlainPress(PLAIN)).toBe(true);
     for (const other of [{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
       expect(isPlainPress({ ...PLAIN, ...other })).toBe(false);

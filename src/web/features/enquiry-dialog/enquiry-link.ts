@@ -1,19 +1,21 @@
-/** The enquiry about a car, with or without what the shopper came for. */
+/** The path of an enquiry about a car. The intent is in the query. */
 const ENQUIRE = /^\/cars\/[^/]+\/enquire$/;
 
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** Whether an address of this site is an enquiry's. */
+/** Whether an address of this site is that of an enquiry. */
 export function isEnquiry(href: string): boolean {
   return href.startsWith('/') && ENQUIRE.test(href.replace(/[?#].*$/s, ''));
 }
 
-/** A plain press: with a key held or another button the browser does what it does with any link. */
+/**
+ * Whether a click is a plain one. With a modifier key or another mouse button, the browser handles the link as usual.
+ */
 export function isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: Press): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey && !defaultPrevented;
 }
 
-/** The link to an enquiry at or around an element; null where there is none. */
+/** The enquiry link at or around an element. Null when there is none. */
 export function enquiryLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && !link.target && isEnquiry(link.getAttribute('href') ?? '') ? link : null;

@@ -8,8 +8,8 @@ type Opened = { readonly href: string; readonly link: HTMLAnchorElement };
 const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
 
 /**
- * Opens the enquiries of cards and car pages in a dialog over the page they stand on. Before this runs, and where it
- * does not, the links lead to the same form as a page.
+ * Opens the enquiry links of cards and car pages in a dialog over the current page. Without script, or before it has
+ * loaded, the links open the same form as a page.
  */
 export function EnquiryLinks() {
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function EnquiryLinks() {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  // Whatever leads elsewhere closes it: the thanks for a lead, Back, a link in it.
+  // Any navigation closes the dialog: to the thank-you page, by Back, or by a link in the dialog.
   const [shownAt, setShownAt] = useState(address);
   if (shownAt !== address) {
     setShownAt(address);
@@ -48,7 +48,7 @@ export function EnquiryLinks() {
     const open = (event: MouseEvent) => {
       const link = isPlainPress(event) ? enquiryLinkAt(event.target) : null;
       if (!link) return;
-      // The router leaves alone what was prevented.
+      // The router ignores a click whose default is prevented.
       event.preventDefault();
       void show(link);
     };

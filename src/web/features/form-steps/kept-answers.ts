@@ -1,6 +1,9 @@
 import { keptInTab } from '../../ui/browser-storage.ts';
 
-/** What was typed into a form, and where one in steps stands: kept for this tab alone, until it was sent. */
+/**
+ * The typed values of a form, and the current step of a form in steps. Stored for this tab only, until the form is
+ * sent.
+ */
 type KeptAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
 
 const keyOf = (path: string) => `forecourt.steps.${path}`;
@@ -13,7 +16,7 @@ export function readAnswers(path: string, storage = keptInTab): KeptAnswers | nu
   return typeof step === 'string' && isTexts(values) ? { step, values } : null;
 }
 
-/** Null forgets them. */
+/** Stores the answers of a form. Null deletes them. */
 export function keepAnswers(path: string, answers: KeptAnswers | null, storage = keptInTab): void {
   if (answers) storage.keep(keyOf(path), JSON.stringify(answers));
   else storage.forget(keyOf(path));

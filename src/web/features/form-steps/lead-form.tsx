@@ -4,11 +4,11 @@ import { StepForm } from './step-form.tsx';
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
 
-/** A form on one page or in steps, as its site configures it. */
+/** A lead form, on one page or in steps, as the site configures it. */
 export function LeadForm({ view, ...rest }: LeadFormProps) {
   const { pathname } = useLocation();
   const { steps } = view;
   if (steps === null) return <EnquiryForm {...rest} view={view} />;
-  // Another page's form begins anew.
+  // The key resets the form on another page.
   return <StepForm key={pathname} {...rest} view={{ ...view, steps }} />;
 }

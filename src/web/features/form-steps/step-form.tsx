@@ -9,8 +9,9 @@ import { useSteps, type SteppedView } from './use-steps.ts';
 type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { readonly view: SteppedView };
 
 /**
- * A form in steps: each is the one form with some of its fields, and the answers of the others sent along unseen. So it
- * works without script by posting from step to step; with it a step is taken here, and only the last one is sent.
+ * A form in steps. Each step is the lead form with some of its fields, and the answers of the other steps in hidden
+ * fields. Without script each step posts to the server. With script the browser moves between steps and sends only the
+ * last one.
  */
 export function StepForm({ view, problem, ...rest }: StepFormProps) {
   const { steps, next, back } = view.steps;
@@ -32,7 +33,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
       [STEP_FIELDS.at]: step.name,
     },
     submit: isLast ? view.submit : next,
-    // Where the details are asked for.
+    // The privacy notice belongs to the last step, which asks for personal details.
     ...(isLast ? {} : { notice: '', policy: null, terms: null }),
   };
   const goOn = (form: HTMLFormElement) => {
@@ -87,7 +88,7 @@ function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void
   if (form) keep(form);
 }
 
-/** A step that was taken (ASC); nobody waits for it. */
+/** Reports a completed step (ASC). The form does not wait for this. */
 async function tellStep(form: string, step: string, site: SiteData): Promise<void> {
   const { tell } = await import('../analytics/tell.client.ts');
   tell('form_step', { values: { flow_name: form, flow_outcome: step } }, site);

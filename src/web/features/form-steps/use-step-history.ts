@@ -1,14 +1,14 @@
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
-/** In an entry's state: the one before it is the step before. */
+/** State of a history entry that follows the entry of the previous step. */
 const FOLLOWS = { followsStep: true } as const;
 const isFollowing = (state: unknown) => typeof state === 'object' && state !== null && 'followsStep' in state;
 
 const hashOf = (step: string) => `#step-${step}`;
 
 /**
- * The steps of a form as entries of the browser's history, so that Back and Forward go from step to step. An entry is
- * told by its hash: the page is the same, and going there asks the server nothing.
+ * Makes each step of a form an entry of the browser history, so that Back and Forward move between steps. The hash
+ * names the step. The page stays the same, so moving between entries sends no request.
  */
 export function useStepHistory(steps: readonly { readonly name: string }[]) {
   const { search, hash, state, key } = useLocation();
@@ -16,15 +16,18 @@ export function useStepHistory(steps: readonly { readonly name: string }[]) {
   const navigate = useNavigate();
   const found = steps.findIndex(({ name }) => hashOf(name) === hash);
   return {
-    /** The step of the entry that one is on; null: it is of none. */
+    /** Index of the step of the current history entry. Null when the entry belongs to no step. */
     at: found === -1 ? null : found,
-    /** Another with each entry that one comes to. */
+    /** Differs for each visit to an entry. */
     key,
-    /** By Back or Forward of the browser. */
+    /** Whether the shopper came to this entry by the browser's Back or Forward. */
     isMoved,
-    /** Whether Back is the step before. */
+    /** Whether Back leads to the previous step. */
     isFollowing: found !== -1 && isFollowing(state),
-    /** How what is sent from here stands in the history: in this entry's place, so that Back from the thanks is no step of it. */
+    /**
+     * Options for sending the form. Sending replaces the current entry, so that Back from the thank-you page does not
+     * lead to this step.
+     */
     sent: isFollowing(state) ? { replace: true, state: state as unknown } : {},
     follow: async (from: string, to: string): Promise<void> => {
       if (hash === hashOf(to)) return;

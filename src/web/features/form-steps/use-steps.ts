@@ -11,20 +11,23 @@ export type SteppedView = FormView & { readonly steps: StepsView };
 
 type Values = EnquiryProblem['values'];
 
-/** Where a form stands and what it shows there. A newer answer of the server takes its place. */
+/** The current step of a form and what it shows. A newer answer of the server replaces it. */
 type Standing = {
   readonly answer: EnquiryProblem | null;
   readonly at: number;
   readonly shown: EnquiryProblem | null;
-  /** By a button or the browser's, here: whoever pressed it reads on at the step's heading. */
+  /**
+   * Whether the shopper moved here with a button of the form or the browser. The focus then goes to the heading of the
+   * step.
+   */
   readonly isMoved: boolean;
 };
 
 const toShown = (values: Values): EnquiryProblem => ({ values, errors: [], failure: null });
 
 /**
- * The way through a form's steps: forward with what was typed, back with it (by the form's button or the browser's), and
- * after a reload where it was.
+ * Moves through the steps of a form: forward and back with the typed values (by the form's buttons or the browser's),
+ * and to the same step after a reload.
  */
 export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   const { pathname } = useLocation();
@@ -38,11 +41,11 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   const entry = useStepHistory(steps);
   const toAnswered = (): Standing => ({ answer, at: indexOf(answer?.step), shown: answer, isMoved: false });
   const [standing, setStanding] = useState(toAnswered);
-  // An answer that is gone, as after going to another step, takes nothing along.
+  // The answer becomes null after moving to another step. That must not reset the form.
   if (answer !== null && standing.answer !== answer) setStanding(toAnswered());
   const { at, shown, isMoved } = standing;
 
-  /** What was typed so far; the browser's Back does not say what stood in the fields. */
+  /** The values typed so far. On the browser's Back, the fields can no longer be read. */
   const typed = useRef<Values | null>(null);
   const everything = (form: HTMLFormElement): Values => {
     const asked = view.fields.filter(({ name }) => steps[at]?.fields.includes(name));
@@ -63,7 +66,7 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     keep(step, answer.values);
     const isNext = step > 0 && answer.errors.length === 0 && answer.failure === null;
     if (isNext) void entry.follow(nameOf(step - 1), nameOf(step));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for an answer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per answer
   }, [answer]);
   useEffect(() => {
     const before = answer === null ? readAnswers(pathname) : null;
@@ -71,14 +74,14 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     typed.current = before.values;
     const step = entry.at ?? indexOf(before.step);
     setStanding({ answer, at: step, shown: toShown(before.values), isMoved: false });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was kept is read once, before anything is typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads the stored answers once, before anything is typed
   }, []);
   const seen = useRef(entry.key);
   useEffect(() => {
     if (seen.current === entry.key) return;
     seen.current = entry.key;
     if (entry.isMoved && entry.at !== null && typed.current) show(entry.at, typed.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Back and Forward
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each Back or Forward
   }, [entry.key]);
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,10 +93,10 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     shown,
     heading,
     sent: entry.sent,
-    /** Keeps what was typed since the last step. */
+    /** Stores what was typed since the last step. */
     keepTyped: (form: HTMLFormElement) => keep(at, everything(form)),
     next: async (form: HTMLFormElement): Promise<void> => {
-      // Who sent a form before is not asked again: the fields of a later step are filled in when they come.
+      // Prefills the fields of the next step with the stored details of an earlier form.
       show(at + 1, { ...readPerson(), ...everything(form) });
       await entry.follow(nameOf(at), nameOf(at + 1));
     },

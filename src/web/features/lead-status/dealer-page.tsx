@@ -1,17 +1,17 @@
 import { Button } from '../../ui/button.tsx';
 
-/** What a dealer sees behind a link of a mail: what it is about, and one button. Opening it changes nothing. */
+/** The page of a link in a mail to the dealer: a summary and one button. Opening the page changes nothing. */
 export type DealerView = {
   readonly title: string;
   readonly about: string;
   readonly text: string;
-  /** Null once it was pressed. */
+  /** Null after it was pressed. */
   readonly button: string | null;
-  /** What the sender wrote, to judge it by. */
+  /** What the sender wrote, so that the dealer can judge the lead. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** Works without script: mail is read on every kind of machine. */
+/** Works without script, because mail is read on every kind of device. */
 export function DealerPage({ view }: { readonly view: DealerView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">

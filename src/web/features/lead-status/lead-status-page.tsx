@@ -6,7 +6,7 @@ import type { LeadStatusView } from './lead-status-view.ts';
 import { LeadSteps } from './lead-steps.tsx';
 import { useLookAgain } from './use-look-again.ts';
 
-/** The progress of an enquiry, for its sender. */
+/** The progress of an enquiry, as its sender sees it. */
 export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   useLookAgain(view.isUnderWay);
   return (

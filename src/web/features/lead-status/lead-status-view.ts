@@ -3,11 +3,11 @@ export type ProgressStep = {
   readonly state: 'done' | 'now' | 'ahead';
   readonly title: string;
   readonly text: string | null;
-  /** For machines and for people. */
+  /** The time as ISO text and as readable text. */
   readonly time: { readonly iso: string; readonly text: string } | null;
 };
 
-/** Who answers, or where one drives: where they are and how to call them. */
+/** The location that answers, or where the test drive starts, with its address and phone number. */
 export type PlaceView = {
   readonly heading: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type PlaceView = {
 export type DriveView = {
   readonly heading: string;
   readonly time: { readonly iso: string; readonly text: string };
-  /** What to have along; null once it is over. */
+  /** What to bring. Null after the test drive. */
   readonly bring: string | null;
   readonly calendar: { readonly href: string; readonly text: string };
 };
@@ -30,7 +30,7 @@ export type LeadStatusView = {
   readonly state: string;
   readonly reference: string;
   readonly steps: readonly ProgressStep[];
-  /** There is more to come: the page looks again by itself. */
+  /** More progress is expected, so the page reloads its data from time to time. */
   readonly isUnderWay: boolean;
   readonly car: { readonly href: string; readonly text: string } | null;
   readonly drive: DriveView | null;

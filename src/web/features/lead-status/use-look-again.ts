@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 20_000;
-/** A page that was left open asks no more than this. */
+/** Limits how often a page that stays open asks the server. */
 const MAX_LOOKS = 90;
 
-/** Asks the server anew now and then, as long as somebody looks at the page and there is more to come. */
+/** Reloads the data from time to time while the page is visible and the lead is still under way. */
 export function useLookAgain(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

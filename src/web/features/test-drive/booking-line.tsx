@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { dayAndTimeOf, fill, type Booking, type SlotsView } from './slots-view.ts';
 
-/** What the button below it books. Its place is kept until the script says so. */
+/** What the button below books. Keeps its space empty until the script has loaded. */
 export function BookingLine({ view, booking }: { readonly view: SlotsView; readonly booking: Booking | null }) {
   const { words } = view;
   return (

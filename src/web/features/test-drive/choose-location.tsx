@@ -3,12 +3,12 @@ import { Link } from '../../ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
 
-/** Where one would like to drive, when neither a car nor a location was named. */
+/** The choice of a location, shown when the address names neither a car nor a location. */
 export type LocationsView = {
   readonly heading: string;
   readonly intro: string;
   readonly locations: readonly (LocationLine & { readonly id: string; readonly href: string; readonly next: string })[];
-  /** Whoever has a car in mind books from its page. */
+  /** Link to the stock: a shopper with a certain car in mind books from its page. */
   readonly cars: { readonly text: string; readonly label: string; readonly href: string };
 };
 

@@ -8,11 +8,11 @@ import { PhoneLine } from '../site/phone-reveal.tsx';
 export type DrivePlaceView = {
   readonly heading: string;
   readonly place: PlaceView;
-  /** Its address in one line, for a phone, where the rest stands below the form. */
+  /** The address in one line, for phones, where the full details are below the form. */
   readonly line: string;
 };
 
-/** Where the drive begins: how to get there, whom to call, and when it is open. */
+/** Where the test drive starts: directions, phone number and hours. */
 export function DrivePlace({ view: { heading, place } }: { readonly view: DrivePlaceView }) {
   return (
     <aside className="drive-place-card" aria-labelledby="drive-place">

@@ -5,10 +5,10 @@ import type { ChosenSlot } from './use-chosen-slot.ts';
 
 type DayProps = { readonly view: SlotsView; readonly chosen: ChosenSlot };
 
-/** A week is in view; the days after it are one press away. */
+/** Days shown at first, one week. A button shows the others. */
 const MAX_IN_VIEW = 7;
 
-/** The days, the first of them open, or the one that was chosen. */
+/** The list of days. The first day is open, or the day of the chosen time. */
 export function SlotDays({ days, ...props }: DayProps & { readonly days: readonly SlotDayView[] }) {
   const { sent } = props.chosen;
   const open = Math.max(

@@ -8,7 +8,7 @@ import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, TellBookingContext, 
 import { useChosenSlot } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 
-/** When to come: the days as a list, the times of each as radio buttons (D32). Without script it is all of that too. */
+/** The time of the test drive: a list of days with radio buttons for the times of each (D32). Works without script. */
 export function SlotField(props: FormFieldProps) {
   const view = use(SlotsContext);
   return view ? <Slots {...props} view={view} /> : <FormField {...props} />;
@@ -23,7 +23,8 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useChosenSlot(fieldset, { name: field.name, sent });
   const { slot, isLive } = chosen;
-  // Someone was quicker. Sent again as it is, the server says so too, and nothing is booked that was not chosen.
+  // The time was booked in the meantime. If the form is sent anyway, the server refuses it, and no other time is
+  // booked.
   const isTaken = slot !== '' && !hasSlot(days, slot);
   useTellBooking(isLive && days.length > 0 ? (isTaken ? '' : slot) : null);
   if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
@@ -68,7 +69,7 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   );
 }
 
-/** The button is far below the days, or on a later step: what it books is said there too. */
+/** The button is far below the days, or on a later step. This tells it what it books. */
 function useTellBooking(slot: string | null): void {
   const tell = use(TellBookingContext);
   useEffect(() => {
@@ -76,7 +77,7 @@ function useTellBooking(slot: string | null): void {
   }, [tell, slot]);
 }
 
-/** Nothing to choose from: when one would like to come is said in words. */
+/** Shown when there are no times: the shopper writes when they would like to come. */
 function NoSlots({ field, typed, error, view }: SlotsProps) {
   const said = typed?.[field.name] ?? '';
   const kept = typed && isSlot(said) ? { ...typed, [field.name]: '' } : typed;

@@ -1,13 +1,16 @@
 import type { ChosenSlot } from './use-chosen-slot.ts';
 
 type SlotRadioProps = {
-  /** The day that it belongs to. */
+  /** The day of the slot. It names the group of radio buttons. */
   readonly group: string;
   readonly slot: string;
   readonly chosen: ChosenSlot;
 };
 
-/** One time. Without script it is the form's; with it, it belongs to its day, and the form has the choice (see `useChosenSlot`). */
+/**
+ * The radio button of one time. Without script the form sends it. With script it belongs only to the group of its day,
+ * and a hidden field holds the choice (see `useChosenSlot`).
+ */
 export function SlotRadio({ group, slot, chosen }: SlotRadioProps) {
   const { isLive, name, sent, choose } = chosen;
   if (!isLive) return <input key="form" type="radio" name={name} value={slot} defaultChecked={slot === sent} />;
@@ -15,7 +18,7 @@ export function SlotRadio({ group, slot, chosen }: SlotRadioProps) {
     <input
       key="day"
       type="radio"
-      // Of no form: what is sent is the field's own value.
+      // Belongs to no form: the hidden field sends the value.
       form=""
       name={`${name}-${group}`}
       value={slot}

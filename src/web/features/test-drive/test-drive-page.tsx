@@ -9,7 +9,7 @@ import { DrivePlace, type DrivePlaceView } from './drive-place.tsx';
 import { SlotField } from './slot-field.tsx';
 import { SlotsContext, TellBookingContext, type Booking, type SlotsView } from './slots-view.ts';
 
-/** The page of one car, or of one location where the car is still open. */
+/** The page of a car, or of a location when no car is chosen yet. */
 export type TestDriveView = { readonly slots: SlotsView | null } & (
   | { readonly about: 'car'; readonly form: EnquiryView }
   | {
@@ -18,7 +18,7 @@ export type TestDriveView = { readonly slots: SlotsView | null } & (
       readonly heading: string;
       readonly intro: string;
       readonly place: DrivePlaceView;
-      /** Back to the choice, where there is more than one location. */
+      /** Link back to the choice of locations. Null when there is only one. */
       readonly all: FormLink | null;
     }
 );

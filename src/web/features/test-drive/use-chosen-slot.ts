@@ -1,21 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export type ChosenSlot = {
-  /** Name of the form's field. */
+  /** Name of the form field. */
   readonly name: string;
-  /** What stands in the form at first. */
+  /** Initial value of the form field. */
   readonly sent: string;
-  /** The slot that is chosen; empty for none. */
+  /** The chosen slot. Empty for none. */
   readonly slot: string;
-  /** The script is there. */
+  /** Whether the script has loaded. */
   readonly isLive: boolean;
   readonly choose: (slot: string) => void;
 };
 
 /**
- * The time that is chosen. Until the script is there the radio buttons are the form's own, all under one name, and one of
- * them may have been pressed. From then on each day is a group of its own, so that Tab leads into the times of any day that
- * is open; in one group it would lead to the chosen time alone.
+ * Keeps the chosen time. Before the script has loaded, the radio buttons belong to the form under one name, and one may
+ * already be checked. After that each day is its own group, so that Tab reaches the times of each open day. In one
+ * group, Tab would reach only the chosen time.
  */
 export function useChosenSlot(
   field: RefObject<HTMLFieldSetElement | null>,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { SlotDayView, SlotsView } from './slots-view.ts';
 
 /**
- * The days of a page that is kept and the same for everyone (D49), as they are now: asked for when the page is shown,
- * again when one comes back to it, and after each answer (`answered`) to the form. Where that fails the page's own stay;
- * the server has the last word anyway.
+ * The current days and times. The page itself is cached and the same for every shopper (D49), so the times are loaded
+ * when the page is shown, when the shopper returns to it, and after each answer (`answered`) to the form. If loading
+ * fails, the times of the page stay. The server checks the chosen time in any case.
  */
 export function useFreshSlots(view: SlotsView, answered: unknown): readonly SlotDayView[] {
   const [fresh, setFresh] = useState<{ readonly of: SlotsView; readonly days: readonly SlotDayView[] } | null>(null);

@@ -49,11 +49,7 @@ it('gives times in the time zone of the location', () => {
 });
 
 test.each<[string, Partial<LeadInProgress>, string | null]>([
-  [
-    'by the promised time',
-    { reply_by: after(60) },
-    'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.',
-  ],
+  ['by the promised time', { reply_by: after(60) }, 'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.'],
   [
     'in words when there is no time',
     { reply_by: null },
