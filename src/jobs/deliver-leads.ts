@@ -3,11 +3,11 @@ import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/leads/o
 import { createDeliveryLane, type DeliveryLane } from './delivery-lane.ts';
 import { repeat, type Job } from './job.ts';
 
-/** Interval at which deliveries that are due, or were added by other processes, are found. */
+/** Interval at which the job looks for deliveries that are due or were added by other processes. */
 const EVERY_MS = 3000;
-/** Most attempts at one receiver at a time. A receiver that hangs blocks only its own. */
+/** Most attempts in progress at one receiver. A receiver that hangs blocks only its own lane. */
 const AT_ONCE_OF_RECEIVER = 6;
-/** Most attempts at all receivers together. */
+/** Most attempts in progress at all receivers together. */
 const AT_ONCE = 240;
 /** How long attempts in progress may still take when the process stops. */
 const GRACE_MS = 3000;
@@ -15,7 +15,7 @@ const GRACE_MS = 3000;
 export type DeliverLeadsOptions = Omit<DeliverOptions, 'stopping' | 'random'> & {
   readonly random?: () => number;
   readonly everyMs?: number;
-  /** Whether no other process sends from this store. Then claims found at the start belong to a process that died. */
+  /** Whether no other process sends from this store. If so, claims found at the start belong to a process that died. */
   readonly isAlone?: boolean;
   readonly graceMs?: number;
 };

@@ -8,7 +8,7 @@ import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
 
 describeOnBothStores('delivery of leads, when something breaks', (openStore) => {
-  it('goes on after what cannot be read, what is unknown and what throws', async () => {
+  it('continues after a delivery that is unreadable, of an unknown kind, or throws', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const { tenant_slug, dealership_id } = (await webhookOf(house, lead)) ?? expect.unreachable();
@@ -56,7 +56,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     });
   });
 
-  it('falls due again when its worker died with it, and not before its lease ends', async () => {
+  it('makes a delivery due again when its worker died, but only once its lease has ended', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const claim = { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS };
@@ -71,7 +71,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(house.crm.calls).toHaveLength(1);
   });
 
-  it('falls due at once for a worker that knows itself alone, and nothing else does', async () => {
+  it('makes claimed deliveries, and nothing else, due at once when the worker is the only one', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     await claimDeliveries(house.store.db, { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS });
@@ -83,7 +83,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(await webhookOf(house, lead)).toMatchObject({ due_at: later(HOUR), attempts: 1 });
   });
 
-  it('is not begun by a worker whose lease has nearly run out, and a late failure leaves the next claim alone', async () => {
+  it('does not start a delivery whose lease has nearly ended, and a late failure does not affect the next claim', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const hooked = (rows: Delivery[]) => rows.find(({ kind }) => kind === 'webhook') ?? expect.unreachable();
@@ -96,7 +96,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(await webhookOf(house, lead)).toMatchObject({ id: first.id, due_at: second.due_at, last_error: null });
   });
 
-  it('stops within its grace while a CRM hangs, and leaves what it held due at once', async () => {
+  it('stops within its grace period while a CRM hangs, and makes its claimed deliveries due at once', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
     const job = house.start({ graceMs: 50 });

@@ -3,21 +3,23 @@ import type { Delivery } from '#store/leads/outbox.ts';
 type LaneOptions = {
   /** Most deliveries in progress at once. */
   readonly atOnce: number;
-  /** How many more may start over all lanes. */
+  /** How many more deliveries may start across all lanes. */
   room(): number;
-  /** Claims at most this many deliveries of the lane's receiver. */
+  /** Claims at most this many deliveries to the lane's receiver. */
   claim(limit: number): Promise<readonly Delivery[]>;
   /** Never fails. */
   send(delivery: Delivery): Promise<void>;
   onError(error: unknown): void;
 };
 
-/** The queue of deliveries to one receiver. It claims only what it can start, and the next as soon as one has ended. */
+/**
+ * The queue of deliveries to one receiver. It claims only what it can start, and claims the next as soon as one ends.
+ */
 export type DeliveryLane = {
   /** Starts as many deliveries as allowed, then resolves. Never fails. */
   fill(): Promise<void>;
   readonly busy: number;
-  /** Resolves when nothing is in progress. Callers of `fill` must have stopped first. */
+  /** Resolves when nothing is in progress. Nobody may call `fill` any more. */
   quiet(): Promise<void>;
 };
 
@@ -50,7 +52,7 @@ export function createDeliveryLane(options: LaneOptions): DeliveryLane {
       filling = null;
     }
   };
-  // One run at a time: two that count free places together would start too many.
+  // One run at a time: two runs that count the free places together would start too many.
   const fill = (): Promise<void> => {
     if (filling === null) filling = fillUp();
     else mustFillAgain = true;

@@ -5,7 +5,7 @@ import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { findColoursAhead } from './find-colours-ahead.ts';
 
-describe('finding out colours ahead', () => {
+describe('the job that finds picture colours', () => {
   const openTestStore = useTestStores();
   let site: TestPlatform;
   let asked: string[];
@@ -25,7 +25,7 @@ describe('finding out colours ahead', () => {
     });
   };
 
-  it('asks for the first picture of each car that changed, of every site that shows it, and then for nothing', async () => {
+  it('asks once for the first picture of each changed car on every site that shows it', async () => {
     await site.feed('shared-cars', [
       ['S1', { images: ['s1.webp', 's1-back.webp'] }],
       ['S2', { images: ['https://pictures.example/s2.jpg'] }],
@@ -43,7 +43,7 @@ describe('finding out colours ahead', () => {
     await job.stop();
   });
 
-  it('asks for all of a site again when its folder was applied', async () => {
+  it('asks for all pictures of a site again after its tenant folder was applied', async () => {
     const job = start();
     await job.runNow();
     asked = [];

@@ -5,7 +5,7 @@ import { listFirstPictures } from '#store/stock/first-pictures.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 5000;
-/** As many as are worth waiting for together. */
+/** Pictures that one batch asks for together. */
 const AT_A_TIME = 500;
 
 export type FindColoursOptions = {
@@ -18,9 +18,9 @@ type Seen = { readonly tenant: number; readonly stock: number; readonly car: num
 const NOTHING: Seen = { tenant: -1, stock: -1, car: 0 };
 
 /**
- * After an import or an applied folder, and once at the start: finds out the colour of the first picture of every car
- * that changed, before its card is shown. Pictures of other hosts are left to the first shopper who asks for them. What
- * is known costs nothing; while nothing changes, the store is not asked.
+ * Finds the colour of the first picture of every changed car before its card is shown: after an import, after a tenant
+ * folder was applied, and once at the start. Pictures on other hosts are left to the first shopper who requests them. A
+ * known colour costs nothing, and while nothing changes the job does not query the store.
  */
 export function findColoursAhead({ platform, pictures, everyMs = EVERY_MS }: FindColoursOptions): Job {
   const seen = new Map<string, Seen>();
@@ -32,12 +32,12 @@ export function findColoursAhead({ platform, pictures, everyMs = EVERY_MS }: Fin
     const stock = platform.stockVersion(scope);
     if (before.tenant === version && before.stock === stock) return;
     const site = { slug, version, owners: platform.tenants.ownersOf(tenant) };
-    // Under another version of the site each name may mean another picture.
+    // In another version of the site, each picture name may stand for another picture.
     let car = before.tenant === version ? before.car : NOTHING.car;
     for (;;) {
       const found = await listFirstPictures(scope, platform.store.db, { after: car, limit: AT_A_TIME });
       for (const { image } of found) if (!image.includes('://')) pictures.colourOf(image, site);
-      // What shoppers wait for may keep it busy for long; a stop does not wait for that.
+      // Requests of shoppers may keep it busy for long. Stopping the job does not wait for that.
       await Promise.race([pictures.settled(), stopping.promise]);
       car = found.at(-1)?.version ?? car;
       if (found.length < AT_A_TIME || stopped) break;

@@ -13,15 +13,15 @@ type FollowChangesOptions = {
   readonly index: StockIndex;
   readonly stockVersions: StockVersions;
   readonly log: Log;
-  /** The newest change that directory and index already hold: taken before they were read. */
+  /** The newest change that the directory and index already contain. It must be read before they are. */
   readonly from: number;
   readonly everyMs?: number;
 };
 
 /**
- * Makes visible what any process changed: an applied tenant folder, an import, a rollback. On PostgreSQL it is called as
- * soon as another process commits; it also asks once a second, should a call be lost; `runNow` is for changes of this
- * process. The index comes first and the version, which opens new cache entries, last.
+ * Makes changes of any process visible: an applied tenant folder, an import, a rollback. PostgreSQL notifies it as soon
+ * as another process commits. It also polls once a second, in case a notification is lost. Use `runNow` for changes of
+ * this process. The index is updated first and the version last, because the version starts new cache entries.
  */
 export function followChanges(options: FollowChangesOptions): Job {
   const { store, log } = options;
@@ -33,7 +33,7 @@ export function followChanges(options: FollowChangesOptions): Job {
     async work() {
       const newest = await latestChange(store.db);
       if (newest < seen) {
-        // The store was restored from a dump: what is in memory is of another past.
+        // The store was restored from a dump, so what is in memory no longer matches it.
         await reloadEverything(options);
         seen = newest;
       }
@@ -72,7 +72,7 @@ async function follow(
 ): Promise<void> {
   const changedTenants = new Set(changes.filter(({ kind }) => kind === 'tenant').map(({ key }) => key));
   if (changedTenants.size > 0) await tenants.reload();
-  // Names and places of a dealership are part of its cars' records, so its folder's change is a change of its stock.
+  // Cars' records contain the dealership's name and places, so a change of its folder is a change of its stock.
   const ofTenants = [...changedTenants].flatMap((slug) => tenants.get(slug)?.scope.dealerships ?? []);
   const ofFeeds = changes
     .filter(({ kind }) => kind === 'stock')

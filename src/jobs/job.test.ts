@@ -5,14 +5,14 @@ import { repeat } from './job.ts';
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const EVERY_MS = 3_600_000;
 
-/** A run that ends when the test says so. */
+/** A promise that the test resolves by `open`. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: () => resolve() };
 }
 
 describe('a repeated job', () => {
-  it('runs again and again', async () => {
+  it('runs repeatedly', async () => {
     const third = gate();
     let runs = 0;
     const job = repeat({
@@ -28,7 +28,7 @@ describe('a repeated job', () => {
     expect([atStop >= 3, runs]).toEqual([true, atStop]);
   });
 
-  it('never runs twice at once; who asks during a run gets one that began after', async () => {
+  it('never runs twice at once, and a call during a run gets a run that begins after it', async () => {
     const first = gate();
     const order: string[] = [];
     const job = repeat({
@@ -49,7 +49,7 @@ describe('a repeated job', () => {
     await job.stop();
   });
 
-  it('goes on after a failure, which is logged', async () => {
+  it('continues after a failure, which it logs', async () => {
     const failures: unknown[] = [];
     const log = { ...silent, error: (fields: Record<string, unknown>) => void failures.push(fields['job']) };
     let runs = 0;
@@ -65,7 +65,7 @@ describe('a repeated job', () => {
     expect([runs, failures]).toEqual([2, ['shaky']]);
   });
 
-  it('stops only when the run under way has ended', async () => {
+  it('stops only when the run in progress has ended', async () => {
     const running = gate();
     let ended = false;
     const job = repeat({

@@ -1,29 +1,31 @@
 import type { Log, Platform } from '#application/context.ts';
 
-/** Until the first run of what is seldom due: a process that is started again and again still gets to it. */
+/**
+ * Delay before the first run of a job with a long interval, so that it also runs in a process that is restarted often.
+ */
 export const SOON_MS = 20_000;
 
 export type PlatformJobOptions = {
   readonly platform: Platform;
-  /** Between runs; the job's own choice unless a test is in a hurry. */
+  /** Milliseconds between runs. Each job has its own default; tests set a shorter one. */
   readonly everyMs?: number;
 };
 
-/** Work that goes on until it is stopped. `stop` waits for the run that is under way. */
+/** Work that repeats until it is stopped. `stop` waits for the run in progress. */
 export type Job = {
-  /** Runs now, or as soon as the run under way has ended; resolves after a run that began after the call. */
+  /** Runs now, or as soon as the run in progress has ended. Resolves after a run that began after the call. */
   runNow(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs `work` every `everyMs`, one run at a time; the interval counts from the end of a run. A failed run is logged and
+ * Runs `work` every `everyMs`, one run at a time. The interval counts from the end of a run. A failed run is logged and
  * does not end the job.
  */
 export function repeat(options: {
   readonly name: string;
   readonly everyMs: number;
-  /** Until the first run; as long as between others unless it is said. */
+  /** Milliseconds before the first run. The default is `everyMs`. */
   readonly firstMs?: number;
   readonly log: Log;
   work(): Promise<void>;
@@ -49,7 +51,7 @@ export function repeat(options: {
     }
   };
   const schedule = (waitMs: number): void => {
-    // Never what keeps the process alive.
+    // The timer must not keep the process alive.
     timer = setTimeout(() => void run(), waitMs).unref();
   };
   schedule(options.firstMs ?? options.everyMs);
@@ -58,7 +60,7 @@ export function repeat(options: {
     runNow() {
       if (stopped) return Promise.resolve();
       if (running === null) return run();
-      // Callers that come during a run share the one after it.
+      // Callers during a run share the run after it.
       next ??= running.then(() => {
         next = null;
         return stopped ? undefined : run();

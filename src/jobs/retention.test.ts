@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
 const view = (at: Date) => ({ name: 'page_view', car_id: null, data: {}, at });
 
 describeOnBothStores('every hour', (openStore) => {
-  it('events of more than a year ago go, of every site and however many, and no others', async () => {
+  it('removes all events of every site that are older than a year, and no others', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { platform } = site;
     const old = Array.from({ length: 5_001 }, () => view(daysAgo(EVENTS_KEPT_DAYS + 1)));
@@ -30,7 +30,7 @@ describeOnBothStores('every hour', (openStore) => {
     ]);
   });
 
-  it('personal data of old leads goes with them', async () => {
+  it('removes personal data of old leads', async () => {
     const site = await openTestSite({ store: await openStore(), tenant: () => ({ leads: { retention_days: 30 } }) });
     await sendLead(site, { message: 'Is the HiLux there?' });
     site.setTime(new Date(NOON.getTime() + 31 * DAY_MS));

@@ -5,8 +5,8 @@ import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Every hour: personal data of leads whose time is over goes (`leads.retention_days`), and so does what shoppers did more
- * than a year ago, of which there would be no end.
+ * Every hour, removes the personal data of leads past their retention period (`leads.retention_days`), and all events
+ * older than a year, so that the table does not grow for ever.
  */
 export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
   return repeat({

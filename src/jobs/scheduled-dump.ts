@@ -8,7 +8,10 @@ import { repeat, type Job } from './job.ts';
 const EVERY_MS = 6 * 60 * 60 * 1000;
 const KEPT = 3;
 
-/** The embedded store survives crashes, not power loss: every six hours a dump, the newest three are kept. */
+/**
+ * Dumps the embedded store every six hours and keeps the newest three dumps. The store survives crashes, but not power
+ * loss.
+ */
 export function scheduleDumps(options: {
   readonly store: Store;
   readonly dataFolder: string;

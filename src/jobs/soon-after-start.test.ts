@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ['digests of held leads', sendSpamDigests],
   ['the removal of old leads', removeWhatIsOld],
-])('%s: the first look comes soon after the start', async (_, begin) => {
+])('%s: runs first soon after the start', async (_, begin) => {
   let looks = 0;
   const tenants = {
     all() {

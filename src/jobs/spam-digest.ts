@@ -3,7 +3,7 @@ import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Looks now and then whether a dealership is due to be told of leads that are held back; each is told once a day. */
+/** Checks regularly whether a dealership is due a digest of its held leads. Each dealership gets one a day. */
 export function sendSpamDigests({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
   return repeat({
     name: 'spam-digest',

@@ -3,7 +3,7 @@ import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 5000;
 
-/** Writes what was gathered in memory, every five seconds and once more at the end. */
+/** Writes what was collected in memory every five seconds, and once more at the end. */
 export function writeBehind(options: {
   readonly name: string;
   readonly flush: () => Promise<void>;

@@ -13,7 +13,7 @@ function valuesOf(variables: Variables): Environment {
 }
 
 describe('reading the environment', () => {
-  it('reads the hosts of receivers in the operator’s own network', () => {
+  it('reads the receivers in the operator’s own network', () => {
     expect(valuesOf({}).PRIVATE_WEBHOOK_HOSTS).toEqual([]);
     expect(valuesOf({ PRIVATE_WEBHOOK_HOSTS: 'CRM.internal:8080, [::1]:9000,' }).PRIVATE_WEBHOOK_HOSTS).toEqual([
       'crm.internal:8080',
@@ -21,7 +21,7 @@ describe('reading the environment', () => {
     ]);
   });
 
-  it('needs no variable', () => {
+  it('requires no variable', () => {
     const { PORT, HOST, DATABASE_URL, FORECOURT_DATA, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL } = valuesOf({});
     expect({ PORT, HOST, DATABASE_URL, PLATFORM_DOMAIN, PUBLIC_SCHEME, LOG_LEVEL }).toEqual({
       PORT: 3000,
@@ -68,7 +68,7 @@ describe('reading the environment', () => {
       { PRIVATE_WEBHOOK_HOSTS: 'crm.internal' },
       'PRIVATE_WEBHOOK_HOSTS is "crm.internal"; expected hosts with ports and commas between them',
     ],
-  ])('names the variable, what was found and what is expected: %o', (variables, message) => {
+  ])('names the variable, the value found and the value expected: %o', (variables, message) => {
     expect(problemsOf(variables)).toContain(message);
   });
 

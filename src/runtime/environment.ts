@@ -33,7 +33,7 @@ const proxies = z.string().transform((text, context) => {
 
 type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
-  /** Ends the sentence "expected …". */
+  /** Completes the sentence "expected …". */
   readonly expected: string;
   /** The value contains a password and is never printed. */
   readonly secret?: true;

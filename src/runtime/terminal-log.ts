@@ -9,12 +9,12 @@ const NAMES: Readonly<Record<number, string>> = {
   60: 'FATAL',
 };
 
-/** Turns log lines into `10:21:07 harbour GET /cars/ 200 12 ms` for a person who watches. */
+/** Turns log lines into `10:21:07 harbour GET /cars/ 200 12 ms` for a terminal. */
 export function createTerminalLog(out: { write(text: string): unknown }): DestinationStream {
   return { write: (line) => void out.write(`${toTerminalLine(line)}\n`) };
 }
 
-/** What cannot be read as a log line stays as it is. */
+/** A line that is not a log record is printed unchanged. */
 function toTerminalLine(line: string): string {
   let entry: Record<string, unknown>;
   try {

@@ -11,7 +11,7 @@ import type { OpenTestStore } from '#store/testing/stores.ts';
 export const clock = fixedClock('2026-05-01T02:00:00Z');
 const HEADER = 'stocknum,year,make,model,car_type,price,km,status';
 
-/** Rows `A1`, `A2` … with the values that a test cares about. */
+/** Rows `A1`, `A2` … with the given values. */
 export const row = (
   stocknum: string,
   values: Partial<Record<'year' | 'make' | 'model' | 'price' | 'status', string>> = {},

@@ -3,7 +3,7 @@ import { submitLead } from '#application/leads/submit-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { TestSite } from './site.ts';
 
-/** What every form asks of a person. */
+/** The fields that every form requires. */
 export const MIA = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', postcode: '2000' };
 
 type TestSubmission = Partial<Omit<LeadSubmission, 'values'>> & {
@@ -11,7 +11,7 @@ type TestSubmission = Partial<Omit<LeadSubmission, 'values'>> & {
   readonly clientAddress?: string;
 };
 
-/** Mia sends harbour's contact form, unless it is said otherwise. Throws what is wrong with it. */
+/** Sends harbour's contact form as Mia, or whatever the values override. Throws the validation errors. */
 export async function sendLead(
   site: TestSite,
   values: Readonly<Record<string, string>> = {},
@@ -21,7 +21,7 @@ export async function sendLead(
     { ...site.at(tenant), clientAddress },
     {
       form,
-      // Of the forms, only this one asks what it is about.
+      // Only the contact form has a field for the subject.
       values: { ...MIA, message: 'Hello', ...(form === 'contact' ? { category: 'General Enquiry' } : {}), ...values },
       url: `/${form}`,
       userAgent: null,

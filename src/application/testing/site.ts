@@ -24,11 +24,11 @@ import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/t
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Two tenants on one platform: harbour with two yards, outback with one of its own. */
+/** Two tenants on one platform: harbour with two dealerships, outback with one. */
 export type TestSite = {
   readonly platform: Platform;
   readonly index: StockIndex;
-  /** As somebody without an address of their own, whom no limit counts. */
+  /** The context of a caller without a network address, to whom no limit applies. */
   at(tenant: string): LeadContext;
   feed(
     dealership: string,
@@ -36,7 +36,7 @@ export type TestSite = {
     options?: { absentMeans?: 'withdrawn' | 'sold'; now?: Date; partial?: boolean },
   ): Promise<void>;
   setTime(now: Date): void;
-  /** As the tenant's site reads it; harbour's unless another is named. */
+  /** Parses an address as the tenant's site does. The tenant is harbour unless another is named. */
   parse(url: string, tenant?: string): StockSearch;
   cars(tenant: string): Promise<Car[]>;
 };
@@ -45,7 +45,7 @@ export type SiteOptions = {
   readonly store: Store;
   readonly tenant?: (slug: string) => Partial<TenantBundle['tenant']>;
   readonly bundle?: (bundle: TenantBundle) => TenantBundle;
-  /** Where the leads of a dealership go, as its folder would say it. */
+  /** The lead channels of a dealership, as its tenant folder defines them. */
   readonly channels?: (dealership: string) => Channels;
 };
 
@@ -136,7 +136,7 @@ const MODELS = [
 ] as const;
 const COLOURS = ['White', 'Red', 'Midnight Blue', 'red', null];
 
-/** Varied cars, the same every time: prices from none to 60,000, some sold, hidden or coming. */
+/** Varied cars, the same on every run: prices from none to 60,000; some are sold, hidden or coming soon. */
 export function variedCars(count: number, prefix: string): (readonly [string, Partial<CarFacts>])[] {
   return Array.from({ length: count }, (_, at) => {
     const [make, model, body] = MODELS[(at * 7) % MODELS.length] ?? MODELS[0];

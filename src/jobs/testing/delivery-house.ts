@@ -19,25 +19,25 @@ import type { Job } from '../job.ts';
 
 export const HOUR = 3_600_000;
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
-/** Waits for what is promised to happen by itself; fails when it does not. */
+/** Waits until `check` passes. Fails after 20 seconds. */
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 export type House = {
   readonly site: TestSite;
   readonly store: Store;
-  /** What a worker is given. */
+  /** The options of a worker. */
   readonly wiring: Pick<DeliverLeadsOptions, 'platform' | 'services' | 'handlers'>;
   readonly mail: MailServer;
-  /** Of Parramatta and of Penrith. */
+  /** The CRMs of Parramatta and Penrith. */
   readonly crm: CallReceiver;
   readonly otherCrm: CallReceiver;
   readonly logged: string[];
-  /** Mia's, from harbour's contact form. */
+  /** Sends harbour's contact form as Mia. */
   send(values?: Record<string, string>): Promise<LeadId>;
   start(options?: Partial<DeliverLeadsOptions>): Job;
 };
 
-/** Two dealers with a CRM each, a mail server, and leads that come in by the one pipeline. Closed when the test ends. */
+/** Two dealers with a CRM each, a mail server, and the usual lead pipeline. All of it is closed when the test ends. */
 export async function openHouse(store: Store): Promise<House> {
   const [mail, crm, otherCrm] = await Promise.all([startMailServer(), startCallReceiver(), startCallReceiver()]);
   for (const server of [mail, crm, otherCrm]) onTestFinished(() => server.close());

@@ -9,13 +9,14 @@ const TOO_MANY = 429;
 type AutoGateOptions = {
   readonly network: CallNetwork;
   readonly clock: Clock;
-  /** Fixed, so that no config leads credentials elsewhere; a test has a stand-in. */
+  /** A fixed address, so that no config can send credentials elsewhere. Tests set their own. */
   readonly address?: string;
 };
 
 /**
- * Gives leads to carsales AutoGate. An answer of 4xx is final, because the same lead would be refused again; 429 and 5xx
- * are tried again, not before `Retry-After`. The Identifier is the lead's id on every try: theirs to tell repeats by.
+ * Sends leads to carsales AutoGate. An answer of 4xx is final, because the same lead would be refused again. 429 and
+ * 5xx are retried, not before `Retry-After`. The Identifier is the lead's id on every attempt, so that carsales can
+ * detect repeats.
  */
 export function createAutoGate({ network, clock, address = AUTOGATE_ADDRESS }: AutoGateOptions): AutoGate {
   return {

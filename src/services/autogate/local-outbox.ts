@@ -4,7 +4,7 @@ import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
 import { AUTOGATE_ADDRESS } from './http.ts';
 import type { AutoGate } from './port.ts';
 
-/** The demo's: what carsales would be given lies in the local outbox, without the credentials. */
+/** For the demo: stores leads for carsales in the local outbox, without the credentials. */
 export function createLocalAutoGate(options: { readonly outbox: OutboxFolder; readonly clock: Clock }): AutoGate {
   const { outbox, clock } = options;
   return {

@@ -1,8 +1,8 @@
 import type { Outcome } from '#domain/lead/outcome.ts';
 
-/** One lead for carsales, as version 3 of its lead API takes it (D29). */
+/** One lead for carsales, in the format of version 3 of its lead API (D29). */
 type AutoGateCall = {
-  /** Whose it is, for the local outbox. */
+  /** The tenant, for the local outbox. */
   readonly tenant: string;
   readonly username: string;
   readonly password: string;

@@ -13,14 +13,14 @@ const entry: CalendarEntry = {
   sequence: 0,
   stamp: new Date('2026-11-21T01:02:03Z'),
 };
-/** Properties of the file, long lines joined again (RFC 5545, 3.1). */
+/** Properties of the file, with folded lines joined again (RFC 5545, 3.1). */
 const linesOf = (more: Partial<CalendarEntry> = {}) =>
   toCalendarFile({ ...entry, ...more })
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
 describe('a calendar file', () => {
-  it('says when in UTC, so that every calendar shows its owner’s own time', () => {
+  it('states times in UTC, which every calendar shows in its owner’s own time zone', () => {
     expect(linesOf()).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -41,7 +41,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('lets no text begin a line of its own', () => {
+  it('escapes line breaks, so that no text can start a line of its own', () => {
     const evil = 'A\r\nATTENDEE:mailto:x@evil.example';
     const lines = linesOf({
       summary: evil,
@@ -53,7 +53,7 @@ describe('a calendar file', () => {
     expect(lines).toHaveLength(16);
   });
 
-  it('keeps every line within 75 octets', () => {
+  it('folds lines at 75 octets', () => {
     const file = toCalendarFile({ ...entry, summary: 'Probefahrt über Größe '.repeat(20) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });

@@ -1,25 +1,26 @@
 import ical from 'ical-generator';
 
 export type CalendarEntry = {
-  /** The same for the same appointment, whenever it is asked for. */
+  /** Must be the same for the same appointment on every request. */
   readonly uid: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly summary: string;
   readonly description: string;
-  /** Address, as one line. */
+  /** The address, on one line. */
   readonly place: string;
   readonly organiser?: { readonly name: string; readonly email: string };
   readonly url: string;
-  /** 0 at first, one more for every later version of the appointment. */
+  /** 0 at first, and one higher for every later version of the appointment. */
   readonly sequence: number;
   /** When this version was made. */
   readonly stamp: Date;
 };
 
 /**
- * An appointment as a file that calendars take (RFC 5545). Times are in UTC, which every calendar shows in its owner's
- * own zone, daylight saving included; a copy of the zone's rules in each file could only be older than the calendar's.
+ * Builds a calendar file for an appointment (RFC 5545). Times are in UTC, which every calendar shows in its owner's own
+ * zone, including daylight saving. A copy of the zone's rules in each file could only be older than those of the
+ * calendar.
  */
 export function toCalendarFile(entry: CalendarEntry): string {
   const { uid, startsAt, endsAt, summary, description, place, organiser, url, sequence, stamp } = entry;

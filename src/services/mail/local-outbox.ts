@@ -5,7 +5,7 @@ import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
 import type { MailSender } from './port.ts';
 import { toMessage } from './to-message.ts';
 
-/** Without a mail server: what would be sent, byte for byte, lies in the local outbox (D29). */
+/** For use without a mail server: stores each mail in the local outbox, byte for byte as it would be sent (D29). */
 export function createLocalMail(options: { readonly outbox: OutboxFolder; readonly clock: Clock }): MailSender {
   const { outbox, clock } = options;
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -4,31 +4,31 @@ export type MailAddress = { readonly name: string | null; readonly address: stri
 
 export type MailAttachment = {
   readonly name: string;
-  /** Media type, `text/calendar`. */
+  /** Media type, such as `text/calendar`. */
   readonly type: string;
   readonly content: string;
 };
 
 export type Mail = {
-  /** Whose it is, for the local outbox. */
+  /** The tenant, for the local outbox. */
   readonly tenant: string;
-  /** Left part of the Message-ID: the same on every try, so that mail systems know a repeated one. */
+  /** Left part of the Message-ID. It is the same on every attempt, so that mail systems detect repeats. */
   readonly id: string;
   readonly from: MailAddress;
   readonly replyTo: MailAddress | null;
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
-  /** None: the text is the whole message, with no other part beside it. */
+  /** When null, the plain text is the whole message and there is no other part. */
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
-  /** Dedupe key of what it tells of, for receivers that read headers. */
+  /** Dedupe key of the lead, for receivers that read headers. */
   readonly deliveryId: string | null;
-  /** Sent by a machine because of what its reader did: nobody's absence notice answers it (RFC 3834). */
+  /** The mail is sent automatically in response to its reader, so no automatic reply must answer it (RFC 3834). */
   readonly isReply: boolean;
 };
 
 export type MailSender = {
-  /** The signal ends the try at once. */
+  /** The signal ends the attempt at once. */
   send(mail: Mail, signal: AbortSignal): Promise<Outcome>;
 };

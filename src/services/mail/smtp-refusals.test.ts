@@ -94,7 +94,7 @@ it.each<[string, Parameters<typeof startMailServer>[0], object]>([
     },
     { kind: 'failed', error: 'mail_answered_452' },
   ],
-])('%s, and the error names nobody', async (_, options, outcome) => {
+])('%s, and the error contains no address', async (_, options, outcome) => {
   const server = await startMailServer(options);
   onTestFinished(() => server.close());
   const sent = createSmtpSender({ url: server.url, clock }).send(mail, AbortSignal.timeout(20_000));

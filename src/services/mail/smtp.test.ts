@@ -34,7 +34,7 @@ const headerOf = (name: string, { headers }: { headers: { key: string; value: st
   headers.find(({ key }) => key === name)?.value;
 
 describe('mail over SMTP', () => {
-  it('arrives as it was written, from the site, with answers to the shopper', async () => {
+  it('delivers a mail unchanged, from the site, with replies to the shopper', async () => {
     const server = await serve();
     expect(await createSmtpSender({ url: server.url, clock }).send(mail, patient())).toEqual({ kind: 'delivered' });
     const [got] = server.received;
@@ -54,7 +54,7 @@ describe('mail over SMTP', () => {
     expect(headerOf('forecourt-delivery', got?.mail ?? expect.unreachable())).toBe('lead-1');
   });
 
-  it('has no subject and no name that turns round what stands after it', async () => {
+  it('removes characters from subject and names that would reverse the text after them', async () => {
     const server = await serve();
     const turned = {
       subject: 'Enquiry from \u202egpj.exe\u2066',
@@ -64,7 +64,7 @@ describe('mail over SMTP', () => {
     expect(server.received[0]?.mail).toMatchObject({ subject: 'Enquiry from gpj.exe', replyTo: [{ name: 'ab' }] });
   });
 
-  it('without HTML is one plain part and nothing else', async () => {
+  it('sends a mail without HTML as a single plain part', async () => {
     const server = await serve();
     await createSmtpSender({ url: server.url, clock }).send({ ...mail, html: null, attachments: [] }, patient());
     expect(headerOf('content-type', server.received[0]?.mail ?? expect.unreachable())).toBe(
@@ -78,7 +78,7 @@ describe('mail over SMTP', () => {
     ['a name alone on CR', { to: { name: 'Mia\rBcc: evil@example.com', address: 'sales@harbour.example' } }],
     ['an address', { replyTo: { name: 'Mia', address: 'mia@example.com\nBcc: evil@example.com' } }],
     ['an id', { id: 'x\r\nBcc: evil@example.com', deliveryId: 'x\r\nBcc: evil@example.com' }],
-  ])('gains no header and no receiver by %s with line breaks', async (_, change) => {
+  ])('adds no header and no receiver for %s with line breaks', async (_, change) => {
     const server = await serve();
     await createSmtpSender({ url: server.url, clock }).send({ ...mail, ...change }, patient());
     const [got] = server.received;
@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     expect(got?.raw).not.toMatch(/^bcc:/im);
   });
 
-  it('logs in with the name and password of the address', async () => {
+  it('logs in with the name and password of the URL', async () => {
     let login = {};
     const server = await serve({
       authOptional: false,
@@ -102,7 +102,7 @@ describe('mail over SMTP', () => {
     expect(login).toEqual({ user: 'us@er', pass: 'p:ss' });
   });
 
-  it('is tried again when the login is refused', async () => {
+  it('is retried when the login is refused', async () => {
     const server = await serve({
       authOptional: false,
       allowInsecureAuth: true,
@@ -113,14 +113,14 @@ describe('mail over SMTP', () => {
     expect(outcome).toEqual({ kind: 'failed', error: 'mail_answered_535' });
   });
 
-  it('is tried again when nobody listens', async () => {
+  it('is retried when nothing listens', async () => {
     const server = await startMailServer();
     await server.close();
     const outcome = await createSmtpSender({ url: server.url, clock }).send(mail, patient());
     expect(outcome).toMatchObject({ kind: 'failed' });
   });
 
-  it('ends with its signal when the server says nothing', async () => {
+  it('ends with its signal when the server does not answer', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { toMessage } from './to-message.ts';
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 
-/** Sends over the mail server of SMTP_URL, `smtp://user:password@host:587`. A connection a message. */
+/** Sends through the mail server of SMTP_URL, `smtp://user:password@host:587`. Each message has its own connection. */
 export function createSmtpSender({ url, clock }: { readonly url: string; readonly clock: Clock }): MailSender {
   const transport = createTransport({
     url,
@@ -31,7 +31,7 @@ export function createSmtpSender({ url, clock }: { readonly url: string; readonl
   };
 }
 
-/** Fields that the mail library gives its errors. Their texts are left out: servers repeat addresses in them. */
+/** Fields of the mail library's errors. The error texts are left out, because servers repeat addresses in them. */
 const MailErrorSchema = z.object({
   code: z
     .string()
@@ -43,15 +43,16 @@ const MailErrorSchema = z.object({
   permanent: z.boolean().catch(false),
 });
 
-/** The code of RFC 3463 after the three digits, `5.1.1`. */
+/** The code of RFC 3463 after the three digits, such as `5.1.1`. */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/;
-/** It is the receiver's address that is bad; 5.1.7 and 5.1.8 are about the sender's. */
+/** Codes for a bad receiver address. 5.1.7 and 5.1.8 are about the sender's address. */
 const BAD_RECEIVER = /^5\.1\.(?![78]$)/;
 
 /**
- * Only a server that says that there is no such address ends it. The same 550 stands for a sender on a blocklist, which
- * would end every mail of the platform within the hour, and so do words of many languages: whatever else is refused for
- * good an operator can mend while it is tried again.
+ * A refusal is final only when the server says that the address does not exist. A 550 alone is not enough: it may also
+ * mean that the sender is on a blocklist, and every mail of the platform would be given up within the hour. The texts
+ * of answers come in many languages, so they are not used. Any other permanent refusal is retried, so that an operator
+ * has time to fix its cause.
  */
 function toOutcome(thrown: unknown): Outcome {
   const { code, command, response, responseCode, permanent } = MailErrorSchema.parse(Object.assign({}, thrown));

@@ -7,14 +7,14 @@ import type { Mail, MailAddress } from './port.ts';
 const MAX_HEADER_CHARS = 250;
 
 /**
- * Whatever a header is made of, it is one line that reads as it was written: a name with a line break in it adds no
- * header of its own, and none turns round what stands after it.
+ * Makes a header value one line that reads as it was written. A line break in a name must not add a header, and a
+ * control character must not reverse the text after it.
  */
 const line = (text: string): string =>
   cutLine(withoutDirectionControls(text).replace(/\s+/g, ' '), MAX_HEADER_CHARS).trim();
 const toAddress = ({ name, address }: MailAddress) => ({ name: line(name ?? ''), address: line(address) });
 
-/** A mail as the mail library takes it; nothing of it is ever read from a file or an address. */
+/** Converts a mail for the mail library. No part of it is ever read from a file or an address. */
 export function toMessage(mail: Mail, at: Date): SendMailOptions {
   const domain = mail.from.address.split('@').at(-1) ?? 'localhost';
   const headers: Record<string, string> = { 'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated' };

@@ -1,12 +1,12 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** All addresses of a host name; an address has itself. Throws when the name has none. */
+/** Resolves a host name to all its addresses. An address resolves to itself. Throws when the name has none. */
 export async function resolveHost(host: string): Promise<readonly string[]> {
   return (await lookUp(host, { all: true })).map(({ address }) => address);
 }
 
-/** Gives a connection the addresses that were judged, whatever the name says by now. */
+/** Limits a connection to the addresses that were checked, even if the name resolves to others by now. */
 export function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {

@@ -4,16 +4,16 @@ import { untilAborted } from '#utilities/until-aborted.ts';
 import { pinnedLookup, resolveHost } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** How the hosts that are called are reached. A test brings its own resolver and certificate authority. */
+/** How other hosts are reached. Tests bring their own resolver and certificate authority. */
 export type CallNetwork = {
   /** All addresses of a host name. */
   resolve(host: string): Promise<readonly string[]>;
   /**
-   * `host:port` of receivers in the operator's own network: they may have private addresses and speak plain HTTP. All
+   * `host:port` of receivers in the operator's own network. They may have private addresses and speak plain HTTP. All
    * others need a public address and a certificate.
    */
   readonly privateHosts: ReadonlySet<string>;
-  /** Authorities that are trusted instead of the usual ones. */
+  /** Certificate authorities that are trusted instead of the usual ones. */
   readonly ca?: string;
 };
 
@@ -26,26 +26,26 @@ export type Call = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Ends the call, from the look-up of the name to the last byte of the answer. */
+  /** Ends the call at any point, from the name look-up to the last byte of the answer. */
   readonly signal: AbortSignal;
 };
 
 export type Answered =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null }
-  /** Nothing was answered; `why` is a code. */
+  /** No answer arrived. `why` is a code. */
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Of an answer this much is read, so that the connection ends well; what it says does not matter. */
+/** How much of an answer is read, so that the connection ends cleanly. Its contents do not matter. */
 const MAX_ANSWER_BYTES = 64_000;
 
-/** `crm.example:443`, as privateHosts has it. */
+/** Formats `crm.example:443`, as in `privateHosts`. */
 export function hostAndPort({ protocol, hostname, port }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 /**
- * Posts to another host. The name is resolved once, every address of it is judged, and only those addresses are
- * connected to: a name that points elsewhere a moment later gains nothing. Redirects are not followed.
+ * Posts to another host. The name is resolved once, all its addresses are checked, and only those addresses are
+ * connected to. So a name that resolves elsewhere a moment later has no effect. Redirects are not followed.
  */
 export async function post(network: CallNetwork, call: Call): Promise<Answered> {
   const { url, signal } = call;
@@ -73,7 +73,7 @@ function ask(network: CallNetwork, call: Call, addresses: readonly string[]): Pr
   return new Promise((resolve, reject) => {
     const asked = request(url, {
       method: 'POST',
-      // No kept connection: one that was made for an earlier call was judged then.
+      // No keep-alive: a kept connection was checked for an earlier call, not for this one.
       agent: false,
       signal,
       lookup: pinnedLookup(addresses),
@@ -86,7 +86,9 @@ function ask(network: CallNetwork, call: Call, addresses: readonly string[]): Pr
   });
 }
 
-/** The status decides, and it is here: an answer that is long, or breaks off, changes nothing. */
+/**
+ * Reads the rest of an answer. The status has already decided, so an answer that is long or breaks off changes nothing.
+ */
 async function readAway(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {
@@ -95,18 +97,18 @@ async function readAway(response: IncomingMessage): Promise<void> {
       if (bytes > MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // As said above.
+    // The status has already decided, so a failure here does not matter.
   }
   response.destroy();
 }
 
-/** `ECONNREFUSED`, `CERT_HAS_EXPIRED`: what the system calls it, never a text. */
+/** The system's code, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, never a text. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'connection_failed';
 }
 
-/** Milliseconds of a `Retry-After`, which is a number of seconds or a date; undefined when it is neither. */
+/** Milliseconds of a `Retry-After` header, which is a number of seconds or a date. Undefined when it is neither. */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();

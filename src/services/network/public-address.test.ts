@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('an address that may be connected to', () => {
+describe('a public address', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -11,7 +11,7 @@ describe('an address that may be connected to', () => {
     '11.0.0.1',
     '2606:4700::1111',
     '2a00:1450::1',
-  ])('%s', (address) => {
+  ])('includes %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('an address that may be connected to', () => {
     '127.1',
     'localhost',
     '',
-  ])('not %s', (address) => {
+  ])('does not include %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

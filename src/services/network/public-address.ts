@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that are nobody's on the public internet (IANA's special-purpose registry), and multicast. */
+/** IPv4 networks outside the public internet (IANA's special-purpose registry), and multicast. */
 const NOT_PUBLIC_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const NOT_PUBLIC_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only global unicast is public, and of that not what carries IPv4 within it or stands for examples. */
+/** Only global unicast is public in IPv6, without the ranges that embed IPv4 addresses or serve as examples. */
 const PUBLIC_IPV6 = '2000::/3';
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -34,7 +34,10 @@ const notPublicIpv4 = listOf(NOT_PUBLIC_IPV4, 'ipv4');
 const publicIpv6 = listOf([PUBLIC_IPV6], 'ipv6');
 const notPublicIpv6 = listOf(NOT_PUBLIC_IPV6, 'ipv6');
 
-/** Whether an address, as a resolver writes it, is one of the public internet. Anything else about it is a no. */
+/**
+ * Whether an address, as a resolver writes it, belongs to the public internet. False for anything that is not an
+ * address.
+ */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const version = isIP(address);

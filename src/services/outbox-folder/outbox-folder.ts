@@ -3,32 +3,32 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Something that would have left the house: mail as MIME, a call as its headers and body. */
+/** A message that would have been sent: mail as MIME, a call as its headers and body. */
 const StoredMessageSchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['mail', 'webhook', 'autogate']),
   tenant: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** What a person reads of it; null when only the wire has it. */
+  /** The readable text. Null when there is only the raw form. */
   text: z.string().nullable(),
-  /** As it would stand on the wire. */
+  /** The message as it would be transmitted. */
   raw: z.string(),
 });
 export type OutboxMessage = z.infer<typeof StoredMessageSchema>;
 export type StoredMessage = OutboxMessage & { readonly id: string };
 
-/** The local outbox (D29): one file a message, the newest of them kept. */
+/** The local outbox (D29): one file per message. Only the newest are kept. */
 export type OutboxFolder = {
-  /** The same key again replaces the message: a repeated try is one message. */
+  /** Stores a message. One with the same key is replaced, so repeated attempts are one message. */
   put(key: string, message: OutboxMessage): Promise<void>;
-  /** Newest first, of one tenant when it is named. */
+  /** Lists messages newest first, of one tenant when it is named. */
   list(options: { readonly limit: number; readonly tenant?: string }): Promise<StoredMessage[]>;
   get(id: string): Promise<StoredMessage | null>;
 };
 
 const MAX_MESSAGES = 500;
-/** Moment and key: `20260501T020000000Z-1f2e3d4c5b6a`. */
+/** An id is a time and a key: `20260501T020000000Z-1f2e3d4c5b6a`. */
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
 
 export function createOutboxFolder(options: { readonly folder: string; readonly most?: number }): OutboxFolder {
@@ -49,7 +49,7 @@ export function createOutboxFolder(options: { readonly folder: string; readonly 
 
   return {
     async put(key, message) {
-      // People's messages: for the owner of the folder alone.
+      // Messages contain personal data, so only the owner of the folder may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const hash = createHash('sha256').update(key).digest('hex').slice(0, 12);
       const id = `${message.at.replace(/[-:.]/g, '')}-${hash}`;

@@ -10,12 +10,12 @@ const header = sign({ secret, at, body });
 const after = (seconds: number) => new Date((SECONDS + seconds) * 1000);
 
 describe('a signed call', () => {
-  it('carries the time and what openssl makes of time, full stop and body', () => {
+  it('contains the time and openssl’s signature of time, full stop and body', () => {
     const made = execFileSync('openssl', ['dgst', '-sha256', '-hmac', secret, '-r'], { input: `${SECONDS}.${body}` });
     expect(header).toBe(`t=${SECONDS},v1=${made.toString().slice(0, 64)}`);
   });
 
-  it.each([0, 300, -300])('is believed %i seconds later', (seconds) => {
+  it.each([0, 300, -300])('is accepted when its time differs by %i seconds', (seconds) => {
     expect(verify({ secret, header, body, now: after(seconds) })).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a signed call', () => {
     ['with half a signature', { header: header.slice(0, -2) }],
     ['with no signature', { header: `t=${SECONDS},v1=` }],
     ['with signatures of its own added', { header: `${header},v1=${'0'.repeat(64)}` }],
-  ])('is not believed %s', (_, change) => {
+  ])('is rejected %s', (_, change) => {
     expect(verify({ secret, header, body, now: at, ...change })).toBe(false);
   });
 });

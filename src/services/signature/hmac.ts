@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Carries when a call was signed, and its signature: `t=1762344000,v1=<64 hexadecimal digits>`. */
+/** Header with the time and signature of a call: `t=1762344000,v1=<64 hexadecimal digits>`. */
 export const SIGNATURE_HEADER = 'Forecourt-Signature';
-/** The lead's id, the same on every retry: who has it already leaves the call alone. */
+/** Header with the lead's id, the same on every retry. A receiver that already has the id ignores the call. */
 export const DELIVERY_HEADER = 'Forecourt-Delivery';
-/** A call that was recorded cannot be played again later than this. */
+/** Age after which a recorded call can no longer be replayed. */
 const TOLERANCE_SECONDS = 300;
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -12,7 +12,7 @@ const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 const hmacOf = (secret: string, seconds: number, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
 
-/** The header of a call: HMAC-SHA-256 over the time in whole seconds, a full stop and the raw body. */
+/** Builds the header of a call: HMAC-SHA-256 over the time in whole seconds, a full stop and the raw body. */
 export function sign({
   secret,
   at,
@@ -26,11 +26,11 @@ export function sign({
   return `t=${seconds},v1=${hmacOf(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether the holder of the secret signed this very body, at most `toleranceSeconds` before or after now. */
+/** Whether the holder of the secret signed exactly this body, at most `toleranceSeconds` before or after now. */
 export function verify(call: {
   readonly secret: string;
   readonly header: string;
-  /** As it came: text that was parsed and written again is another one. */
+  /** The body as received. Text that was parsed and serialised again does not match the signature. */
   readonly body: string;
   readonly now: Date;
   readonly toleranceSeconds?: number;

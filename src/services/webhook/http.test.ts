@@ -30,7 +30,7 @@ describe('a webhook', () => {
   const send = (changes?: Partial<WebhookCall>, network: CallNetwork = publicNetwork([crm.host]), signal = patient()) =>
     createWebhooks({ network, clock }).send(call(changes), signal);
 
-  it('brings the very body that was signed, with the lead as its dedupe id', async () => {
+  it('sends exactly the body that was signed, with the lead as its dedupe id', async () => {
     expect(await send()).toEqual({ kind: 'delivered' });
     const [got] = crm.calls;
     expect(got).toMatchObject({
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     [429, '120', { kind: 'failed', error: 'webhook_answered_429', retryAfterMs: 120_000 }],
     [503, 'Fri, 01 May 2026 02:10:00 GMT', { kind: 'failed', error: 'webhook_answered_503', retryAfterMs: 600_000 }],
     [503, 'soon', { kind: 'failed', error: 'webhook_answered_503' }],
-  ])('answered with %i and Retry-After %s', async (status, retryAfter, outcome) => {
+  ])('handles the answer %i with Retry-After %s', async (status, retryAfter, outcome) => {
     crm.answer((_, response) =>
       response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : { location: '/elsewhere' }).end('Mia'),
     );
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(crm.calls).toHaveLength(1);
   });
 
-  it('is delivered by its status alone: a body that is endless or breaks off changes nothing', async () => {
+  it('counts as delivered by its status alone, even when the body is endless or breaks off', async () => {
     crm.answer((_, response) => {
       response.writeHead(200);
       const more = (): void => void (response.destroyed || response.write('x'.repeat(50_000), more));
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(await send()).toEqual({ kind: 'delivered' });
   });
 
-  it('is tried again when the connection breaks, when nobody listens, and when the name has no address', async () => {
+  it('is retried when the connection breaks, when nothing listens, and when the name has no address', async () => {
     crm.answer((_, response) => void response.destroy());
     expect(await send()).toEqual({ kind: 'failed', error: 'webhook_ECONNRESET' });
     const nobody = await startCallReceiver();
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('ends with its signal when the receiver hangs, before its answer or within the look-up', async () => {
+  it('ends with its signal when the receiver hangs, before the answer or during the look-up', async () => {
     crm.answer(() => {});
     const late = { kind: 'failed', error: 'webhook_timed_out' };
     expect(await send({}, publicNetwork([crm.host]), AbortSignal.timeout(100))).toEqual(late);
@@ -99,9 +99,9 @@ describe('a webhook', () => {
     expect(await send({ url: 'https://crm.example/' }, slow, AbortSignal.timeout(100))).toEqual(late);
   });
 
-  describe('is kept in the house', () => {
+  describe('is refused', () => {
     it.each(['http://169.254.169.254/latest/meta-data', 'http://127.0.0.1:1/', 'http://crm.example/', 'http://[::1]/'])(
-      'to %s, which speaks no TLS and is not listed',
+      'to %s, which does not use TLS and is not listed',
       async (url) => {
         expect(await send({ url })).toEqual({ kind: 'failed', error: 'webhook_not_https' });
       },
@@ -113,7 +113,7 @@ describe('a webhook', () => {
       'https://[::ffff:10.0.0.1]/',
       'https://0x7f000001/',
       'https://2130706433/',
-    ])('to %s, an address of no public host', async (url) => {
+    ])('to %s, which is not a public address', async (url) => {
       expect(await send({ url })).toEqual({ kind: 'failed', error: 'webhook_address_not_public' });
     });
 
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('checks the certificate, and connects to the address that was judged and no other', async () => {
+  it('checks the certificate, and connects only to the address that was checked', async () => {
     const pem = (name: string) => readFileSync(new URL(`../images/testing/${name}`, import.meta.url), 'utf8');
     const names: (string | undefined)[] = [];
     const server = createServer({ key: pem('host.key'), cert: pem('host.pem') }, (request, response) => {
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     const { port } = server.address() as AddressInfo;
     let asked = 0;
     const network = (host: string): CallNetwork => ({
-      // Asked again it points elsewhere, as a name may that means harm.
+      // Further look-ups give another address, as a malicious name server might.
       resolve: () => Promise.resolve((asked += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.1']),
       privateHosts: new Set([`${host}:${port}`]),
       ca: pem('ca.pem'),

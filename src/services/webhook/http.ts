@@ -4,12 +4,12 @@ import { post, readRetryAfter, type CallNetwork } from '../network/post.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';
 
-/** "The resource is gone for good": the one answer that says to stop (as Standard Webhooks has it). */
+/** "The resource is gone for good": the only answer after which no retry follows (as in Standard Webhooks). */
 const GONE = 410;
 
 /**
- * Calls dealers' systems. Any 2xx is delivered. All other answers are tried again, 4xx too: a dealer who mends an
- * address or a secret within three days gets every lead.
+ * Calls dealers' systems. Any 2xx counts as delivered. All other answers are retried, including 4xx: a dealer who fixes
+ * an address or a secret within three days still gets every lead.
  */
 export function createWebhooks({ network, clock }: { readonly network: CallNetwork; readonly clock: Clock }): Webhooks {
   return {

@@ -13,7 +13,10 @@ type LocalWebhooksOptions = {
   readonly webhooks: Webhooks;
 };
 
-/** The demo's webhooks: signed like any other and laid into the local outbox, but for receivers of the operator's own. */
+/**
+ * For the demo: signs webhooks as usual and stores them in the local outbox. Receivers in the operator's own network
+ * are really called.
+ */
 export function createLocalWebhooks({ outbox, clock, called, webhooks }: LocalWebhooksOptions): Webhooks {
   return {
     async send(call, signal) {

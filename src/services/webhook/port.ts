@@ -2,11 +2,11 @@ import type { Outcome } from '#domain/lead/outcome.ts';
 
 /** One signed call to a dealer's system (D29). */
 export type WebhookCall = {
-  /** Whose it is, for the local outbox. */
+  /** The tenant, for the local outbox. */
   readonly tenant: string;
   readonly url: string;
   readonly secret: string;
-  /** Id of the lead: the receiver's dedupe key. */
+  /** Id of the lead, which is the receiver's dedupe key. */
   readonly deliveryId: string;
   /** JSON. */
   readonly body: string;

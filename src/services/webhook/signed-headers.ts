@@ -1,7 +1,7 @@
 import { DELIVERY_HEADER, sign, SIGNATURE_HEADER } from '../signature/hmac.ts';
 import type { WebhookCall } from './port.ts';
 
-/** Headers of a call that is made now: each try is signed anew. */
+/** Headers of a call at the given time. Each attempt is signed again. */
 export function signedHeaders({ secret, deliveryId, body }: WebhookCall, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',

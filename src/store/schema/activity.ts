@@ -43,7 +43,7 @@ export const watchlist_items = pgTable(
   ],
 );
 
-/** What shoppers sent. The same key with the same contents is one lead (D28). */
+/** What shoppers sent. Two submissions with the same key and contents are one lead (D28). */
 export const leads = pgTable(
   'leads',
   {
@@ -66,7 +66,7 @@ export const leads = pgTable(
     suspected_spam: boolean('suspected_spam').notNull(),
     suspected_because: text('suspected_because').$type<NonNullable<Lead['suspected_because']>>(),
     received_at: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** When its dealership was told that it is held back. */
+    /** When its dealership was told, by digest, that it is held. */
     digested_at: timestamp('digested_at', { withTimezone: true }),
     released_at: timestamp('released_at', { withTimezone: true }),
     redacted_at: timestamp('redacted_at', { withTimezone: true }),
@@ -91,7 +91,7 @@ export const leads = pgTable(
 const OUTBOX_STATES = ['pending', 'delivered', 'dead'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** What has to leave the house (D29): written in the transaction of what it tells of, delivered at least once. */
+/** Deliveries (D29). A row is written in the same transaction as its lead and delivered at least once. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -100,12 +100,12 @@ export const outbox = pgTable(
     ...ofDealership,
     lead_id: uuid('lead_id').references(() => leads.id),
     kind: text('kind').notNull(),
-    /** Same tenant and key: one delivery, however often it is added. */
+    /** Two rows with the same tenant and key are one delivery. */
     dedupe_key: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<unknown>().notNull(),
     state: text('state').$type<OutboxState>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it may next be claimed. A claim moves it on, so that a claimer that dies holds nothing for ever. */
+    /** When it may next be claimed. A claim moves it on, so that a process that dies does not block it for ever. */
     due_at: timestamp('due_at', { withTimezone: true }).notNull(),
     last_error: text('last_error'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -120,7 +120,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** One live hold a car, whoever asks first (D42): the partial index decides. */
+/** Holds on cars. A partial index allows one live hold per car, even when two shoppers ask at once (D42). */
 export const reservations = pgTable(
   'reservations',
   {
@@ -152,7 +152,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** The server's own record of what shoppers did (D48); no personal data. */
+/** Events for analytics on the server (D48), without personal data. */
 export const events = pgTable(
   'events',
   {

@@ -3,7 +3,7 @@ import { leads } from './activity.ts';
 import { cars } from './stock.ts';
 import { ofDealership, ofTenant } from './tenants.ts';
 
-/** Test drives that are booked (D32). The unique keys decide who has a seat, and who has the car. */
+/** Booked test drives (D32). The unique keys prevent double bookings of a place and of a car. */
 export const appointments = pgTable(
   'appointments',
   {

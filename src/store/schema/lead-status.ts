@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { leads } from './activity.ts';
 
 const RECEIPT_SOURCES = ['link', 'webhook'] as const;
-/** Who said that a lead was read: the dealer by the link in the mail, or the dealer's own system. */
+/** Who reported that a lead was read: the dealer by the link in the mail, or the dealer's own system. */
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 
 export const lead_receipts = pgTable(
@@ -20,7 +20,7 @@ export const lead_receipts = pgTable(
   (table) => [primaryKey({ name: 'lead_receipts_key', columns: [table.lead_id, table.source] })],
 );
 
-/** Leads of one caller in one clock hour (D30); the caller is a keyed hash. */
+/** Leads of one caller in one clock hour (D30). The caller is stored as a keyed hash. */
 export const post_counts = pgTable(
   'post_counts',
   {

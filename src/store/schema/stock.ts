@@ -17,11 +17,11 @@ import {
 import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
 import { ofDealership } from './tenants.ts';
 
-/** How an import ended, or `staging` while it runs. Only `applied` ones ever become visible. */
+/** How an import ended, or `staging` while it runs. Only an `applied` import becomes visible. */
 const IMPORT_STATES = ['staging', 'applied', 'rolled_back', 'refused', 'failed', 'dry_run', 'abandoned'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** One dealership's share of one feed. `run_id` joins the shares of a feed that brings several dealerships. */
+/** One dealership's share of one feed. Shares of the same feed have the same `run_id`. */
 export const imports = pgTable(
   'imports',
   {
@@ -31,10 +31,13 @@ export const imports = pgTable(
     state: text('state').$type<ImportState>().notNull(),
     source: text('source').notNull(),
     partial: boolean('partial').notNull(),
-    /** What was visible when it began: its differences are against this, and a rollback returns to it. */
+    /**
+     * The import that was visible when this one began. Differences are counted against it, and a rollback returns to
+     * it.
+     */
     base_import: bigint('base_import', { mode: 'number' }).notNull(),
     started_at: timestamp('started_at', { withTimezone: true }).notNull(),
-    /** By the database's clock: two servers need not agree on the time. */
+    /** Written by the database's clock, because the clocks of two servers may differ. */
     heartbeat_at: timestamp('heartbeat_at', { withTimezone: true }).notNull(),
     finished_at: timestamp('finished_at', { withTimezone: true }),
     created: integer('created').notNull().default(0),
@@ -53,7 +56,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What stays the same of a car while feeds come and go: its id, its address, its age (D59). */
+/** The facts of a car that feeds do not change: its id, its address, its age (D59). */
 export const cars = pgTable(
   'cars',
   {
@@ -74,8 +77,8 @@ export const cars = pgTable(
 );
 
 /**
- * What feeds said of a car, import by import. Rows are never rewritten: `to_import` is stamped when a later import
- * supersedes one. Visible from `from_import` until `to_import`, seen from the dealership's `current_import`.
+ * The facts of a car, import by import. Rows are never rewritten. When a later import supersedes a row, its `to_import`
+ * is set. A row is visible from `from_import` until `to_import`, compared with the dealership's `current_import`.
  */
 export const car_versions = pgTable(
   'car_versions',
@@ -104,8 +107,9 @@ export const car_versions = pgTable(
 );
 
 /**
- * What cars were offered for before (R5), oldest first. A row counts once its import is applied, and `until` then is when
- * that was, unless it says otherwise; `offer` is null for a time in which a car was not offered or nothing is known.
+ * Earlier prices of cars (R5), oldest first. A row counts once its import is applied. Its `until` is then the time of
+ * that import, unless the row states another. `offer` is null for a time when the car was not offered or the price is
+ * unknown.
  */
 export const past_prices = pgTable(
   'past_prices',
@@ -125,7 +129,7 @@ export const past_prices = pgTable(
   ],
 );
 
-/** The one place where visibility of versions is decided; made in SQL by the migration of the same name. */
+/** The only place that decides which versions are visible. Its SQL is in the migration of the same name. */
 export const current_cars = pgView('current_cars', {
   id: bigint('id', { mode: 'number' }).notNull(),
   slug: text('slug').notNull(),

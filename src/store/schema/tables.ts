@@ -1,4 +1,4 @@
-/** All tables. Migrations are generated from here (`npx drizzle-kit generate`) and read like what they are: plain SQL. */
+/** All tables. `npx drizzle-kit generate` makes the migrations from them, as plain SQL. */
 export * from './tenants.ts';
 export * from './stock.ts';
 export * from './activity.ts';

@@ -14,19 +14,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** One website. `config` is `tenant.json` as it was applied; `version` grows with every applied change. */
+/** One website. `config` is `tenant.json` as applied. `version` grows with every applied change. */
 export const tenants = pgTable('tenants', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
   hostnames: text('hostnames').array().notNull(),
   config: jsonb('config').$type<unknown>().notNull(),
-  /** Of the whole folder: applying the same one again changes nothing. */
+  /** Hash of the whole folder. Applying the same folder again changes nothing. */
   hash: text('hash').notNull(),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   applied_at: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
-/** Whose a row is. A table in which another key says so has the plain column instead. */
+/** The column for the row's tenant. Tables in which another key gives the tenant have a plain column instead. */
 export const ofTenant = {
   tenant_slug: text('tenant_slug')
     .notNull()
@@ -48,7 +48,7 @@ export const dealerships = pgTable(
     position: integer('position').notNull(),
     current_import: bigint('current_import', { mode: 'number' }).notNull().default(0),
     oldest_import: bigint('oldest_import', { mode: 'number' }).notNull().default(0),
-    /** Its folder no longer defines it; stock and leads stay, another folder may take it over. */
+    /** When its folder stopped defining it. Stock and leads stay, and another folder may take the dealership over. */
     removed_at: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
@@ -57,14 +57,16 @@ export const dealerships = pgTable(
   ],
 );
 
-/** As `ofTenant`. */
+/** The column for the row's dealership. See `ofTenant`. */
 export const ofDealership = {
   dealership_id: text('dealership_id')
     .notNull()
     .references(() => dealerships.id),
 };
 
-/** Ids are unique in a dealership. At most one is primary: where a car stands when its feed names no location. */
+/**
+ * Ids are unique within a dealership. At most one location is primary: cars whose feed names no location belong to it.
+ */
 export const locations = pgTable(
   'locations',
   {
@@ -103,7 +105,7 @@ export const manufacturers = pgTable(
   ],
 );
 
-/** A maker's model as the directory shows it; one slug may exist once a maker. */
+/** A maker's model in the directory. A slug is unique within a make. */
 export const models = pgTable(
   'models',
   {
@@ -121,7 +123,7 @@ export const models = pgTable(
   ],
 );
 
-/** Everything of a tenant folder that is read as a whole: pages, blog, slides, offers, parts, team, reviews, redirects … */
+/** Parts of a tenant folder that are read as a whole: pages, blog, slides, offers, parts, team, reviews, redirects … */
 export const content = pgTable(
   'content',
   {
@@ -134,7 +136,7 @@ export const content = pgTable(
   (table) => [primaryKey({ name: 'content_key', columns: [table.tenant_slug, table.kind, table.slug] })],
 );
 
-/** Keys of `PUT /api/v1/dealerships/{id}/stock`; the key itself is never stored, only its SHA-256. */
+/** Keys for `PUT /api/v1/dealerships/{id}/stock`. Only the SHA-256 of a key is stored, never the key. */
 export const api_keys = pgTable(
   'api_keys',
   {
@@ -148,7 +150,9 @@ export const api_keys = pgTable(
   (table) => [unique('api_keys_hash_key').on(table.hash), index('api_keys_dealership_index').on(table.dealership_id)],
 );
 
-/** How running processes learn of changes. Ids grow in the order of commits (`appendChange` sees to it). */
+/**
+ * Changes that tell running processes what to read again. Ids grow in the order of commits (`appendChange` ensures it).
+ */
 export const changes = pgTable('changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   kind: text('kind').$type<'stock' | 'tenant' | 'car'>().notNull(),

@@ -7,8 +7,8 @@ import type { Store } from '../store.ts';
 import { dealershipId, NOON, stageRow, testLead } from './fixtures.ts';
 
 /**
- * Started by `crash.test.ts` to be killed: writes leads and stages an import at the same time, and says on standard
- * output what was acknowledged, one word and one value a line.
+ * Process that `crash.test.ts` starts and kills. It writes leads and stages an import at the same time, and prints what
+ * was acknowledged, one word and one value per line.
  */
 const options = JSON.parse(process.argv[2] ?? '') as StoreOptions;
 const store = await openStore(options);

@@ -4,13 +4,16 @@ import { openStore } from '../open.ts';
 import { startPostgres } from './postgres.ts';
 
 export type Databases = {
-  /** Makes a migrated database and resolves with its address. */
+  /** Creates a migrated database and resolves with its address. */
   create(): Promise<string>;
-  /** Removes every database that was made, and ends the server if it was started here. */
+  /** Removes every database that was created, and stops the server if it was started here. */
   stop(): Promise<void>;
 };
 
-/** Databases on one PostgreSQL. Each is a copy of one that was migrated once, which takes a tenth of migrating it. */
+/**
+ * Test databases on one PostgreSQL. Each is a copy of a database that was migrated once. Copying takes a tenth of the
+ * time of migrating.
+ */
 export async function startDatabases(): Promise<Databases> {
   const postgres = await startPostgres();
   const admin = new pg.Client({ connectionString: postgres.url });

@@ -18,7 +18,7 @@ import type { OpenTestStore } from './stores.ts';
 export const DEALERSHIP = dealershipId('parramatta');
 export const SCOPE = tenantScope('harbour', ['parramatta', 'penrith']);
 
-/** A store with one tenant of two dealerships. */
+/** Opens a store with one tenant of two dealerships. */
 export async function openWithTenant(openTestStore: OpenTestStore): Promise<Store> {
   const store = await openTestStore();
   await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
@@ -34,7 +34,7 @@ export type TestFeed = {
   readonly runId?: string;
 };
 
-/** All of an import but its last step. */
+/** Does all of an import except the last step. */
 export async function stageFeed(store: Store, feed: TestFeed): Promise<{ run: ImportRun; counts: ImportCounts }> {
   const begun = await beginImport(store, {
     dealership: feed.dealership,
@@ -63,7 +63,7 @@ export async function importFeed(store: Store, feed: TestFeed): Promise<ImportCo
   return staged.counts;
 }
 
-/** An import of the yard's that has begun and staged nothing. */
+/** Begins an import of the first dealership and stages nothing. */
 export async function beginTestImport(store: Store, options: { staleAfterSeconds?: number } = {}): Promise<ImportRun> {
   const begin = {
     dealership: DEALERSHIP,
@@ -85,7 +85,7 @@ export async function shownCars(store: Store): Promise<string[]> {
   return cars.toSorted();
 }
 
-/** How many versions bear the mark of an import that is not applied. */
+/** Number of versions that belong to an import that is not applied. */
 export async function stagedLeftovers(store: Store): Promise<number> {
   const found = await store.db.execute<{ count: string }>(sql`
     select count(*) from car_versions v join dealerships d on d.id = v.dealership_id

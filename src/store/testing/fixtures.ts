@@ -77,7 +77,7 @@ export function carFacts(stocknum: string, facts: Partial<CarFacts> = {}): CarFa
   };
 }
 
-/** A feed's row as the import gives it to the store. */
+/** A row of a feed as the import passes it to the store. */
 export function stageRow(stocknum: string, facts: Partial<CarFacts> = {}): StageRow {
   const all = carFacts(stocknum, facts);
   const slugBase = toSlug(`${all.year} ${all.make} ${all.model} ${all.badge ?? ''} ${stocknum}`);

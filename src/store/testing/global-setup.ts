@@ -7,19 +7,21 @@ import { startTestServices } from './services.ts';
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is extended by merging an interface.
   export interface ProvidedContext {
-    /** Address of what starts PostgreSQL and makes test stores when a test first asks for them. */
+    /** Address of the service that starts PostgreSQL and creates test stores on first use. */
     testServices: string;
-    /** The kinds of store that tests of both run on. */
+    /** The kinds of store that this run tests. */
     testedStores: readonly Store['kind'][];
   }
 }
 
-/** vitest's globalSetup: one PostgreSQL and one folder for embedded stores a run, begun only when a test needs them. */
+/**
+ * vitest's globalSetup: one PostgreSQL and one folder for embedded stores per run, started only when a test needs them.
+ */
 export default async function setup(project: TestProject): Promise<void> {
   const folder = await makeRunFolder('forecourt-test-stores');
   const services = await startTestServices(folder);
   project.provide('testServices', services.address);
-  // Not as a teardown: that runs while workers still end, and they hold stores.
+  // Not a teardown: teardowns run while workers still end and hold stores.
   project.vitest.onClose(async () => {
     await services.stop();
     await rm(folder, { recursive: true, force: true });

@@ -10,8 +10,8 @@ export type RunningPostgres = { readonly url: string; stop(): Promise<void> };
 const PREFIX = 'forecourt-test-postgres-';
 
 /**
- * PostgreSQL for tests: the one TEST_DATABASE_URL names (its user may create databases), else real binaries from npm in
- * a temporary folder on a free port.
+ * PostgreSQL for tests. Uses the server of TEST_DATABASE_URL, whose user may create databases. Without it, starts real
+ * binaries from npm in a temporary folder on a free port.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -65,9 +65,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /**
- * On its way out of the process the package stops its servers and sets exit code 0, whatever code was set: a failed test
- * run would pass. So the listeners that it adds are taken off again; `stop` ends the server, and `stopStale` the one
- * that a killed run left.
+ * Loads the package without its exit listeners. When the process exits, they stop its servers and set exit code 0, so a
+ * failed test run would pass. `stop` ends the server instead, and `stopStale` ends one that a killed run left.
  */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
   const before = new Map(process.eventNames().map((event) => [event, process.rawListeners(String(event))]));
@@ -80,7 +79,9 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
   return EmbeddedPostgres;
 }
 
-/** A killed test run leaves its server behind; the next run ends it, going by the folder that it alone uses. */
+/**
+ * Ends the server that a killed test run left behind. The server is found by its folder, which no other program uses.
+ */
 async function stopStale(): Promise<void> {
   const found = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of found.map((name) => join(tmpdir(), name))) {

@@ -8,9 +8,9 @@ import { startDatabases, type Databases } from './databases.ts';
 export type TestServices = { readonly address: string; stop(): Promise<void> };
 
 /**
- * A small local server, because tests run in other processes. `/embedded-template` answers with the path of a prepared
- * data folder, `/new-database` with the address of a new, migrated database. Both are plain text. What they need is
- * started by the first request.
+ * Starts a small local server, because tests run in other processes. `/embedded-template` answers with the path of a
+ * prepared data folder, `/new-database` with the address of a new, migrated database. Both answers are plain text. The
+ * first request starts what it needs.
  */
 export async function startTestServices(folder: string): Promise<TestServices> {
   const started: { databases?: Promise<Databases>; template?: Promise<string> } = {};
@@ -41,7 +41,7 @@ export async function startTestServices(folder: string): Promise<TestServices> {
   };
 }
 
-/** Creating an embedded database takes seconds, copying an empty one does not. */
+/** Creating an embedded database takes seconds. Copying an empty one is much faster. */
 async function makeTemplate(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'template-'));
   const store = await openStore({ dataFolder: folder });
@@ -49,7 +49,7 @@ async function makeTemplate(parent: string): Promise<string> {
   return folder;
 }
 
-/** Copies a template into a folder of its own, beside it. */
+/** Copies a template into a new folder beside it. */
 export async function copyTemplate(template: string): Promise<string> {
   const folder = await mkdtemp(join(template, '..', 'store-'));
   await cp(template, folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { emptyStore } from './empty-store.ts';
 import { copyTemplate } from './services.ts';
 
-/** A store of a test's own, empty and migrated. `options` open the same one again after `close`. */
+/** A store for one test, empty and migrated. Its `options` open the same store again after `close`. */
 export type TestStore = Store & {
   readonly options: StoreOptions;
   /** Runs `work` when the test is done with the store, before the store is emptied. Use it to stop what reads or writes. */
@@ -33,9 +33,10 @@ export function describeOnServerStore(name: string, define: (openTestStore: Open
 }
 
 /**
- * For tests that need stores of one kind; call it in a file or inside a `describe`. A store that was opened within a test
- * is taken back when the test ends, one that was opened in a `beforeAll` when its `describe` ends. It is emptied and lent
- * again, also to other files of the same worker. A store that a test closed is removed instead.
+ * For tests that need stores of one kind. Call it in a file or inside a `describe`. A store that was opened within a
+ * test is taken back when the test ends. One that was opened in a `beforeAll` is taken back when its `describe` ends.
+ * It is then emptied and reused, also for other files of the same worker. A store that a test closed is removed
+ * instead.
  */
 export function useTestStores(kind: Kind = 'embedded'): OpenTestStore {
   const loans: Loan[] = [];
@@ -54,11 +55,11 @@ export function useTestStores(kind: Kind = 'embedded'): OpenTestStore {
   };
 }
 
-/** Where a store lies, and the store itself. */
+/** A store with its folder or database. */
 type Place = { readonly store: Store; readonly options: StoreOptions; remove(): Promise<unknown> };
 type Loan = { readonly place: Place; closed: boolean; readonly endings: (() => Promise<unknown>)[] };
 
-/** Stores of this worker that nobody uses at the moment. They go when the run ends, with all the run's stores. */
+/** Stores of this worker that no test uses at the moment. They are removed with all stores when the run ends. */
 const idle: Record<Kind, Place[]> = { embedded: [], server: [] };
 
 async function takeBack({ place, closed, endings }: Loan): Promise<void> {
@@ -68,7 +69,7 @@ async function takeBack({ place, closed, endings }: Loan): Promise<void> {
   idle[place.store.kind].push(place);
 }
 
-/** False outside a test: then there is no end to wait for. */
+/** Registers work for the end of the test. False outside a test, where there is no end to wait for. */
 function whenTestEnds(work: () => Promise<void>): boolean {
   try {
     onTestFinished(work);

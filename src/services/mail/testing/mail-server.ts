@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = {
-  /** As the server was told them, whatever the headers say. */
+  /** The addresses that the client gave in the SMTP commands. Headers may differ. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
   readonly mail: Email;
@@ -16,7 +16,7 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** A mail server on a free port of this machine, which takes everything unless the options say otherwise. */
+/** Starts a mail server on a free local port. It accepts everything unless the options say otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const take = async (): Promise<void> => {
-        // A client that hangs up in the middle has sent nothing.
+        // A client that disconnects in the middle of a message has sent nothing.
         const raw = await text(stream).catch(() => null);
         if (raw === null) return;
         received.push({ envelope: toEnvelope(session.envelope), raw, mail: await PostalMime.parse(raw) });
@@ -34,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // A client that hangs up is what some tests are about.
+  // Some tests disconnect on purpose.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -8,17 +8,17 @@ export type ReceivedCall = {
 };
 
 export type CallReceiver = {
-  /** `http://127.0.0.1:4711`. */
+  /** Such as `http://127.0.0.1:4711`. */
   readonly origin: string;
-  /** `127.0.0.1:4711`, to be listed among private hosts. */
+  /** Such as `127.0.0.1:4711`, for the list of private hosts. */
   readonly host: string;
   readonly calls: ReceivedCall[];
-  /** Answers from now on; 200 until then. */
+  /** Sets how calls are answered from now on. Before that the answer is 200. */
   answer(how: (call: ReceivedCall, response: ServerResponse) => void): void;
   close(): Promise<void>;
 };
 
-/** A dealer's system on a free port of this machine. */
+/** Starts a dealer's system on a free local port. */
 export async function startCallReceiver(): Promise<CallReceiver> {
   const calls: ReceivedCall[] = [];
   let how: (call: ReceivedCall, response: ServerResponse) => void = (_, response) => void response.end('ok');
