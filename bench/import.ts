@@ -14,9 +14,9 @@ import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/
 import { listingCsv } from './support/listing-csv.ts';
 
 /**
- * How fast does a big feed come in, and who has to wait meanwhile? 100,000 rows into a fresh embedded store; every
- * 100 ms a lead is stored and a car page's data read, in the same process, as in a running server.
- * `npm run bench:import -- 20000` takes fewer rows.
+ * Measures how fast a large feed is imported, and how long others wait meanwhile. Imports 100,000 rows into a fresh
+ * embedded store. Every 100 ms, the same process stores a lead and reads the data of a car page, as a running server
+ * would. `npm run bench:import -- 20000` imports fewer rows.
  */
 const GOALS = { seconds: 60, leadMs: 1000, pageMs: 200 };
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     console.log(`${ROWS.toLocaleString('en-AU')} rows, ${(size / 1e6).toFixed(1)} MB, into a fresh embedded store`);
     const store = await openStore({ dataFolder: join(folder, 'data') });
     await saveBundle(store, tenantBundle('bench', ['bench']));
-    // Some stock is there before, so that pages have something to show.
+    // Some stock is imported first, so that pages have something to show.
     await importFile(store, { file: await smallFile(folder), partial: true });
     await measure(store, 'first import, every row new', file);
     await measure(store, 'the same feed again', file);
@@ -109,7 +109,7 @@ async function someSlugs(store: Store): Promise<string[]> {
   return found.map((car) => car.slug);
 }
 
-/** Starts one each `EVERY_MS`, whether or not those before are answered: shoppers do not queue up politely. */
+/** Starts one call every `EVERY_MS`, without waiting for earlier ones, because shoppers do not wait for each other. */
 async function every(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   const running: Promise<unknown>[] = [];
   while (!signal.aborted) {

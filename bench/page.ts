@@ -18,7 +18,10 @@ import { createLocalPictures } from '#services/images/local.ts';
 import { openStore } from '#store/open.ts';
 import { seedDemo } from '../demo/seed.ts';
 
-/** How many pages a second, rendered and from the cache? The demo's own pages as last built, over HTTP, ten connections. */
+/**
+ * Measures pages per second, rendered and from the cache: the demo's own pages as last built, over HTTP, on ten
+ * connections.
+ */
 const BUILD = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
 const SECONDS = Number(process.argv[2] ?? 8);
 const CONNECTIONS = 10;
@@ -69,7 +72,7 @@ async function measure(
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host: `harbour.localhost:${port}`, 'accept-encoding': encoding },
   };
-  // The first answers warm the compiler and the cache.
+  // The first answers warm up the compiler and the cache.
   const warm = await autocannon({ ...options, amount: 30, connections: 1 });
   const result = await autocannon({ ...options, duration: SECONDS, connections: CONNECTIONS });
   if (result.non2xx > 0 || result.errors > 0)

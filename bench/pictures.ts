@@ -9,9 +9,9 @@ import { colourOfPicture, resizePicture } from '#services/images/resize.ts';
 import { demoPicturesPath } from '../demo/tenants.ts';
 
 /**
- * What does a picture cost: the time and CPU of each width and format, of a colour, of a picture that is kept, and of a
- * hundred shoppers who want a new one at once? Two sources: a demo picture, and a photo as a telephone writes it, with
- * noise everywhere, which is the hardest there is.
+ * Measures the cost of pictures: time and CPU of each width and format, of a colour, of a picture from the cache, and
+ * of a hundred shoppers who request a new one at once. There are two sources: a demo picture, and a photo as a
+ * telephone writes it, with noise everywhere, which is the hardest case.
  */
 const RUNS = 5;
 const DEMO = 'suvlarge-grey-front.webp';
@@ -42,7 +42,7 @@ const say = (...cells: readonly (string | number)[]): void =>
     `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(cell < 10 ? 1 : 0) : cell)).join(' | ')} |`,
   );
 
-/** 12 million pixels, some 5 MB. */
+/** 12 million pixels, about 5 MB. */
 async function noisyPhoto(): Promise<Buffer> {
   const [width, height] = [4000, 2667];
   const noise = await sharp({

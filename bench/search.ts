@@ -10,14 +10,15 @@ import type { SizeReport, EngineReport } from './search/report.ts';
 import { printHttp, printMore, printRatios, printRows } from './search/table.ts';
 
 /**
- * How fast is a whole search page (21 hits in order, the total, every count of 21 attributes, least and greatest of two)
- * beside other engines, on the same cars and the same 200 queries? Every engine runs in a process of its own.
+ * Compares the time of a whole search page (21 hits in order, the total, every count of 21 attributes, minimum and
+ * maximum of two) with other engines, on the same cars and the same 200 queries. Every engine runs in a process of its
+ * own.
  *
- * The timed work is the same for all: it ends when every [value, count] of every attribute has been read once in the order
- * in which a page lists them (count descending, then value by code unit). An engine whose answer is in another order, or
- * in none, sorts it within the time, as an application would have to. The rows "answer in hand" end earlier: with what
- * the engine gives by itself, its counts unread, and unsorted where it does not sort. What is required of the ratios is
- * required of both. What was read is checked: all counts, in that order.
+ * The timed work is the same for all. It ends when every [value, count] of every attribute has been read once in the
+ * order in which a page lists them (count descending, then value by code unit). An engine whose answer is in another
+ * order, or in none, sorts it within the time, as an application would have to. The rows "answer in hand" end earlier:
+ * with the engine's own answer, its counts unread, and unsorted where it does not sort. The goals for the ratios apply
+ * to both. The bench checks that all counts were read, in that order.
  *
  * `npm run bench:search -- --sizes 10k,100k --engines forecourt,minisearch --seconds 20 --no-http` does less.
  */
@@ -37,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A peer may run out of time or memory; our own engine may not, and nobody may disagree. */
+/** A peer may run out of time or memory. Our own engine may not, and no engine may give a different answer. */
 function isWrong({ name, outcome, agreement }: EngineReport): boolean {
   return (name === 'forecourt' && 'failed' in outcome) || (agreement !== null && !agrees(agreement));
 }
@@ -45,7 +46,7 @@ function isWrong({ name, outcome, agreement }: EngineReport): boolean {
 async function measureSize(cars: number): Promise<SizeReport> {
   const rows: EngineReport[] = [];
   const fileOf = (name: string) => join(folder, `${name}-${cars}.ndjson`);
-  // The first engine's answers are what the others' are held against.
+  // The answers of the other engines are compared with those of the first.
   const [yardstick = 'forecourt'] = engines;
   for (const name of engines) {
     if (name === 'oracle' && cars > 10_000) continue;

@@ -6,11 +6,14 @@ import { startSiteProcess } from '../e2e/support/site-process.ts';
 import { firstLoadScripts, intruders, modulesOf, type ChunkModules } from './weight/first-load.ts';
 import { weighPage } from './weight/weigh-page.ts';
 
-/** How heavy are the pages and their first scripts? The demo's own pages as last built, over HTTP, against their goals. */
+/**
+ * Measures the size of the pages and their first scripts: the demo's own pages as last built, over HTTP, against their
+ * goals.
+ */
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
 const CLIENT = join(BUILD, 'client');
 const KB = 1000;
-/** The search page with 21 cards and all filters, and everything a browser loads for it by itself. */
+/** The search page with 21 cards and all filters, and everything a browser loads with it. */
 const GOALS = { raw: 100 * KB, brotli: 15 * KB, script: 140 * KB };
 const TENANTS = ['harbour', 'outback'];
 const SEARCHES = ['/cars/', '/search/used-cars', '/search/used-cars?body=ute&price=-60000'];
@@ -19,7 +22,7 @@ const HEAVIEST = 20;
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
 const missed: string[] = [];
 
-/** A figure against its goal; without one it is only said. */
+/** Formats a figure with its goal, or alone if it has none. */
 function judged(bytes: number, goal: number | null, what: string): string {
   if (goal === null) return kilobytes(bytes);
   const isMet = bytes <= goal;

@@ -17,7 +17,7 @@ const MIN_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 
 /** Makes that no longer sell new cars in Australia, or no longer under that name. */
 const DISCONTINUED = ['Holden', 'SsangYong', 'Great Wall', 'Infiniti', 'Opel', 'HSV', 'Dodge', 'Chrysler'];
 
-/** The stock as the import reads it, with everything it says about a row that it does not take. */
+/** Reads the stock as the import does, with every problem and every unknown column. */
 function readFacts(tenant: DemoTenant): { facts: CarFacts[]; problems: unknown[]; unknown: readonly string[] } {
   const parser = createRowParser();
   const outcomes = readDemoStock(tenant, NOW).map(({ feed }, index) =>
@@ -42,12 +42,12 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
   const { facts, problems, unknown } = readFacts(tenant);
   const used = facts.filter((car) => car.car_type === 'used');
 
-  it('is a folder without a problem', async () => {
+  it('has no problem in its folder', async () => {
     const parsed = await readBundle(tenant);
     expect(parsed.ok ? [] : parsed.problem.map(formatProblem)).toEqual([]);
   });
 
-  it('says beside every car only what is true of new ones too', async () => {
+  it('shows texts beside every car that are also true of new cars', async () => {
     const parsed = await readBundle(tenant);
     if (!parsed.ok) throw new Error('The folder cannot be read.');
     const { config } = resolveConfig(tenantLayers(parsed.value.tenant));
@@ -56,13 +56,13 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(JSON.stringify([why, protect])).not.toMatch(/used car/i);
   });
 
-  it('has enough cars, every one of which the import takes as it is', () => {
+  it('has enough cars, all of which the import accepts without a problem', () => {
     expect(problems).toEqual([]);
     expect(unknown).toEqual([]);
     expect(facts.length).toBeGreaterThanOrEqual(MIN_CARS[tenant]);
   });
 
-  it('gives each car a stock number, VIN and plate of its own', () => {
+  it('gives each car a unique stock number, VIN and plate', () => {
     for (const field of ['stocknum', 'vin', 'regplate'] as const) {
       const values = facts.map((car) => car[field]).filter((value) => value !== null);
       expect(new Set(values).size).toBe(values.length);
@@ -72,7 +72,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     ).toEqual([]);
   });
 
-  it('sells nothing as new that is not sold new, or that has been driven', () => {
+  it('sells no car as new that is not sold new or has been driven', () => {
     const fresh = facts.filter((car) => car.car_type === 'new');
     expect(
       fresh.filter(
@@ -83,18 +83,18 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(facts.filter((car) => car.car_type === 'demo' && ((car.km ?? 0) > 10_000 || car.year < 2024))).toEqual([]);
   });
 
-  it('has no Holden younger than the make', () => {
+  it('has no Holden built after the make ended', () => {
     expect(facts.filter((car) => car.make === 'Holden' && car.year > 2020)).toEqual([]);
   });
 
-  it('has used cars with the kilometres of their age', () => {
+  it('has used cars with kilometres that suit their age', () => {
     const odd = used.filter(
       (car) => (car.km ?? 0) < 4_000 || (car.km ?? 0) / Math.max(0.9, 2026.4 - car.year) > 45_000,
     );
     expect(odd.map(({ year, make, model, km }) => ({ year, make, model, km }))).toEqual([]);
   });
 
-  it('asks sane prices whose two bases agree', () => {
+  it('has plausible prices, with drive-away and excluding charges in agreement', () => {
     for (const { price, price_type, drive_away_price, excluding_charges_price, before_price } of facts) {
       if (price === null) continue;
       expect(price).toBeGreaterThan(500_000);
@@ -107,7 +107,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(share(facts, (car) => car.price === null)).toBeLessThan(0.04);
   });
 
-  it('prints no rate without its comparison rate, and repayments that a lender would ask', () => {
+  it('shows no rate without its comparison rate, and has repayments that a lender would charge', () => {
     const entries = facts.flatMap((car) => Object.values(car.finance_lenders));
     expect(entries.length).toBeGreaterThan(facts.length * 0.8);
     for (const {
@@ -127,7 +127,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     }
   });
 
-  it('is varied: bodies, years, colours, makes, status, towing', () => {
+  it('varies bodies, years, colours, makes, status and towing', () => {
     for (const field of ['body', 'colour', 'year', 'make'] as const) {
       const most = Math.max(
         ...Map.groupBy(facts, (car) => car[field])
@@ -142,7 +142,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(new Set(facts.map((car) => car.dealercomments).filter(Boolean)).size).toBeGreaterThan(facts.length * 0.9);
   });
 
-  it('has every picture that it names, and some cars without any', () => {
+  it('has every picture that its stock names, and some cars without any', () => {
     const missing = new Set(
       facts.flatMap((car) => car.images).filter((name) => !existsSync(`${demoPicturesPath()}/${name}`)),
     );
@@ -151,7 +151,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
     expect(share(facts, (car) => car.images.length >= 3)).toBeGreaterThan(0.6);
   });
 
-  it('keeps every date in the future that must be', () => {
+  it('keeps future dates in the future', () => {
     const today = NOW.toISOString().slice(0, 10);
     expect(
       facts.filter((car) => (car.rego_expiry ?? '9999') <= today || (car.arrival_date ?? '9999') <= today),
@@ -165,7 +165,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
 });
 
 describe('the two dealers', () => {
-  it('keep the law as they say: harbour all of it, outback what the specification does', async () => {
+  it('apply their compliance rules: harbour all of them, outback those of the specification', async () => {
     const left = await Promise.all(
       DEMO_TENANTS.map(async (tenant) => {
         const parsed = await readBundle(tenant);
@@ -176,7 +176,7 @@ describe('the two dealers', () => {
     expect(left[1]).toBeGreaterThan(3);
   });
 
-  it('look like what they are: outback sells utes and 4x4s, used; harbour mostly cars, of all types', () => {
+  it('have suitable stock: outback sells used utes and 4x4s; harbour sells mostly cars, of all types', () => {
     const [harbour, outback] = [readFacts('harbour').facts, readFacts('outback').facts];
     const isWorkhorse = (car: CarFacts): boolean => ['ute', 'cabChassis', '4x4', 'van'].includes(car.body ?? '');
     expect(share(outback, isWorkhorse)).toBeGreaterThan(0.85);
@@ -186,7 +186,7 @@ describe('the two dealers', () => {
     expect(share(harbour, (car) => car.car_type === 'demo')).toBeGreaterThan(0.05);
   });
 
-  it('have ABNs with a right checksum and phones kept for fiction', async () => {
+  it('have valid ABNs, and phone numbers reserved for fiction', async () => {
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
     for (const tenant of DEMO_TENANTS) {
       const parsed = await readBundle(tenant);
@@ -208,7 +208,7 @@ describe('the two dealers', () => {
 });
 
 describe('the pictures', () => {
-  it('are all in the manifest, with a size and a colour for the placeholder', () => {
+  it('are all in the manifest, with a size and a placeholder colour', () => {
     const manifest: { pictures: { file: string; width: number; height: number; dominant: string }[] } = JSON.parse(
       readFileSync(`${demoPicturesPath()}/manifest.json`, 'utf8'),
     );
@@ -221,11 +221,11 @@ describe('the pictures', () => {
 });
 
 describe('the lender of the demo', () => {
-  it('asks what a table of repayments says: $30,000 over 5 years at 8.49 % is $615.37 a month', () => {
+  it('charges what a table of repayments gives: $30,000 over 5 years at 8.49 % is $615.37 a month', () => {
     expect(repayment({ amount: 30_000, rate: 8.49, years: 5, balloon: 0 }, 12)).toBeCloseTo(615.37, 1);
   });
 
-  it('has a comparison rate equal to its rate when it asks no fees, and above it when it does', () => {
+  it('has a comparison rate equal to its rate without fees, and above it with fees', () => {
     expect(comparisonRate(8.49, { establishment: 0, monthly: 0 })).toBe(8.49);
     expect(comparisonRate(8.49, { establishment: 395, monthly: 5 })).toBeGreaterThan(8.9);
   });

@@ -17,13 +17,13 @@ describe('fresh dates', () => {
     expect(toFreshRow(ROW, new Date('2031-01-01T00:00:00Z')).feed['rego_expiry']).toBe('2031-02-10');
   });
 
-  it('put the day a car came in behind it, within the same ten hours', () => {
+  it('set the day a car came in to the past, with times within the same ten hours', () => {
     const hours = (NOW.getTime() - toFreshRow(ROW, NOW).createdAt.getTime()) / 3_600_000;
     expect(hours).toBeGreaterThanOrEqual(72);
     expect(hours).toBeLessThanOrEqual(82);
   });
 
-  it('give a sale only to a car that is sold, and keep one sold two days ago inside the three-day window', () => {
+  it('set a sale date only for sold cars, and keep a sale of two days ago inside the three-day window', () => {
     expect(toFreshRow(ROW, NOW).soldAt).toBeNull();
     const soldAt = toFreshRow({ ...ROW, sold_days_ago: '2' }, NOW).soldAt;
     expect(NOW.getTime() - (soldAt?.getTime() ?? 0)).toBeLessThan(3 * 86_400_000);

@@ -1,12 +1,12 @@
 /**
- * The demo must not look stale on the day somebody first starts it, so the stock files hold no dates that pass but
- * days from that moment: `rego_expires_in_days`, `arrives_in_days`, `listed_days_ago`, `sold_days_ago`. Here they become
- * dates by the clock. Build and compliance months are facts of the car and stand in the file.
+ * Turns days into dates by the clock, so that the demo does not look stale on the day somebody first starts it. The
+ * stock files hold days relative to that moment: `rego_expires_in_days`, `arrives_in_days`, `listed_days_ago`,
+ * `sold_days_ago`. Build and compliance months are facts of the car, so the file has them as they are.
  */
 export type StockRow = Readonly<Record<string, string>>;
 
 export type FreshRow = {
-  /** The row as a feed would bring it: dates in place of days; empty cells left out. */
+  /** The row as a feed would have it: dates in place of days, empty cells left out. */
   readonly feed: StockRow;
   readonly createdAt: Date;
   /** Null for a car that is not sold. */
@@ -17,7 +17,7 @@ export type FreshRow = {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Column of days → the feed column it becomes. */
+/** Feed column by column of days. */
 const DATE_COLUMNS: Readonly<Record<string, string>> = {
   rego_expires_in_days: 'rego_expiry',
   arrives_in_days: 'arrival_date',
@@ -27,7 +27,7 @@ const AGE_COLUMNS: readonly string[] = ['listed_days_ago', 'sold_days_ago'];
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Cars that came in on the same day did so minutes apart, so that newest first is an order; up to ten hours. */
+/** Minutes, up to ten hours, between cars that came in on the same day, so that newest first is a definite order. */
 const minutesOf = (stocknum: string): number => (Number(stocknum.replace(/\D/g, '')) * 37) % 600;
 
 function daysAgo(row: StockRow, column: string, now: Date): Date | null {
@@ -36,7 +36,9 @@ function daysAgo(row: StockRow, column: string, now: Date): Date | null {
   return new Date(now.getTime() - Number(days) * DAY_MS - minutesOf(row['stocknum'] ?? '') * MINUTE_MS);
 }
 
-/** Within the last three weeks: prices of cars that came in long enough before are proven, others are not (R5). */
+/**
+ * Within the last three weeks. Earlier prices of cars that came in long enough before are proven, others are not (R5).
+ */
 function reducedAt(row: StockRow, createdAt: Date, now: Date): Date | null {
   if (!row['before_price']) return null;
   const days = 1 + (minutesOf(row['stocknum'] ?? '') % 20);

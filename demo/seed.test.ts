@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 describe('seeding the demo', () => {
   const openTestStore = useTestStores();
 
-  it('brings both dealers with cars that came in over the last months, and the same ones when run again', async () => {
+  it('imports both dealers with cars that came in over the last months, and keeps the same cars in a second run', async () => {
     const store = await openTestStore();
     const progress: SeedProgress[] = [];
     const first = await seedDemo({ store, clock: fixedClock(NOW), onProgress: (step) => progress.push(step) });

@@ -12,7 +12,7 @@ import type { Store } from '#store/store.ts';
 import type { FreshRow } from './fresh-dates.ts';
 import { DEMO_TENANTS, readDemoStock, tenantFolderPath, type DemoTenant } from './tenants.ts';
 
-/** One step of the seeding, for people who wait: `done` of `total` cars of a tenant. */
+/** Progress of the seeding: `done` of `total` cars of a tenant. */
 export type SeedProgress = {
   readonly tenant: DemoTenant;
   readonly name: string;
@@ -23,7 +23,7 @@ export type SeedProgress = {
 export type SeedOptions = {
   readonly store: Store;
   readonly clock: Clock;
-  /** Takes over the pictures of the folders; without it only those that all demo tenants share are found. */
+  /** Imports the pictures of the folders. Without it, only those that all demo tenants share are found. */
   readonly pictures?: Pick<Pictures, 'replace'>;
   readonly onProgress?: (progress: SeedProgress) => void;
 };
@@ -31,9 +31,10 @@ export type SeedOptions = {
 export type SeededTenant = { readonly tenant: DemoTenant; readonly name: string; readonly cars: number };
 
 /**
- * Applies the demo tenants and imports their stock, as an operator would with `tenant apply` and `import stock`, and lets
- * the cars have come in over the last months. Run again, it changes only dates: they follow the clock.
- * @throws when a demo folder or its stock has a problem: that is a fault of this repository, and the message says where.
+ * Applies the demo tenants and imports their stock, as an operator would with `tenant apply` and `import stock`, and
+ * spreads the arrival of cars over the last months. A further run changes only dates, which follow the clock.
+ * @throws when a demo folder or its stock has a problem. That is a fault of this repository, and the message says
+ * where.
  */
 export async function seedDemo(options: SeedOptions): Promise<SeededTenant[]> {
   const seeded: SeededTenant[] = [];
@@ -66,7 +67,7 @@ async function seedTenant(tenant: DemoTenant, options: SeedOptions): Promise<See
   return { tenant, name, cars: rows.length };
 }
 
-/** The tenant's name. */
+/** Applies the folder. Returns the tenant's name. */
 async function applyFolder(tenant: DemoTenant, { store, clock, pictures }: SeedOptions): Promise<string> {
   const path = tenantFolderPath(tenant);
   const folder = await diskTenantFolders.read(path);

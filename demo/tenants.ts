@@ -12,12 +12,15 @@ export function tenantFolderPath(tenant: DemoTenant): string {
   return fileURLToPath(new URL(`./tenants/${tenant}`, import.meta.url));
 }
 
-/** Pictures that the cars of all demo tenants share, by the file names in their stock: beside those of each tenant's `images/`. */
+/**
+ * Folder of the pictures that all demo tenants share, by the file names in their stock. Each tenant has others in its
+ * `images/`.
+ */
 export function demoPicturesPath(): string {
   return fileURLToPath(new URL('./pictures', import.meta.url));
 }
 
-/** A demo tenant's stock with its dates made fresh. */
+/** Reads a demo tenant's stock with current dates. */
 export function readDemoStock(tenant: DemoTenant, now: Date): FreshRow[] {
   const rows: StockRow[] = parse(readFileSync(new URL(`./tenants/${tenant}/stock.csv`, import.meta.url)), {
     columns: true,

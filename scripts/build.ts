@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Builds the pages when what they are made of has changed since the last build. Everything below src/ may end up in the
- * build, except the rooms that only the server process runs, and tests.
+ * Builds the pages when their sources have changed since the last build. Everything below src/ may be part of the
+ * build, except tests and the folders that only the server process uses.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
@@ -25,7 +25,7 @@ const LOCK = join(ROOT, 'node_modules', '.forecourt-build.lock');
 const POLL_MS = 200;
 
 export type BuildOptions = {
-  /** Lines for whoever waits. */
+  /** Prints a line of progress. */
   readonly say: (line: string) => void;
 };
 
@@ -78,7 +78,7 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new Error(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** One builder at a time; a lock whose process is gone is taken over. */
+/** Takes the lock, so that one process builds at a time. A lock whose process has ended is taken over. */
 async function takeLock(): Promise<() => Promise<void>> {
   await mkdir(join(ROOT, 'node_modules'), { recursive: true });
   for (;;) {
@@ -101,7 +101,7 @@ async function isAbandoned(): Promise<boolean> {
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
-  // Just made, and its number not written yet.
+  // The lock was just created, and its process id is not written yet.
   if (!(pid > 0)) return age > 5000;
   try {
     process.kill(pid, 0);

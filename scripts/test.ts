@@ -5,7 +5,7 @@ import { describeSuite, readBudget, type Step } from './testing/suite-report.ts'
 
 /**
  * `npm test` runs every check, `npm run test:fast` those that need neither PostgreSQL nor a built site in a browser.
- * Every lane runs, whatever another one found, and the run fails when one of them does.
+ * Every lane runs, even if another fails, and the run fails when one of them does.
  */
 const runChecks = () => Promise.all(['check:format', 'check:types', 'check:lint'].map(runScript));
 
@@ -16,7 +16,7 @@ async function runFast(): Promise<Step[]> {
 async function runAll(): Promise<Step[]> {
   const [checks, build] = await Promise.all([runChecks(), runScript('build')]);
   if (!build.passed) return [...checks, build];
-  // The faults take minutes and little of the processor: they wait for deliveries that are tried again.
+  // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
   const [unit, faults] = await Promise.all([runLanes(UNIT_LANES), runLanes(['faults'], { printAtEnd: true })]);
   return [...checks, build, ...unit, ...faults, ...(await runLanes(['browser']))];
 }

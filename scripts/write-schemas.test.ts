@@ -15,11 +15,11 @@ test('docs/tenant-config.md is what `npm run schema` writes', () => {
   expect(read('tenant-config.md')).toBe(buildKeyTable());
 });
 
-test('docs/tenants.md holds the compliance table as it is', () => {
+test('docs/tenants.md contains the current compliance table', () => {
   expect(read('tenants.md')).toContain(buildRuleTable());
 });
 
-describe('what editors are told agrees with what is applied', () => {
+describe('the JSON schemas for editors', () => {
   const [schemas, starter] = [
     buildJsonSchemas(),
     buildStarterFolder({ slug: 'a', name: 'A', template: 'metro', market: 'en-AU', schemas: './' }),
@@ -27,7 +27,7 @@ describe('what editors are told agrees with what is applied', () => {
   const accepts = (name: string, value: unknown) =>
     z.fromJSONSchema(schemas[`${name}.schema.json`] as never).safeParse(value).success;
 
-  test.each(['tenant', 'dealerships', 'locations'])('the schema takes %s.json of a new tenant', (name) => {
+  test.each(['tenant', 'dealerships', 'locations'])('accept %s.json of a new tenant', (name) => {
     expect(accepts(name, JSON.parse(starter[`${name}.json`] ?? ''))).toBe(true);
   });
 

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { PlainAnswer } from './engine.ts';
 
-/** How many of `compared` answers are the same in a respect; null where an engine does not answer it. */
+/** How many of `compared` answers are equal in one respect. Null where the engine does not answer it. */
 export type Agreement = {
   readonly compared: number;
   readonly total: number;
   readonly counts: number;
   readonly stats: number | null;
   readonly hits: number;
-  /** What differs first, in words. */
+  /** The first difference, in words. */
   readonly first: string | null;
 };
 
@@ -31,7 +31,7 @@ function differentCount(ours: PlainAnswer, theirs: PlainAnswer): string | null {
 
 const statsOf = ({ stats }: PlainAnswer) => inOrder(stats ?? {});
 
-/** Both files hold the same queries from the first on; the shorter one decides how many are compared. */
+/** Both files start with the same queries. The shorter one decides how many are compared. */
 export async function compareAnswers(ourFile: string, theirFile: string): Promise<Agreement> {
   const same = { compared: 0, total: 0, counts: 0, stats: 0, hits: 0 };
   let knowsStats = true;

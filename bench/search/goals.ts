@@ -12,10 +12,10 @@ const LATENCY: Readonly<Record<number, { readonly p50: number; readonly p99: num
 const RATIO: Readonly<Record<number, number>> = { 10_000: 20, 100_000: 50, 1_000_000: 50 };
 const REBUILD = { cars: 100_000, ms: 500 };
 const HTTP_MS = 1;
-/** The same, as far as two runs of one thing are the same. */
+/** Ratio up to which two figures count as equal, because two runs of the same code differ by as much. */
 const SAME = 1.25;
 
-/** `figure` is with every count read out; `held` with the answer in hand, where that is another figure. */
+/** `figure` includes reading every count. `held` ends with the answer in hand, where that is another figure. */
 type Goal = {
   readonly what: string;
   readonly figure: number;
@@ -23,7 +23,7 @@ type Goal = {
   readonly isMet: (figure: number) => boolean;
 };
 
-/** Where there are two figures, both must hold. */
+/** Where there are two figures, both must meet the goal. */
 function say({ what, figure, held, isMet }: Goal): void {
   const verdict = isMet(figure) && (held === undefined || isMet(held)) ? 'PASS' : 'MISSED';
   const other = held === undefined ? '' : ` (answer in hand ${digits(held)})`;

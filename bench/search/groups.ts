@@ -7,11 +7,14 @@ const BADGES = 800;
 const SERIES = 300;
 const CITIES = 120;
 const LOCATIONS = 260;
-/** Of one model. */
+/** Badges that only one model has. */
 const OWN_BADGES = 11;
 const OWN_SERIES = 10;
 
-/** What hangs together: a model has its make, body, seats, badges and series; a location its dealer, city and state. */
+/**
+ * Values that belong together: a model has its make, body, seats, badges and series; a location has its dealer, city
+ * and state.
+ */
 export type Groups = {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly features: readonly string[];

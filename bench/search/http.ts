@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { percentilesOf, type Percentiles } from './statistics.ts';
 
-/** Searches of the demo's sites, as shoppers make them. */
+/** Typical searches of shoppers on the demo's sites. */
 const SEARCHES = [
   'harbour /api/search',
   'harbour /api/search?page=3',
@@ -21,12 +21,12 @@ const SEARCHES = [
 const WARM_UP = 20;
 const ROUNDS = 40;
 
-/** Milliseconds of a search over loopback, of the same one inside the server, and what is between. */
+/** Milliseconds of a search over loopback, of the same search inside the server, and the difference. */
 export type HttpFigures = Record<'whole' | 'inside' | 'added', Percentiles> & { readonly bytes: number };
 
 type Asked = { readonly took: number; readonly inside: number; readonly bytes: number };
 
-/** One search on a connection that stays open, until its last byte is here. */
+/** Sends one search on a kept connection and waits for its last byte. */
 async function ask(search: string, { port, agent }: { port: number; agent: Agent }): Promise<Asked> {
   const [tenant = '', path = ''] = search.split(' ');
   const begun = performance.now();
@@ -42,7 +42,9 @@ async function ask(search: string, { port, agent }: { port: number; agent: Agent
   return { took, inside: ms, bytes: body.length };
 }
 
-/** `GET /api/search` on the demo's sites, one after another; its answers say themselves how long the search took. */
+/**
+ * Measures `GET /api/search` on the demo's sites, one call after another. Each answer states how long the search took.
+ */
 export async function measureHttp(): Promise<HttpFigures> {
   const site = fork(fileURLToPath(new URL('run-site.ts', import.meta.url)));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

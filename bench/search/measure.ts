@@ -5,27 +5,27 @@ import { expectedSum } from './read-out.ts';
 import { FACETS } from './records.ts';
 import { percentilesOf, type Timings } from './statistics.ts';
 
-/** Up to the answer, its counts as they are, and until all are read in order. */
+/** Timings up to the answer, with its counts unread, and timings until all counts are read in order. */
 export type PassTimings = { readonly inHand: Timings; readonly readOut: Timings };
-/** Of each query the median of so many passes, one after another over all queries. */
+/** The median of `passes` for each query. Each pass runs all queries once. */
 export type Measured = PassTimings & { readonly passes: number };
 
 const PASSES = 5;
 /**
- * As a server that has been up for a while, whose sites have all been searched before: so long of answers at least, and
- * each of the warm-up queries once if there is time for it.
+ * The warm-up brings the engine to the state of a server that has run for a while and searched all its sites. It takes
+ * at least this long and runs each warm-up query once, if there is time.
  */
 const WARM_UP_MS = 3_000;
-/** Putting the queries in the engine's own terms counts here: with a million cars that alone takes some minutes. */
+/** Includes translating the queries for the engine, which takes some minutes with a million cars. */
 const MAX_WARM_UP_MS = 20_000;
-/** Nothing is asked again when a pass takes longer. */
+/** When a pass takes longer than this, it is not repeated. */
 const REPEATED_MS = 10_000;
 
 type Ask = { readonly query: BenchQuery; readonly ask: () => unknown };
 type Pass = {
   readonly asks: readonly Ask[];
   readonly budgetMs: number;
-  /** Takes an answer and what reading it gave, after their time is taken. */
+  /** Receives an answer and the sum from reading it, after the time was taken. */
   readonly keep?: (answer: unknown, query: BenchQuery, sum: number) => void;
 };
 
@@ -48,7 +48,7 @@ async function runPass(engine: BenchEngine, { asks, budgetMs, keep }: Pass): Pro
   return { inHand, readOut };
 }
 
-/** Of each query the median over the passes. */
+/** The median of each query over the passes. */
 function mediansOf(passes: readonly Timings[]): Timings {
   const [first = []] = passes;
   return first.map((_, place) => percentilesOf(passes.map((pass) => pass[place] ?? 0)).p50);
@@ -58,19 +58,19 @@ const sumOf = (timings: Timings): number => timings.reduce((sum, took) => sum + 
 
 export type MeasureOptions = {
   readonly queries: readonly BenchQuery[];
-  /** Others of the same kind, so that no pass finds anything remembered from the warm-up. */
+  /** Different queries of the same kind, so that the engine cannot reuse results of the warm-up. */
   readonly warmUp: readonly BenchQuery[];
   readonly budgetMs: number;
-  /** Where the answers go, one JSON line a query. */
+  /** The file for the answers, one JSON line per query. */
   readonly answers: WriteStream;
 };
 
-/** Whatever was read must be all counts, in the page's order. */
+/** Checks that all counts were read, in the page's order. */
 function checkSum(answer: PlainAnswer, sum: number): void {
   if (sum !== expectedSum(answer, FACETS)) throw new Error('Counts were not read in the order of the page.');
 }
 
-/** Returns how long a query takes, in milliseconds. */
+/** Returns the time per query, in milliseconds. */
 async function warmUpEngine(engine: BenchEngine, queries: readonly BenchQuery[]): Promise<number> {
   const asks: Ask[] = [];
   const begun = performance.now();
@@ -87,7 +87,7 @@ async function warmUpEngine(engine: BenchEngine, queries: readonly BenchQuery[])
   return spent / asked;
 }
 
-/** An engine that is fast enough is asked once more for its answers; of another they are kept as it goes. */
+/** A fast engine runs once more to record its answers. A slow one records them during the timed pass. */
 export async function measureEngine(engine: BenchEngine, options: MeasureOptions): Promise<Measured> {
   const { queries, warmUp, budgetMs, answers } = options;
   const asks = queries.map((query) => ({ query, ask: engine.prepare(query) }));
@@ -96,7 +96,8 @@ export async function measureEngine(engine: BenchEngine, options: MeasureOptions
     checkSum(plain, sum);
     answers.write(`${JSON.stringify(plain)}\n`);
   };
-  // Before the warm-up: collecting garbage throws compiled code away as well, which no server does between two queries.
+  // Collected before the warm-up: garbage collection also discards compiled code, which no server does between two
+  // queries.
   globalThis.gc?.();
   const isQuick = (await warmUpEngine(engine, warmUp)) * queries.length < REPEATED_MS;
   if (!isQuick) return { ...(await runPass(engine, { asks, budgetMs, keep })), passes: 1 };

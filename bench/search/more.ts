@@ -2,13 +2,13 @@ import type { BenchData, BenchEngine } from './engine.ts';
 import type { BenchQuery } from './queries.ts';
 import { percentilesOf, type Percentiles } from './statistics.ts';
 
-/** What only an engine that follows its stock has to answer for. Milliseconds. */
+/** Figures of an engine whose stock changes, in milliseconds. */
 export type More = {
-  /** A dealer of 500 cars, the same ones in every stock: the best of five passes, counts read out. */
+  /** A dealer of 500 cars, the same in every stock: the best of five passes, with counts read out. */
   readonly smallDealer: Percentiles;
-  /** One changed car until a search sees it. */
+  /** From changing one car until a search finds the change. */
   readonly update: Percentiles;
-  /** All records anew, from a list that is there; null beyond 100,000. */
+  /** Rebuilding all records from an existing list. Null beyond 100,000. */
   readonly rebuildMs: number | null;
 };
 

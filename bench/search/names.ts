@@ -149,7 +149,7 @@ export function inventNames(count: number, invent: () => string): string[] {
   return [...names];
 }
 
-/** Most are words, some are short codes as `CX-5` and `i30`. */
+/** Mostly words, and some short codes such as `CX-5` and `i30`. */
 export const inventModel = (random: Random): string =>
   random() < 0.8
     ? inventWord(random)

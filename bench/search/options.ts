@@ -4,9 +4,9 @@ import { ENGINES, type EngineName } from './engines.ts';
 export type Options = {
   readonly sizes: readonly number[];
   readonly engines: readonly EngineName[];
-  /** Most seconds of queries an engine and size. */
+  /** Most seconds of queries per engine and size. */
   readonly seconds: number;
-  /** Whether the demo's sites are asked over HTTP too. */
+  /** Whether to measure the demo's sites over HTTP too. */
   readonly http: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { BenchQuery } from './queries.ts';
 import { COUNTED_NUMBERS, FEATURES_NAME } from './records.ts';
 import type { NumberName, Stock } from './stock.ts';
 
-/** One filter of a query as the peers understand it: any of some values, or a number between two. */
+/** One filter in the terms of the peers: any of some values, or a number between two. */
 export type PlainFilter =
   | {
       readonly kind: 'values';
@@ -16,7 +16,10 @@ export type PlainFilter =
 const isBounded = ([, { min, max }]: [string, Range]): boolean => min !== null || max !== null;
 const isCounted = (name: string): boolean => COUNTED_NUMBERS.some((one) => one === name);
 
-/** The query's filters. A range of a counted number is the list of its values: peers count it as they count a choice. */
+/**
+ * The query's filters. A range of a counted number becomes the list of its values, because peers count it like a
+ * choice.
+ */
 export function plainFilters({ choices, ranges }: BenchQuery, stock: Stock): PlainFilter[] {
   const valuesFilter = (name: string, isChosen: (value: string) => boolean): PlainFilter => {
     const all = name === FEATURES_NAME ? stock.features.values : (stock.columns[name]?.values ?? []);

@@ -5,7 +5,7 @@ import { COUNTED_NUMBERS, FACETS, FEATURES_NAME, featuresOf, numberOf, valueOf }
 import { isListed, LISTED_SINCE, type Column, type Stock } from './stock.ts';
 import type { Titles } from './words.ts';
 
-/** A search as a shopper makes it, for every engine to put in its own terms. */
+/** A search of a shopper, in terms that each engine translates into its own. */
 export type BenchQuery = {
   readonly isGroup: boolean;
   readonly dealers: readonly number[];
@@ -25,7 +25,7 @@ const TEXTS: readonly (readonly [TextKind, number])[] = [
   ['typo', 10],
   ['typo and words', 7],
 ];
-/** The newest first is what most shoppers see. */
+/** Newest first is repeated because most shoppers use it. */
 const SORTS: readonly SortKey[] = [
   { attribute: 'created', direction: 'desc' },
   { attribute: 'created', direction: 'desc' },
@@ -34,7 +34,7 @@ const SORTS: readonly SortKey[] = [
   { attribute: 'km', direction: 'asc' },
 ];
 
-/** How often, in comparison, shoppers filter by an attribute; by any other once. */
+/** How often shoppers filter by an attribute, relative to the others. The default is 1. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   make: 6,
   body: 6,
@@ -52,7 +52,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const REFINED = FACETS.flatMap((name) => Array.from({ length: WEIGHTS[name] ?? 1 }, () => name));
 
-/** Where queries come from. `stock` is a small one, so that they mean the same in every stock that begins with it. */
+/** The source of queries. `stock` is a small one, so that queries mean the same in every stock that begins with it. */
 export type QuerySource = {
   readonly stock: Stock;
   readonly titles: Titles;
@@ -60,8 +60,8 @@ export type QuerySource = {
 };
 
 /**
- * The same queries for the same seed. Each is made from a car that it finds, so none is empty; the first n are a fair
- * sample, for engines that have no time for all.
+ * Creates the same queries for the same seed. Each query is made from a car that it finds, so none is empty. The first
+ * n are a fair sample, for engines that have no time for all.
  */
 export function createQueries(source: QuerySource, seed: number): BenchQuery[] {
   const random = createRandom(seed);
@@ -100,7 +100,7 @@ function createQuery(source: QuerySource, random: Random, { kind, isGroup }: Wan
   }
 }
 
-/** A site that lists the cars of this dealer: sites with more cars are searched more. */
+/** Picks a site that lists the cars of this dealer. Sites with more cars are picked more often. */
 function pickTenant(
   { tenants }: QuerySource,
   dealer: number,
@@ -119,7 +119,7 @@ function valueAt(stock: Stock, name: string, row: number, random: Random): strin
   return name === FEATURES_NAME ? pick(random, featuresOf(stock, row)) : valueOf(stock.columns[name] as Column, row);
 }
 
-/** None to four filters that the car satisfies: its own value and often others beside it, that other cars have. */
+/** Adds up to four filters that the car satisfies: its own value, and often values of other cars besides. */
 function refine(stock: Stock, row: number, random: Random): Pick<BenchQuery, 'choices' | 'ranges'> {
   const choices: Record<string, readonly string[]> = {};
   const ranges: Record<string, Range> = {};
@@ -158,5 +158,5 @@ function around(value: number, step: number, random: Random): Range {
   return { min: random() < 0.4 ? null : Math.max(0, least), max: random() < 0.1 ? null : most };
 }
 
-/** Who is listed: part of every search of a site, and no filter that a shopper sees. */
+/** The condition for listed cars. It is part of every search of a site and not a filter that a shopper sees. */
 export const ALWAYS = { choices: {}, ranges: { sold_at: { min: LISTED_SINCE, max: null } } };

@@ -6,7 +6,7 @@ export type TextKind = 'word' | 'prefix' | 'typo' | 'typo and words';
 
 type Place = { readonly titles: Titles; readonly dealers: readonly number[]; readonly random: Random };
 
-/** One letter left out, added, exchanged, or two neighbours swapped. */
+/** Leaves out, adds or replaces one letter, or swaps two neighbours. */
 function misspell(word: string, random: Random): string {
   const at = 1 + below(random, word.length - 2);
   const letter = String.fromCodePoint(97 + below(random, 26));
@@ -19,7 +19,7 @@ function misspell(word: string, random: Random): string {
   ]);
 }
 
-/** What somebody types who looks for this car; null when the drawn words do not lend themselves to it. */
+/** A text that a shopper might type for this car. Null when the drawn words do not suit. */
 export function makeText(kind: TextKind, row: number, { titles, dealers, random }: Place): string | null {
   const own = titles.words[titles.ofRow[row] ?? 0] ?? [];
   const text = draw(kind, own, random);

@@ -17,7 +17,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[below(random, items.length)] as Item;
 }
 
-/** In place, by Fisher and Yates. */
+/** Shuffles in place, by Fisher and Yates. */
 export function shuffle<Item>(random: Random, items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = below(random, last + 1);
@@ -28,7 +28,7 @@ export function shuffle<Item>(random: Random, items: Item[]): Item[] {
 
 const STEPS = 1 << 14;
 
-/** Draws places from 0 to `size` - 1, the one at place p with a weight of 1 / (p + 1) ** exponent. */
+/** Draws places from 0 to `size` - 1. The weight of place p is 1 / (p + 1) ** exponent. */
 export function createZipf(size: number, exponent: number): (random: Random) => number {
   const weights = Array.from({ length: size }, (_, place) => 1 / (place + 1) ** exponent);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

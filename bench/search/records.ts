@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { isListed, NEVER_SOLD, NO_NUMBER, NONE, type Column, type NumberName, type Stock } from './stock.ts';
 
-/** The counted ones: 21, one of them with several values a car. Two are numbers, as on a site. */
+/** The 21 counted attributes. One has several values per car. Two are numbers, as on a site. */
 const COUNTED_CHOICES = [
   'make',
   'model',
@@ -53,13 +53,13 @@ export function numberOf(stock: Stock, name: NumberName, row: number): number | 
   return value === NO_NUMBER ? null : value;
 }
 
-/** What text searches read. */
+/** The text that text searches read. */
 export function titleOf({ columns }: Stock, row: number): string {
   const parts = ['make', 'model', 'badge', 'series'].map((name) => valueOf(columns[name] as Column, row));
   return parts.filter((part) => part !== null).join(' ');
 }
 
-/** Numbers of the car, as every record of a site has them; no word of a title begins like one. */
+/** Numbers of the car, as in every record of a site. No word of a title begins like one. */
 function codesOf(row: number): string[] {
   const digits = String(row).padStart(7, '0');
   return [`0ST${digits}`, `6ZZ9ZZ0000${digits}`, `1QQ${digits.slice(-4)}`];
@@ -88,7 +88,7 @@ export function* recordsOf(stock: Stock): Generator<SearchRecord> {
   for (let row = 0; row < stock.size; row += 1) yield recordOf(stock, row);
 }
 
-/** Rows that can be listed, dealer by dealer: what the peers hold, so that they need no test of who is listed. */
+/** Listed rows, dealer by dealer. The peers hold only these, so they need no test for listed cars. */
 export function listedByDealer(stock: Stock): number[][] {
   const rows: number[][] = [];
   for (let row = 0; row < stock.size; row += 1) {

@@ -6,7 +6,7 @@ import type { EngineRun } from './run-engine.ts';
 export type EngineReport = {
   readonly name: EngineName;
   readonly outcome: EngineOutcome;
-  /** With the first engine of the list; null for that one, and for one that failed. */
+  /** Agreement with the first engine of the list. Null for that engine itself, and for one that failed. */
   readonly agreement: Agreement | null;
 };
 export type SizeReport = { readonly cars: number; readonly rows: readonly EngineReport[] };
@@ -16,14 +16,14 @@ export function runOf({ rows }: SizeReport, name: EngineName): EngineRun | null 
   return outcome && !('failed' in outcome) ? outcome : null;
 }
 
-/** Engines of this product and the oracle; all others are the peers. */
+/** Engines of this product and the oracle. All others are peers. */
 const OURS: readonly EngineName[] = ['forecourt', 'reference', 'oracle'];
 export const isOther = ({ name }: { readonly name: EngineName }): boolean => !OURS.includes(name);
-/** What the ratios of the goals are about: peers as they are, without a trick lent to them. */
+/** The engines that the ratios of the goals compare: peers as published, without optimisations of ours. */
 export const isPeer = ({ name }: { readonly name: EngineName }): boolean =>
   isOther({ name }) && name !== 'minisearch-shared';
 
-/** What the ratios and goals are about: the first of ours that was measured. */
+/** The engine of ours that the ratios and goals compare: the first that was measured. */
 export const oursOf = (report: SizeReport): EngineRun | null =>
   runOf(report, 'forecourt') ?? runOf(report, 'reference');
 

@@ -9,7 +9,9 @@ import { createStock } from './stock.ts';
 import { createTenants } from './tenants.ts';
 import { createTitles } from './words.ts';
 
-/** One engine at one size, in a process of its own, so that its memory is its own and its end is no one else's. */
+/**
+ * One engine at one size, in a process of its own, so that its memory is measured alone and a crash affects no other.
+ */
 export type EngineJob = {
   readonly name: EngineName;
   readonly cars: number;
@@ -25,9 +27,9 @@ export type EngineRun = {
 };
 
 const SEED = 20_261_121;
-/** Sets of warm-up queries: so many that nearly every site is in one of them. */
+/** Number of sets of warm-up queries, chosen so that nearly every site is in one of them. */
 const WARM_UPS = 20;
-/** Queries are made of these cars, with which every greater stock begins. */
+/** Queries are made from these cars, with which every larger stock begins. */
 const QUERY_CARS = 10_000;
 
 function createData(cars: number): BenchData {

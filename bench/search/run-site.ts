@@ -12,7 +12,7 @@ import { createLocalPictures } from '#services/images/local.ts';
 import { openStore } from '#store/open.ts';
 import { seedDemo } from '../../demo/seed.ts';
 
-/** The demo's sites in a process of their own, without pages: tells its port, and ends when it is told anything. */
+/** Runs the demo's sites in a process of their own, without pages. Sends its port, and ends on any message. */
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-bench-site-'));
 const store = await openStore({ dataFolder });
 await seedDemo({ store, clock: SYSTEM_CLOCK });

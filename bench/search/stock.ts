@@ -3,26 +3,29 @@ import * as names from './names.ts';
 import { below, createRandom, createZipf, type Random } from './random.ts';
 import { FEATURES, SMALL_DEALER_CARS } from './sizes.ts';
 
-/** No value, in a column of codes. */
+/** Stands for a missing value in a column of codes. */
 export const NONE = 0xffff;
-/** No value, in a column of numbers. */
+/** Stands for a missing value in a column of numbers. */
 export const NO_NUMBER = -1;
 export const NEVER_SOLD = Number.MAX_SAFE_INTEGER;
 /** Cars sold before this are in the index but never listed. */
 export const LISTED_SINCE = Date.UTC(2026, 10, 1);
 
-/** One attribute of all cars: numbers into a list of values. */
+/** One attribute of all cars, as indexes into a list of values. */
 export type Column = { readonly values: readonly string[]; readonly codes: Uint16Array };
 export type NumberName = 'price' | 'km' | 'weekly' | 'created';
 
-/** Invented cars column by column, so that a million of them fit. A smaller stock is the beginning of a greater one. */
+/**
+ * Invented cars, stored by column so that a million of them fit into memory. A smaller stock is the beginning of a
+ * larger one.
+ */
 export type Stock = {
   readonly size: number;
   readonly dealers: Uint8Array;
   readonly columns: Readonly<Record<string, Column>>;
   readonly features: { readonly values: readonly string[]; readonly starts: Uint32Array; readonly codes: Uint8Array };
   readonly numbers: Readonly<Record<NumberName, Int32Array>>;
-  /** Ms; far ahead for a car that is not sold. */
+  /** Time in ms. Far in the future for a car that is not sold. */
   readonly soldAt: Float64Array;
 };
 
@@ -35,7 +38,7 @@ type Spec = {
   readonly exponent?: number;
   readonly none?: number;
 };
-/** What is drawn for each car by itself. `none`: the share of cars without a value. */
+/** Attributes that are drawn independently for each car. `none` is the share of cars without a value. */
 const DRAWN: readonly Spec[] = [
   { name: 'colour', values: names.COLOURS, none: 0.01 },
   { name: 'transmission', values: names.TRANSMISSIONS, exponent: 2.5 },
@@ -109,7 +112,7 @@ function drawNumbers({ numbers, columns, soldAt }: Stock, row: number, random: R
   numbers.price[row] = hasPrice ? price : NO_NUMBER;
   numbers.weekly[row] = hasPrice ? Math.round(price / 230) : NO_NUMBER;
   numbers.km[row] = random() < 0.01 ? NO_NUMBER : Math.floor((20 - year) * 14_000 * random());
-  // Seconds: the last 200 days.
+  // Seconds, within the last 200 days.
   numbers.created[row] = Math.floor((LISTED_SINCE - random() * 200 * DAY) / 1000);
   if (random() < 0.02) soldAt[row] = LISTED_SINCE + (random() - 0.5) * 60 * DAY;
 }

@@ -6,7 +6,7 @@ import { isOther, oursOf, sizeName, type EngineReport, type SizeReport } from '.
 import type { EngineRun } from './run-engine.ts';
 import { digits, percentilesOf, type Percentiles, type Timings } from './statistics.ts';
 
-/** Prints a table as Markdown, so that it can stand in a document as it is. */
+/** Prints a table as Markdown, so that it can be pasted into a document. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
@@ -25,7 +25,7 @@ function spread(timings: Timings): string[] {
   return [digits(p50), digits(p95), digits(p99)];
 }
 
-/** p50 and p95 of a group's or of the other tenants' queries. */
+/** p50 and p95 of the queries of a group, or of the other tenants. */
 function part(timings: Timings, { isGroup }: EngineRun, group: boolean): string {
   const { p50, p95 } = percentilesOf(timings.filter((_, place) => isGroup[place] === group));
   return `${digits(p50)} / ${digits(p95)}`;
@@ -100,7 +100,7 @@ export function printRows(reports: readonly SizeReport[]): void {
       if (agreement?.first) console.log(`${sizeName(cars)}, ${name} differs first in ${agreement.first}`);
 }
 
-/** How many times quicker ours is than a peer, over the queries that the peer did; like with like. */
+/** How many times faster our engine is than a peer, over the same queries: those that the peer completed. */
 export type Ratio = { readonly name: EngineName; readonly p50: number; readonly p95: number; readonly queries: number };
 
 export type Until = keyof PassTimings;

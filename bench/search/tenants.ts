@@ -4,7 +4,7 @@ import { DEALERS } from './sizes.ts';
 const TENANTS = 500;
 const MAX_DEALERS = 20;
 
-/** Dealers of each tenant. The first is a group that has them all; of the others half have 4 or fewer. */
+/** Dealers of each tenant. The first is a group that has all of them. Half of the others have 4 or fewer. */
 export function createTenants(seed: number): readonly (readonly number[])[] {
   const random = createRandom(seed);
   const all = Array.from({ length: DEALERS }, (_, dealer) => dealer);

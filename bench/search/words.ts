@@ -9,13 +9,13 @@ import {
 import { titleOf } from './records.ts';
 import type { Stock } from './stock.ts';
 
-/** The distinct titles of a stock, and where they stand. */
+/** The distinct titles of a stock, and which row has which. */
 export type Titles = {
   /** Words of each title. */
   readonly words: readonly (readonly string[])[];
   /** The title of each row. */
   readonly ofRow: Uint32Array;
-  /** Words that the cars of these dealers have. */
+  /** Words in the titles of these dealers' cars. */
   wordsOf(dealers: readonly number[]): readonly string[];
 };
 
@@ -42,8 +42,8 @@ export function createTitles(stock: Stock): Titles {
 }
 
 /**
- * For each word of a text the words that it stands for, by the rules of `SearchQuery.text`: what an application has to
- * find out for an engine that knows no such rules. A car matches when it has one word of each list.
+ * Finds the words that each word of a text stands for, by the rules of `SearchQuery.text`. An application has to do
+ * this for an engine without such rules. A car matches when it has one word of each list.
  */
 export function expandText(text: string, known: readonly string[]): readonly (readonly string[])[] {
   const exact = new Set(known);

@@ -27,7 +27,9 @@ const FEATURES = [
 const HEADER =
   'Stock number,Year,Make,Model,Badge,Car type,DAP Price,EGC Price,Odometer,Body,Transmission,Fuel,Drive,Exterior Colour,Interior Colour,Doors,Seats,Engine,Vin,Rego,Rego expiry,Features,Dealercomments,images';
 
-/** A stock list of invented cars, the same for the same seed; a row is some 700 bytes, as a dealer system writes it. */
+/**
+ * A stock list of invented cars, the same for the same seed. A row has about 700 bytes, as a dealer system writes it.
+ */
 export function* listingCsv({ rows, seed }: { readonly rows: number; readonly seed: number }): Generator<string> {
   const random = createRandom(seed);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;

@@ -5,16 +5,16 @@ import { gzipBytes } from './weigh-page.ts';
 export type LoadedScript = { readonly file: string; readonly raw: number; readonly gzip: number };
 export type LoadedModule = { readonly module: string; readonly bytes: number };
 
-/** Modules of each built script and their length before minifying, as the build writes it down. */
+/** Modules of each built script, with their length before minifying, from the list that the build writes. */
 export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const NAMED_IN_PAGE = /["'](\/assets\/[^"']+\.js)["']/g;
-/** `import "./a.js"` and `from "./a.js"`; `import("./a.js")` waits until somebody asks for it. */
+/** Matches `import "./a.js"` and `from "./a.js"`, but not `import("./a.js")`, which is loaded on demand. */
 const STATIC_IMPORT = /(?:\bimport|\bfrom)\s*["']\.\/([^"']+\.js)["']/g;
 
 /**
- * Every script that a browser loads for a page by itself: those that the page's head and scripts name, and what they
- * import statically, to the end.
+ * Every script that a browser loads with a page: those that the page's head and scripts name, and all their static
+ * imports.
  */
 export async function firstLoadScripts(html: string, clientFolder: string): Promise<LoadedScript[]> {
   const waiting = [...html.matchAll(NAMED_IN_PAGE)].map(([, path = '']) => path.replace('/assets/', ''));
@@ -28,7 +28,7 @@ export async function firstLoadScripts(html: string, clientFolder: string): Prom
   return [...loaded.values()].toSorted((left, right) => right.gzip - left.gzip);
 }
 
-/** Modules inside those scripts, the heaviest first. */
+/** Modules inside those scripts, largest first. */
 export function modulesOf(scripts: readonly LoadedScript[], chunks: ChunkModules): LoadedModule[] {
   return scripts
     .flatMap(({ file }) => Object.entries(chunks[`assets/${file}`] ?? {}))
@@ -36,7 +36,7 @@ export function modulesOf(scripts: readonly LoadedScript[], chunks: ChunkModules
     .toSorted((left, right) => right.bytes - left.bytes);
 }
 
-/** What has no place in a page's first script, by the packages it would come from. */
+/** Code that must not be in a page's first script, by the packages that contain it. */
 const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['Zod', /node_modules\/zod\//],
   ['a form library', /node_modules\/(?:@conform-to|react-hook-form|formik|@tanstack\/react-form)\//],
@@ -45,7 +45,7 @@ const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a carousel', /node_modules\/(?:embla-carousel[^/]*|swiper|keen-slider|@splidejs)\//],
 ];
 
-/** Names what is in there and should not be, with the module that brought it. */
+/** Names the unwanted code that was found, with the module that contains it. */
 export function intruders(modules: readonly LoadedModule[]): string[] {
   return KEPT_OUT.flatMap(([what, pattern]) => {
     const found = modules.find(({ module }) => pattern.test(module));

@@ -3,18 +3,18 @@ import { gzipSync } from 'node:zlib';
 
 export type PageWeight = {
   readonly html: string;
-  /** Bytes of the page as it is written. */
+  /** Bytes of the page without compression. */
   readonly raw: number;
   /** Bytes as the server sends them to a browser that takes brotli, and to one that takes gzip. */
   readonly brotli: number;
   readonly gzip: number;
-  /** Bytes of each part of the page; together they are the whole. */
+  /** Bytes of each part of the page. Together they are the whole page. */
   readonly parts: readonly { readonly name: string; readonly bytes: number }[];
 };
 
 type Address = { readonly port: number; readonly tenant: string; readonly path: string };
 
-/** Asks for one page in each encoding. Throws when an answer is no page. */
+/** Requests one page in each encoding. Throws when an answer is not a page. */
 export async function weighPage(address: Address): Promise<PageWeight> {
   const plain = await ask(address, 'identity');
   const html = plain.toString('utf8');
@@ -45,7 +45,7 @@ function ask({ port, tenant, path }: Address, encoding: string): Promise<Buffer>
   });
 }
 
-/** Where each part begins and ends; what none of them claims is the rest of the page. */
+/** Where each part begins and ends. All else is the rest of the page. */
 const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['page data for the scripts', /<script[^>]*>[^<]*streamController\.enqueue\([\s\S]*?<\/script>/g],
   ['other inline scripts', /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g],

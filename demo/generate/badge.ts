@@ -1,8 +1,8 @@
-/** Words that listings put into a badge and that stand in fields of their own. */
+/** Words in a badge that have fields of their own. */
 const NOISE =
   /\((?:4x4|4x2|awd|fwd|rwd|2wd|4wd|5 ?yr|hybrid|hyb|5 seat|7 seat|4wd 7 seat|4wd 5 seat|rwd 5 seat|no badge)\)|\b(?:4x4|4x2|awd|2wd|fwd|rwd|4wd)\b|\b[57] seats?\b|\b4motion\b|\b(?:auto|manual)\b|\bw\/leath\w*|\(with navigation\)|\bmy\d\d(?:\.\d+)?\b|\bwith sunroof\b/gi;
 
-/** Badges that describe a whole vehicle, or an option pack, in words no dealer would print. */
+/** Badges that describe a whole vehicle, or an option pack, in words that no dealer would print. */
 const UNUSABLE =
   /\d ?dr\b|utility|series \d|\bspts\b|wagon|litre|diesel|automatic|cab ?chassis|black int|leathr|restricted|colours|\bpk\b|tr kit|ambulance|camper|[^\x20-\x7e]|\d\.\d(?:i|dt|l)\b|\(qld\)|limited ed\b|w\/|5yr|yr\)|beige|\bint\b|\bwt\b|^\+$|^[57] |^5\b|^BE$|^VI |^3S|^GLI$|euro euro|\bEDT\b|stouring|leather|S\.e\.|gtdi|jumbo|\bED$|\bTTR\b|\bSRF\b|tone option|\belec\b|atenza|d20|^cd|^tx$|anniversary|kompressor|^\d+e |half|special spec|drive-n|recharge (?:pure|twin)|^hybrid$|^turbo$|^dx$/i;
 
@@ -54,7 +54,8 @@ const SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /**
- * `XLT 3.2 (4X4) (5 YR)` → `XLT 3.2`. Null when the text cannot be made into a badge; empty when a car has none.
+ * Cleans a badge: `XLT 3.2 (4X4) (5 YR)` → `XLT 3.2`. Null when the text cannot become a badge; empty when a car has
+ * none.
  */
 export function cleanBadge(listed: string): string | null {
   if (UNUSABLE.test(listed)) return null;
@@ -66,7 +67,7 @@ export function cleanBadge(listed: string): string | null {
   return badge.length > 30 || /[()]/.test(badge) ? null : badge;
 }
 
-/** The word by which a grade is known across model years: `XLT` of `XLT 3.2`, `Ascent Sport` of `Ascent Sport Hybrid`. */
+/** The word that names a grade across model years: `XLT` of `XLT 3.2`, `Ascent Sport` of `Ascent Sport Hybrid`. */
 export function gradeOf(badge: string): string {
   return badge
     .replace(/\b(?:hybrid|\d\.\d|turbo|plus|premium)\b/gi, '')

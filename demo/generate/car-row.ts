@@ -12,7 +12,7 @@ import { ratingsOf, type Engines } from './ratings.ts';
 import type { Candidate } from './recognise.ts';
 import type { Selected } from './select.ts';
 
-/** One line of stock.csv by column name; null is an empty cell. Money is in dollars, as feeds bring it. */
+/** One line of stock.csv by column name. Null is an empty cell. Money is in dollars, as in feeds. */
 export type StockRow = Readonly<Record<string, string | number | null>>;
 
 export type Workshop = {
@@ -21,7 +21,7 @@ export type Workshop = {
   readonly pictures: readonly Picture[];
   readonly market: ReturnType<typeof createMarket>;
   readonly engineOf: Engines['engineOf'];
-  /** Plates given so far: no two cars of a state have the same. */
+  /** Plates used so far. No two cars of a state may have the same. */
   readonly plates: Set<string>;
 };
 
@@ -53,7 +53,7 @@ function kmOf(car: Candidate, random: Random): number {
   return car.listing.carType === 'new' ? random.whole(3, 28) : (car.listing.km ?? 0);
 }
 
-/** Listings carry warranties and the like in this column. */
+/** The interior colour. Some listings have warranties and the like in this column, which are left out. */
 function interiorOf(car: Candidate): string {
   const colour =
     /^(?:black|grey|beige|brown|red|white|cream|charcoal|tan|blue|ivory)/i.exec(car.listing.interior ?? '')?.[0] ??
@@ -75,7 +75,7 @@ function categoriesOf(car: Candidate, facts: { km: number; price: number | null;
   ].filter((name) => name !== false);
 }
 
-/** The dealer's own tag: few cars carry one. */
+/** The dealer's own tag. Few cars have one. */
 function tagOf(car: Candidate, plan: Plan, { prices, random }: { prices: Prices; random: Random }): string | null {
   const draw = random.next();
   if (plan.tagsPriceDrops && prices.before !== null && draw < 0.5) return 'Price drop';
@@ -172,16 +172,16 @@ function givePlate(car: Candidate, { plan, plates }: Workshop, random: Random): 
   return plate;
 }
 
-/** Some cars to come have no price yet. */
+/** Some cars that are yet to arrive have no price. */
 const withoutPrice: Prices = { type: null, driveAway: null, excludingCharges: null, before: null };
 
-/** What is decided of a car before its columns are written. */
+/** Values that are chosen before the columns are written. */
 type Decided = {
   readonly status: Lifecycle;
   readonly km: number;
   readonly prices: Prices;
   readonly tag: string | null;
-  /** A random source for each thing made up, so that a change in one moves nothing in another. */
+  /** A random source per subject, so that a change in one does not affect the others. */
   readonly random: (about: string) => Random;
 };
 
@@ -201,7 +201,7 @@ function decide({ candidate: car }: Selected, { seed, plan }: Workshop): Decided
   };
 }
 
-/** Comments, features, equipment, categories and pictures; lists are separated by pipes. */
+/** Comments, features, equipment, categories and pictures. Lists are separated by pipes. */
 function contentColumns({ candidate: car, group }: Selected, workshop: Workshop, decided: Decided): StockRow {
   const { status, km, prices, tag, random } = decided;
   const [features, standard, { towing }] = [
@@ -232,7 +232,7 @@ function contentColumns({ candidate: car, group }: Selected, workshop: Workshop,
   };
 }
 
-/** Everything a dealer's feed would say of one selected car but its stock number. */
+/** The whole feed row of one selected car, without its stock number. */
 export function makeRow(selected: Selected, workshop: Workshop): StockRow {
   const { candidate: car, group } = selected;
   const decided = decide(selected, workshop);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 
 /**
  * `node demo/generate/close-ups.ts` cuts close-ups out of the pictures of whole cars, so that a gallery has more than
- * four: front corner, rear wheel, rear corner. It works because every car was rendered by the same cameras. Run again,
- * it replaces them. The manifest lists them like any picture.
+ * four: front corner, rear wheel, rear corner. It works because every car was rendered by the same cameras. A further
+ * run replaces them. The manifest lists them like any picture.
  */
 type Picture = {
   readonly file: string;
@@ -20,7 +20,7 @@ type Picture = {
 type Manifest = { readonly note: string; readonly pictures: readonly Picture[] };
 
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
-/** Angle of the whole car → the close-up and its place, for pictures of 1680 × 1120. */
+/** Angle of the whole car → the close-up and its position, in pictures of 1680 × 1120. */
 const CUTS = [
   { from: 'front', angle: 'corner', left: 830, top: 400, width: 780 },
   { from: 'side', angle: 'wheel', left: 170, top: 470, width: 660 },
@@ -55,7 +55,7 @@ const whole = manifest.pictures.filter(({ angle }) => !ANGLES.includes(angle));
 const jobs = CUTS.flatMap((place) =>
   whole
     .filter(({ angle, width, body }) => angle === place.from && width === WHOLE_WIDTH && body !== 'caravan')
-    // Cars with a rendered detail picture have that one instead of the cut corner.
+    // Cars with a rendered detail picture use that one instead of the cut corner.
     .filter(
       (picture) =>
         place.angle !== 'corner' ||

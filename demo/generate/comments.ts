@@ -22,7 +22,7 @@ const listOf = (items: readonly string[]): string => {
   return lower.length < 2 ? (lower[0] ?? '') : `${lower.slice(0, -1).join(', ')} and ${lower.at(-1)}`;
 };
 
-/** Model names that are read with a vowel first: an Outlander, an MU-X, an 86. */
+/** Model names that take "an": an Outlander, an MU-X, an 86. */
 const an = (name: string): string =>
   /^(?:[AEIO]|i\d|i[A-Z]|ix|MU-|MG|MX|HS|HR-V|X[CV-]|X\d|86|NX|RX)/.test(name) ? 'an' : 'a';
 const NUMBER_WORDS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
@@ -200,13 +200,13 @@ const ARRIVALS: readonly Say[] = [
   (c) => `Arriving shortly at ${c.place}; ask now and we call you when it lands.`,
 ];
 
-/** Comments of a car that has not arrived: nothing is said of a condition that nobody has seen yet. */
+/** Comments of a car that has not arrived. They do not mention its condition, which nobody has seen yet. */
 export function makeArrivalComments(context: CommentCar): string {
   const kit = `Equipment includes ${listOf(context.random.some(context.standard.slice(14), 4))}.`;
   return [context.random.pick(ARRIVALS)(context), kit].join('|');
 }
 
-/** Comments as a feed brings them: a pipe between paragraphs (spec §5). Some cars have none yet. */
+/** Comments as in a feed, with a pipe between paragraphs (spec §5). Some cars have none. */
 export function makeComments(context: CommentCar): string {
   if (context.random.chance(0.05)) return '';
   const paragraphs = context.car.listing.carType === 'used' ? usedParagraphs(context) : newParagraphs(context);

@@ -1,6 +1,8 @@
 import type { Random } from './random.ts';
 
-/** Dates of a car, in months of its plates and in days from the moment the demo is applied (see `../fresh-dates.ts`). */
+/**
+ * Dates of a car: months for its plates, and days relative to the moment the demo is applied (see `../fresh-dates.ts`).
+ */
 export type CarDates = {
   readonly build: string;
   readonly compliance: string;
@@ -28,14 +30,17 @@ export function chooseStatus(carType: 'new' | 'demo' | 'used', random: Random): 
 
 const month = (year: number, number: number): string => `${year}-${String(number).padStart(2, '0')}`;
 
-/** Built up to four months before the compliance plate, which decides the model year. */
+/** The build date is up to four months before the compliance plate, which decides the model year. */
 function plates(year: number, random: Random): { build: string; compliance: string } {
   const compliance = random.whole(1, year >= 2026 ? LAST_MONTH_OF_2026 : 12);
   const build = compliance - random.whole(1, 4);
   return { compliance: month(year, compliance), build: build >= 1 ? month(year, build) : month(year - 1, build + 12) };
 }
 
-/** About one car in twenty came in within the last eight days; the rest thin out over four months. */
+/**
+ * About one car in twenty came in within the last eight days. The others are spread over four months, with fewer
+ * further back.
+ */
 function listedDaysAgo(status: Lifecycle, random: Random): number {
   const [draw, spread] = [random.next(), random.next()];
   if (status === 'coming_soon') return Math.floor(spread * 14);

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import { tierOf, type Tier } from './ratings.ts';
 import type { Candidate } from './recognise.ts';
 
-/** What every car of that year and grade has, in the words of a brochure. */
+/** Equipment of every car of that year and grade, in the words of a brochure. */
 const STANDARD_ALWAYS = [
   'Air conditioning',
   'ABS brakes with electronic brakeforce distribution',
@@ -161,10 +161,10 @@ function extrasFor(body: string): readonly string[] {
   return body === 'suv' || body === 'wagon' || body === 'peopleMover' ? FAMILY_EXTRAS : SMALL_EXTRAS;
 }
 
-/** Extras that base grades were not sold with. */
+/** Extras that were not sold with base grades. */
 const GRADE_EXTRAS = new Set(['Sunroof', 'Panoramic sunroof', 'Power tailgate']);
 
-/** Pairs of which a car has one at most. */
+/** Pairs of which a car has at most one. */
 const EITHER_OR = [
   ['Hard tonneau cover', 'Soft tonneau cover', 'Canopy', 'Sports bar'],
   ['Alloy tray', 'Steel tray'],
@@ -178,7 +178,7 @@ function withoutContradictions(chosen: readonly string[]): string[] {
   });
 }
 
-/** What this very car has: accessories on top of the brochure. New cars have few, and some cars none. */
+/** Accessories of one car, in addition to the brochure. New cars have few, and some cars have none. */
 export function makeFeatures(car: Candidate, random: Random): string[] {
   const pool = extrasFor(car.body);
   if (car.listing.carType === 'new') {

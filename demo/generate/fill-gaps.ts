@@ -2,7 +2,7 @@ import type { ModelKnowledge } from './knowledge.ts';
 import type { Listing } from './listings.ts';
 import { findKnowledge } from './recognise.ts';
 
-/** What new-car listings often leave out and other listings of the same car say. */
+/** Fields that new-car listings often leave out and other listings of the same car have. */
 const GAPS = [
   'drive',
   'fuel',
@@ -54,7 +54,7 @@ function mostCommon(seen: Seen, keys: readonly string[], gap: Gap): Listing[Gap]
   return null;
 }
 
-/** New and demo listings with what they leave out taken from recent listings of the same model and badge, else of the model. */
+/** Completes new and demo listings from recent listings of the same model and badge, or else of the model. */
 export function fillGaps(listings: readonly Listing[], models: readonly ModelKnowledge[]): Listing[] {
   const seen = countValues(listings, models);
   return listings.map((listing) => {

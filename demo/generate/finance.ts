@@ -1,6 +1,6 @@
 /**
- * Repayments as a lender works them out: amortised with compound interest per period (D37). Amounts in dollars,
- * because a feed brings dollars (D58); rates in percent a year.
+ * A loan, repaid as lenders calculate it: amortised with compound interest per period (D37). Amounts are in dollars,
+ * because feeds use dollars (D58). Rates are in percent a year.
  */
 export type Loan = { readonly amount: number; readonly rate: number; readonly years: number; readonly balloon: number };
 
@@ -15,8 +15,9 @@ export function repayment({ amount, rate, years, balloon }: Loan, perYear: numbe
 export type Fees = { readonly establishment: number; readonly monthly: number };
 
 /**
- * Comparison rate by regulation 71 of the NCCP Regulations (R8): the rate at which the repayments and fees of a $30,000 loan
- * over five years are worth the loan, with 52.18 weeks a year for weekly payments; here paid monthly (12). Found by halving.
+ * Comparison rate by regulation 71 of the NCCP Regulations (R8): the rate at which the repayments and fees of a $30,000
+ * loan over five years are worth the loan. The regulation uses 52.18 weeks a year for weekly payments; here payments
+ * are monthly (12). Found by halving.
  */
 export function comparisonRate(rate: number, fees: Fees): number {
   const [amount, years] = [30_000, 5];

@@ -28,7 +28,7 @@ const VIN_VALUES: Readonly<Record<string, number>> = {
 };
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const VIN_LETTERS = Object.keys(VIN_VALUES).join('');
-/** Model-year letters from 2010 on; they repeat every 30 years. */
+/** Model-year letters from 2010 on. They repeat every 30 years. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 export function vinCheckDigit(vin: string): string {
@@ -52,7 +52,7 @@ export function makeVin(wmi: string, year: number, random: Random): string {
 
 const PLATE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
-/** `first` letter of the running series of each year, near enough: NSW AA11AA until 2023, then ABC12D. */
+/** Approximates the plates of NSW by the `first` letter of each year's series: AA11AA until 2023, then ABC12D. */
 function nswPlate(year: number, random: Random): string {
   const letter = () => random.pick(PLATE_LETTERS);
   const digits = String(random.whole(10, 99));
@@ -61,7 +61,7 @@ function nswPlate(year: number, random: Random): string {
   return `${first}${letter()}${digits}${letter()}${letter()}`;
 }
 
-/** Queensland: 123ABC until 2019, 123AB4 since. */
+/** Plates of Queensland: 123ABC until 2019, 123AB4 since. */
 function qldPlate(year: number, random: Random): string {
   const letter = () => random.pick(PLATE_LETTERS);
   const digits = String(random.whole(100, 999));
@@ -74,7 +74,7 @@ export function makePlate(state: 'NSW' | 'QLD', year: number, random: Random): s
   return state === 'NSW' ? nswPlate(year, random) : qldPlate(year, random);
 }
 
-/** Running stock numbers of a tenant: `N104233` by car type in the group, plain `40871` in the bush. */
+/** Consecutive stock numbers of a tenant: `N104233` by car type for harbour, plain `40871` for outback. */
 export function createStockNumbers(tenant: string, seed: string): (carType: string) => string {
   const random = createRandom(`${seed}/stock-numbers/${tenant}`);
   let last = tenant === 'harbour' ? 30_400 : 39_800;

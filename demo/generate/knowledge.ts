@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** What somebody in the trade knows of a model, from `knowledge/models.csv`: masses in kg, lengths in mm, the tank in litres. */
+/** Trade knowledge of a model, from `knowledge/models.csv`: masses in kg, lengths in mm, the tank in litres. */
 export type ModelKnowledge = {
   readonly make: string;
   readonly model: string;
-  /** Make and model as the listings have them. */
+  /** Make and model as in the listings. */
   readonly listing: string;
-  /** Badges that tell this model from others listed under the same name; empty when none do. */
+  /** Badges that distinguish this model from others listed under the same name. Empty when none do. */
   readonly prefixes: readonly string[];
   readonly kind: string;
   /** World manufacturer identifier: the first three characters of its VINs. */
@@ -22,7 +22,7 @@ export type ModelKnowledge = {
   readonly ancap: number | null;
 };
 
-/** A series and the model years in which it was sold new in Australia; empty drive or fuel means any. */
+/** A series and the model years in which it was sold new in Australia. Empty drive or fuel means any. */
 export type Generation = {
   readonly make: string;
   readonly model: string;

@@ -34,7 +34,7 @@ const number = (row: Row, name: string): number | null => {
   const value = text(row, name);
   return value === null || Number.isNaN(Number(value)) ? null : Number(value);
 };
-/** Some rows carry a warranty ("5 years") in the colour column. */
+/** The colour. Some rows have a warranty ("5 years") in its column. */
 const colour = (row: Row, name: string): string | null => {
   const value = text(row, name);
   return value === null || /\d|other/i.test(value) ? null : value;

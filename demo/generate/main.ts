@@ -17,7 +17,7 @@ import { summarise } from './summary.ts';
 
 /**
  * `npm run demo:generate -- --from DATA [--seed TEXT]` writes demo/tenants/{slug}/stock.csv from the listings of a data
- * folder. The same data and seed give the same bytes. What it makes up, and how, stands in demo/README.md.
+ * folder. The same data and seed give the same bytes. demo/README.md says what is invented, and how.
  */
 const DEFAULT_SEED = 'forecourt-1';
 
@@ -49,13 +49,13 @@ function readCandidates(dataFolder: string, isSold: Engines['isSold']): Candidat
   return known.filter((candidate) => isPlausible(candidate, medianOf(candidate)));
 }
 
-/** Numbers run in the order in which the cars came in. */
+/** Stock numbers follow the order in which the cars came in. */
 function withStockNumbers(rows: readonly StockRow[], next: (carType: string) => string): StockRow[] {
   const oldestFirst = rows.toSorted((a, b) => Number(b['listed_days_ago']) - Number(a['listed_days_ago']));
   return oldestFirst.map((row) => ({ ...row, stocknum: next(String(row['car_type'])) }));
 }
 
-/** A feed is in no order that a shopper would care for; makes and yards must not stand in blocks. */
+/** Shuffles the rows, because feeds are not sorted for shoppers: makes and locations must not form blocks. */
 function shuffle(rows: readonly StockRow[], seed: string): StockRow[] {
   const ranked = rows.map((row) => ({ row, rank: createRandom(`${seed}/order/${row['vin']}`).next() }));
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);

@@ -5,15 +5,18 @@ import type { Candidate } from './recognise.ts';
 export type MarketAverages = { readonly state: number | null; readonly national: number | null };
 
 const MIN_COMPARABLES = { state: 4, national: 6 } as const;
-/** Cars this young or dear, and gaps this wide, say more about options than about the price: no comparison (R19). */
+/**
+ * Limits of the comparison (R19). For cars this new or expensive, and gaps this wide, the difference is due to options
+ * rather than the price.
+ */
 const WIDEST_GAP = 0.16;
 
 const average = (prices: readonly number[]): number =>
   Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
 
 /**
- * Averages for a car from used listings of the same make, model, body, drive and grade within one year of its own
- * year, the car's own listing left out. The listings are the only source; condition and options are not in them.
+ * Averages for a car from used listings of the same make, model, body, drive and grade within one year of its own year,
+ * without the car's own listing. The listings are the only source and do not include condition or options.
  */
 export function createMarket(
   candidates: readonly Candidate[],

@@ -28,7 +28,7 @@ export function pictureBody(car: Candidate): string {
   return car.knowledge.kind.startsWith('suv') ? car.knowledge.kind : 'suv';
 }
 
-/** Colours that look like a paint of the pictures. Any other becomes a colour that they have. */
+/** Listed colours that match a paint of the pictures. Any other is replaced by a colour that the pictures have. */
 const PAINTS: Readonly<Record<string, string>> = {
   White: 'white',
   Silver: 'silver',
@@ -50,7 +50,7 @@ const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
   green: 'Green',
   orange: 'Orange',
 };
-/** How often Australians choose a colour, for cars whose listing says none or one that no picture has. */
+/** How often Australians choose a colour. Used for cars whose listing names none, or one that no picture has. */
 const USUAL = ['white', 'white', 'white', 'white', 'silver', 'grey', 'grey', 'blue', 'red', 'black'] as const;
 const ANGLES = ['front', 'side', 'rear', 'detail', 'corner', 'wheel', 'tail'];
 
@@ -72,8 +72,9 @@ const rank = (picture: Picture, backdrop: string): number =>
   ANGLES.indexOf(picture.angle) * 2 + (picture.backdrop === backdrop ? 0 : 1);
 
 /**
- * The colour and pictures of a car: its listed colour where the pictures have that paint, else one they have, so that no
- * card shows a red car called blue. `backdrop` comes first where there is a choice.
+ * The colour and pictures of a car. It keeps its listed colour where the pictures have that paint, and otherwise gets
+ * one they have, so that no card shows a red car called blue. Pictures with `backdrop` come first where there is a
+ * choice.
  */
 export function makeLook(
   car: Candidate,

@@ -1,12 +1,12 @@
 import type { Candidate } from './recognise.ts';
 
-/** How many cars of one kind a location takes, and which it would rather have. */
+/** How many cars of one kind a location has, and which it prefers. */
 export type Group = {
   readonly dealership: string;
   readonly location: string;
   readonly carType: 'new' | 'demo' | 'used';
   readonly count: number;
-  /** Makes the location is known for; others are taken only as used cars. */
+  /** Makes that the location specialises in. Others are included only as used cars. */
   readonly makes: readonly string[];
   /** Share of this group that comes from those makes. */
   readonly share: number;
@@ -17,15 +17,17 @@ export type Plan = {
   readonly state: 'NSW' | 'QLD';
   readonly financeProvider: string;
   readonly groups: readonly Group[];
-  /** How much the dealer wants such a car: 0 never, 1 always. */
+  /** How likely the dealer is to stock such a car: 0 never, 1 always. */
   readonly appetite: (candidate: Candidate) => number;
-  /** Most cars of one model, and of one model, badge and year, at one location. */
+  /** Most cars of one model, and of one combination of model, badge and year, at one location. */
   readonly limits: { readonly model: number; readonly twin: number };
   /** Share of cars advertised excluding government charges, and of those with no drive-away price at all. */
   readonly excludingCharges: number;
-  /** Whether its used cars can be certified by a manufacturer it is franchised for. */
+  /** Whether its used cars can be certified by a manufacturer whose franchise it has. */
   readonly certifies: boolean;
-  /** Whether it tags a car as dropped in price: not under strict compliance, where a drop needs recorded history (R5). */
+  /**
+   * Whether it tags cars as dropped in price. Not under strict compliance, where a drop needs recorded history (R5).
+   */
   readonly tagsPriceDrops: boolean;
 };
 
@@ -56,7 +58,7 @@ const CITY_BODIES: Readonly<Record<string, number>> = {
 };
 const COUNTRY_BODIES: Readonly<Record<string, number>> = { ute: 0.8, '4x4': 1, cabChassis: 0.9, van: 0.35, suv: 0.05 };
 
-/** Utes and 4x4s that a country superstore does not look for. */
+/** Utes and 4x4s that the country dealer does not stock. */
 const NOT_COUNTRY = new Set([
   'Porsche',
   'BMW',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Whole dollars. `advertised` follows `type`; a price that a dealer has not worked out is null. */
+/** Prices in whole dollars. `advertised` follows `type`. Null is a price that the dealer has not calculated. */
 export type Prices = {
   readonly type: 'DAP' | 'EGC' | null;
   readonly driveAway: number | null;
@@ -8,7 +8,9 @@ export type Prices = {
   readonly before: number | null;
 };
 
-/** Duty on a passenger car, near enough for an illustration: NSW 3 % to $45,000 and 5 % above; QLD 3 to 4 % by cylinders. */
+/**
+ * Duty on a passenger car, approximate, for illustration: NSW 3 % to $45,000 and 5 % above; QLD 3 to 4 % by cylinders.
+ */
 function duty(state: 'NSW' | 'QLD', value: number, car: { cylinders: number | null; fuel: string }): number {
   if (state === 'NSW') return value <= 45_000 ? value * 0.03 : 1_350 + (value - 45_000) * 0.05;
   const rate =
@@ -37,13 +39,13 @@ export function onRoadCosts(car: PricedCar, excludingCharges: number): number {
 }
 
 const ENDINGS = new Set([990, 999, 888, 950, 995, 490, 900, 880, 980, 500, 988, 0, 499, 998, 777, 800, 850, 890]);
-/** Listings carry odd prices now and then; dealers end them in 990. */
+/** Rounds a price so that it ends in 990, as dealers' prices do. Some listings have odd prices. */
 export function tidyPrice(price: number): number {
   return ENDINGS.has(price % 1000) ? price : Math.floor(price / 1000) * 1000 + 990;
 }
 
 function driveAwayFirst(car: PricedCar, price: number): Omit<Prices, 'before'> {
-  // Solved by two rounds of substitution: the charges depend on the price without them.
+  // Solved by two rounds of substitution, because the charges depend on the price without them.
   const guess = price - onRoadCosts(car, price);
   return { type: 'DAP', driveAway: price, excludingCharges: price - onRoadCosts(car, guess) };
 }

@@ -1,4 +1,6 @@
-/** Randomness from a seed: the same seed and key give the same values on every machine, whatever was drawn before. */
+/**
+ * Random values from a seed. The same seed and key give the same values on every machine, whatever was drawn before.
+ */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -19,7 +21,10 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32, seeded by a text such as `seed/car 123/vin`, so that adding a draw in one place moves nothing elsewhere. */
+/**
+ * Mulberry32, seeded by a text such as `seed/car 123/vin`, so that an additional draw in one place does not affect
+ * others.
+ */
 export function createRandom(key: string): Random {
   let state = hashText(key);
   const next = (): number => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Candidate } from './recognise.ts';
 
-/** What the maker states of an engine, from `knowledge/engines.csv`; empty text where it is not known. */
+/** The maker's data of an engine, from `knowledge/engines.csv`. Empty text where it is not known. */
 export type Engine = {
   readonly torque: string;
   readonly induction: string;
@@ -19,8 +19,9 @@ const gearboxOf = (row: Row, car: Candidate): string =>
 export type Engines = {
   readonly engineOf: (car: Candidate) => Engine | null;
   /**
-   * False for an engine that was not sold in that year, or not with that gearbox. Of most models not every engine is
-   * known, so an unknown one passes; of utes and 4x4s, which people buy by engine, it passes only when none is known.
+   * False for an engine that was not sold in that year, or not with that gearbox. The engine list is incomplete for
+   * most models, so an unknown engine passes. Buyers choose utes and 4x4s by engine, so theirs passes only when the
+   * model has no known engines.
    */
   readonly isSold: (car: Candidate) => boolean;
 };
@@ -83,8 +84,9 @@ const OLDER_TOWING: Readonly<Record<string, readonly [before: number, towing: nu
 const ONE_SEAT_ROW_PAYLOAD = 240;
 
 /**
- * Braked towing, payload and gross vehicle mass of a grade (D60), from the model's and the body: a two-wheel drive ute tows less and
- * carries more, a tray carries more than a tub, a top grade carries less than a base one. Illustrations, not maker's data.
+ * Braked towing, payload and gross vehicle mass of a grade (D60), derived from the model and the body. A two-wheel
+ * drive ute tows less and carries more, a tray carries more than a tub, a top grade carries less than a base one. These
+ * are illustrations, not maker's data.
  */
 export function ratingsOf(car: Candidate): Ratings {
   const { towing, payload, gvm } = car.knowledge;

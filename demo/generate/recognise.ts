@@ -2,11 +2,11 @@ import { cleanBadge } from './badge.ts';
 import type { Generation, ModelKnowledge } from './knowledge.ts';
 import type { Listing } from './listings.ts';
 
-/** The listings are of 2023; the demo shows them three years later. */
+/** The listings are from 2023. The demo shows them three years later. */
 export const YEARS_FORWARD = 3;
 const LISTED_UNTIL = 2023;
 
-/** A listing of a known model, spelled as a dealer would and moved to the demo's years. */
+/** A listing of a known model, spelled as dealers do and moved to the demo's years. */
 export type Candidate = {
   readonly listing: Listing;
   readonly knowledge: ModelKnowledge;
@@ -28,7 +28,7 @@ export type Candidate = {
 };
 
 const FRAME_KINDS = new Set(['ute', '4x4']);
-/** Vehicles whose drive a listing left as "Other" are taken only where the badge says it. */
+/** The drive of a car. Where a listing has "Other", the car is used only if the badge states its drive. */
 function driveOf(listing: Listing, kind: string): string | null {
   const said = `${listing.badge} ${listing.drive ?? ''}`.toLowerCase();
   const frame = FRAME_KINDS.has(kind);
@@ -82,7 +82,7 @@ function defaultSeats(body: string, kind: string): number {
 function seatsOf(listing: Listing, body: string, kind: string): number {
   const said = /\b([2-8]) seat/i.exec(listing.badge)?.[1];
   const seats = said ? Number(said) : (listing.seats ?? defaultSeats(body, kind));
-  // Listings give some double cabs four seats; every one of them was sold with five.
+  // Listings give some double cabs four seats. All of them were sold with five.
   return body === 'ute' && (listing.doors ?? 4) === 4 && seats < 5 ? 5 : seats;
 }
 
@@ -93,7 +93,9 @@ function doorsOf(listing: Listing, body: string): number {
   return body === 'ute' || body === 'sedan' ? 4 : (listing.doors ?? 5);
 }
 
-/** Badges seen in the listings, by model, grade and year: a grade is moved forward only into years in which it was sold. */
+/**
+ * Badges seen in the listings, by model, grade and year. A grade is moved forward only into years in which it was sold.
+ */
 export type GradesSeen = ReadonlySet<string>;
 
 export function collectGrades(listings: readonly Listing[], models: readonly ModelKnowledge[]): GradesSeen {
@@ -112,7 +114,7 @@ function isGradeOfYear(seen: GradesSeen, key: string, year: number): boolean {
   return [-1, 0, 1].some((shift) => seen.has(`${key}|${year + shift}`));
 }
 
-/** What a listing is recognised by. */
+/** The data by which listings are recognised. */
 export type Knowledge = {
   readonly models: readonly ModelKnowledge[];
   readonly generations: readonly Generation[];
@@ -140,18 +142,20 @@ function seriesOf(generations: readonly Generation[], car: Sold): string | null 
   return match?.series ?? null;
 }
 
-/** Series whose successor kept engine and grades, so that a listing of the one may stand for the other. */
+/** Series whose successor kept engine and grades, so that a listing of one may stand for the other. */
 const SAME_GRADES = new Set(['Mitsubishi Triton', 'Toyota Camry', 'Nissan X-Trail', 'Volkswagen Amarok']);
 
-/** After the listings end, a grade cannot be checked by year: a car must then be of the series it was listed in. */
+/**
+ * Grades cannot be checked for years after the listings end. There, a car must be of the series that it was listed in.
+ */
 function isSeriesKept(generations: readonly Generation[], car: Sold, listedYear: number): boolean {
   if (car.year <= LISTED_UNTIL || SAME_GRADES.has(`${car.make} ${car.model}`)) return true;
   return seriesOf(generations, car) === seriesOf(generations, { ...car, year: listedYear });
 }
 
 /**
- * Null for a listing that the demo cannot show well: an unknown model, a year in which the model (or the badge) was
- * not sold, a badge that reads like a database, no drive or fuel.
+ * Recognises a listing. Null for one that the demo cannot show well: an unknown model, a year in which the model or
+ * badge was not sold, an unreadable badge, no drive or fuel.
  */
 export function recognise(listing: Listing, { models, generations, grades }: Knowledge): Candidate | null {
   const found = findKnowledge(models, listing);

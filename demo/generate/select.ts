@@ -6,7 +6,7 @@ export type Selected = { readonly candidate: Candidate; readonly group: Group };
 
 const THIS_YEAR = 2026;
 
-/** Kilometres and price that go with the age; what is odd in the listings stays out of the demo. */
+/** Whether kilometres and price suit the age. Implausible listings are left out of the demo. */
 export function isPlausible({ listing, year, price }: Candidate, medianPrice: number | null): boolean {
   const { km, carType } = listing;
   if (carType === 'new') return (km === null || km <= 80) && year >= THIS_YEAR - 1;
@@ -20,7 +20,7 @@ export function isPlausible({ listing, year, price }: Candidate, medianPrice: nu
 const modelOf = ({ make, model }: Candidate): string => `${make} ${model}`;
 const twinOf = (candidate: Candidate): string => `${modelOf(candidate)} ${candidate.badge} ${candidate.year}`;
 
-/** Takes from the front of the list while the limits allow. */
+/** Takes cars from the front of the list while the limits allow. */
 function takeFrom(
   ranked: readonly Candidate[],
   wanted: number,
@@ -39,7 +39,7 @@ function takeFrom(
   return taken;
 }
 
-/** Cars for one tenant, group by group. A listing serves once (`used` is shared between tenants). */
+/** Selects cars for one tenant, group by group. Each listing is used once (`used` is shared between tenants). */
 export function selectCars(plan: Plan, candidates: readonly Candidate[], used: Set<number>, seed: string): Selected[] {
   return plan.groups.flatMap((group) => {
     const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function selectCars(plan: Plan, candidates: readonly Candidate[], used: S
         draw: createRandom(`${seed}/select/${group.location}/${candidate.listing.id}`).next(),
       }))
       .filter(({ appetite }) => appetite > 0)
-      // Weighted sampling without replacement: the least -ln(draw) / appetite comes first.
+      // Weighted sampling without replacement: sorted by -ln(draw) / appetite, lowest first.
       .toSorted((a, b) => -Math.log(a.draw) / a.appetite + Math.log(b.draw) / b.appetite)
       .map(({ candidate }) => candidate);
     const own = ranked.filter((candidate) => group.makes.includes(candidate.make));

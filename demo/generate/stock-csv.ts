@@ -5,7 +5,7 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180 with a header of the first row's columns; every row has the same ones. */
+/** Writes CSV by RFC 4180. The header has the columns of the first row, and every row must have the same ones. */
 export function toCsv(rows: readonly StockRow[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? null)).join(','));

@@ -26,7 +26,7 @@ const pictureCount = (row: StockRow): string =>
       .filter(Boolean).length
   } pictures`;
 
-/** What was made, so that whoever generates it sees at a glance whether it looks like the dealer. */
+/** Summarises the generated stock, so that it can be checked at a glance. */
 export function summarise(tenant: string, rows: readonly StockRow[]): string {
   const line = (title: string, name: (row: StockRow) => string): string => `  ${title.padEnd(10)}${count(rows, name)}`;
   return [

@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-/** The smaller one: it is read by every page that is checked. */
+/** The minified file, because every checked page loads it. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, as "rule: elements": on a whole page by WCAG 2.2 A and AA, within a part of it (a selector) by all of
- * its rules.
+ * Runs axe and returns its findings as "rule: elements". A whole page is checked by WCAG 2.2 A and AA, a part of it (a
+ * selector) by all rules.
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(async (within) => {
-    // Elements that passed are counted and not described.
+    // Elements that pass are only counted, not described.
     const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const { violations } = within

@@ -7,7 +7,7 @@ declare global {
   var workerBrowser: Browser;
 }
 
-/** One browser for each worker: it is there before the worker's first file, and closed after its last. */
+/** One browser per worker. It starts before the worker's first file and closes after its last. */
 export default {
   name: 'browser',
   viteEnvironment: 'ssr',

@@ -14,11 +14,11 @@ const PICTURES = [
 ];
 const WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
 
-/** Cars by what their pages have to say. */
+/** Cars by the contents of their pages. */
 export const CARS = {
-  /** Everything that a page can have. */
+  /** A car with everything that a page can show. */
   full: '/cars/2021-toyota-hilux-sr5-c1',
-  /** Nothing that a feed may leave out. */
+  /** A car without anything that a feed may leave out. */
   bare: '/cars/2020-toyota-hilux-c2',
   sold: '/cars/2019-toyota-hilux-sr-c3',
   caravan: '/cars/2022-jayco-journey-outback-c4',
@@ -100,7 +100,7 @@ const stock = [
   { ...common, stocknum: 'C5', year: 2023, badge: 'SR5', price: 61_990, body: 'ute', status: 'coming_soon' },
 ];
 
-/** Settings besides those above, by what a test needs them for. Each becomes a site of each template. */
+/** Further settings, named by the test that needs them. Each becomes a site of each template. */
 const VARIANTS = {
   cars: {},
   cards: { cards: { buttons: CARD_BUTTONS } },
@@ -110,19 +110,19 @@ const VARIANTS = {
     location_pages: { service_hours: { service: { monday_to_friday: '7:30 am to 4:30 pm' } } },
     navigation: { header: [{ label: 'Write to us', link: '/get-in-touch' }] },
   },
-  // A test fills a form in faster than a person; what is too quick is held back and books nothing (D30).
+  // Tests fill in forms faster than people. Leads that come too quickly are held and book nothing (D30).
   drives: { leads: { spam: { minimum_seconds: 0 } } },
 } as const;
 
 export type CarSite = keyof typeof VARIANTS;
 
-/** The address of a page on a site that lists the cars above, in the look of a template. */
+/** The address of a page on a site that lists the cars above, in the given template. */
 export const carSiteAddress = (site: CarSite, template: string, path: string): string =>
   addressOf(`${site}-${template}`, path);
 
 const OWNER = `cars-${TEMPLATE_NAMES[0]}`;
 
-/** The yard's owner comes first; the others list it. */
+/** The tenant that owns the dealership comes first. The others list it. */
 export const carTenants = (): readonly TestTenant[] =>
   Object.entries(VARIANTS).flatMap(([site, more]) => TEMPLATE_NAMES.map((template) => tenant(site, template, more)));
 

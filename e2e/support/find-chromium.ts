@@ -7,16 +7,16 @@ import { unpackHeadlessShell } from './headless-shell.ts';
 const run = promisify(execFile);
 
 /**
- * Where a Chromium is: CHROMIUM_PATH, the headless shell that comes by npm, Playwright's own, or Debian's. The shell has
- * no windows to keep: it opens a page in a third of the time of a whole browser, and its version is the lock file's.
- * Throws a message that says what to install when there is none.
+ * Finds a Chromium: CHROMIUM_PATH, the headless shell from npm, Playwright's own, or Debian's. The shell has no
+ * windows, so it opens a page in a third of the time of a whole browser, and its version is in the lock file. Throws a
+ * message that says what to install when there is none.
  */
 export async function findChromium(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const given = environment['CHROMIUM_PATH'];
   if (given !== undefined && given !== '' && existsSync(given)) return given;
   try {
     const packaged = await unpackHeadlessShell();
-    // It is made for Linux, and needs libraries that a small image may lack.
+    // It is built for Linux, and needs libraries that a small image may lack.
     await run(packaged, ['--version']);
     return packaged;
   } catch (cause) {
@@ -30,8 +30,8 @@ export async function findChromium(environment: Readonly<Record<string, string |
 }
 
 /**
- * Quiet and self-contained: no background traffic, no sandbox (the tests may run as root). Pictures are loaded ahead as
- * far as Chrome does it on a good connection: a busy machine looks like a bad one, and the headless shell does not know.
+ * No background traffic and no sandbox (the tests may run as root). Pictures are loaded ahead as Chrome does on a good
+ * connection: the headless shell does not detect connections, and would take a busy machine for a bad one.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

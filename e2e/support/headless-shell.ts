@@ -10,8 +10,8 @@ const PACKAGE = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chromium/', import.meta.url));
 
 /**
- * The headless shell of `@sparticuz/chromium`, unpacked once for each version. It is kept in `node_modules/.cache`, where
- * the package's own function would leave 200 MB in the temporary folder.
+ * Unpacks the headless shell of `@sparticuz/chromium`, once per version. It is kept in `node_modules/.cache`. The
+ * package's own function would leave 200 MB in the temporary folder.
  * @returns the path of the program
  */
 export async function unpackHeadlessShell(): Promise<string> {
@@ -19,7 +19,7 @@ export async function unpackHeadlessShell(): Promise<string> {
   const program = join(CACHE, `headless-shell-${version}`);
   if (existsSync(program)) return program;
   await mkdir(CACHE, { recursive: true });
-  // Renamed when it is whole: two runs may begin at once.
+  // Renamed once complete, because two runs may start at once.
   const unfinished = `${program}.${process.pid}`;
   await pipeline(
     createReadStream(join(PACKAGE, 'bin', 'chromium.br')),

@@ -8,23 +8,23 @@ const PICTURES = 'demo/pictures';
 const OWNER = 'photos-metro';
 const WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
 
-/** Cars by what there is to see of them. */
+/** Cars by their pictures. */
 export const PHOTO_CARS = {
   sixty: '/cars/2023-volvo-xc60-plus-p60',
   six: '/cars/2022-volvo-xc40-ultimate-p06',
   one: '/cars/2021-volvo-v60-cross-p01',
   none: '/cars/2020-volvo-xc90-momentum-p00',
-  /** Three, of which the first and the last do not come. */
+  /** Three pictures, of which the first and the last fail to load. */
   lost: '/cars/2019-volvo-s60-design-pxx',
-  /** One, which does not come. */
+  /** One picture, which fails to load. */
   alone: '/cars/2018-volvo-v40-inscription-pxy',
 } as const;
 
-/** The address of a car's page on the site that lists the cars above, in the look of a template. */
+/** The address of a car's page on the site that lists the cars above, in the given template. */
 export const photoCarAddress = (template: string, car: keyof typeof PHOTO_CARS): string =>
   addressOf(`photos-${template}`, PHOTO_CARS[car]);
 
-/** One site of each template, all of which list one yard. Its owner comes first. */
+/** One site per template. All list one dealership, whose owner comes first. */
 export const photoTenants = (): readonly TestTenant[] => TEMPLATE_NAMES.map(tenant);
 
 function tenant(template: string): TestTenant {

@@ -2,7 +2,7 @@ import { callServer, connectToServer } from '../../src/cli/control-client.ts';
 import { recordTerminal } from '../../src/cli/testing/caller.ts';
 import type { RunCommand } from './test-tenant.ts';
 
-/** `forecourt` commands in the running process that holds a data folder, as the command line sends them to it. */
+/** Runs `forecourt` commands in the process that holds a data folder, as the command line does. */
 export const commandsOf =
   (dataFolder: string): RunCommand =>
   async (...argv) => {

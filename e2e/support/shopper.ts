@@ -9,7 +9,7 @@ export type Visit = { readonly page: Page; readonly errors: readonly string[]; r
 
 export { addressOf } from './address.ts';
 
-/** Opens a page and waits until its script has taken over its forms: before that a click is answered by a new document. */
+/** Opens a page and waits until its script controls the forms. A click before that loads a new document. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => {
@@ -20,8 +20,8 @@ export async function openLive(page: Page, address: string): Promise<void> {
 
 let visits = 0;
 /**
- * Each shopper comes from a network of their own, on either worker: how many leads one network may send is another
- * matter (D30).
+ * A new network address for each shopper, on either worker, so that the limit of leads per network does not apply
+ * (D30).
  */
 function newAddress(): string {
   const visit = visits;
@@ -29,10 +29,10 @@ function newAddress(): string {
   return `10.${Number(process.env['VITEST_POOL_ID']) * 16 + (visit >> 8)}.${visit & 255}.1`;
 }
 
-/** A page that answers 400 or 404 as it should is an error line in the browser's console: say which is expected. */
+/** A page that correctly answers 400 or 404 logs an error in the browser's console. `expectedStatus` allows it. */
 export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
 
-/** Each visit is a fresh shopper whose console must stay clean of errors. */
+/** Each visit is a new shopper. Their console must show no errors. */
 export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
   return {
     async visit({ expectedStatus, ...options } = {}) {

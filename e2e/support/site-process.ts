@@ -3,13 +3,13 @@ import { request } from 'node:http';
 
 export type SiteProcess = {
   readonly port: number;
-  /** Ends it and waits until it is gone; resolves with its exit code (null after a kill). */
+  /** Ends the process and waits until it is gone. Resolves with its exit code (null after a kill). */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
 /**
- * Starts the real start script on a data folder of its own and waits until it listens.
- * Throws with everything it printed when it ends before that.
+ * Starts the real start script on a data folder of its own and waits until it listens. Throws with all its output when
+ * it ends before that.
  */
 export async function startSiteProcess(
   dataFolder: string,
@@ -47,13 +47,13 @@ function listeningPort(site: ChildProcess): Promise<number> {
 export type Answer = {
   readonly status: number;
   readonly body: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly location: string | null;
-  /** What it asks a browser to keep, each with its attributes. */
+  /** Values of Set-Cookie, with their attributes. */
   readonly cookies: readonly string[];
 };
 
-/** One request to a dealer's host name on loopback; rejects when the connection breaks. */
+/** Sends one request to a dealer's host name on loopback. Rejects when the connection breaks. */
 export function ask(
   site: { readonly port: number },
   {
@@ -69,7 +69,7 @@ export function ask(
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** The address of this machine that it comes from, such as 127.0.0.9; the usual one is a trusted proxy's. */
+    /** The local address to send from, such as 127.0.0.9. The default is the address of a trusted proxy. */
     from?: string;
   },
 ): Promise<Answer> {

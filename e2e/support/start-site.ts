@@ -18,16 +18,16 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the real site once for all browser tests: the start script on an empty data folder, the demo tenants, and the
- * tenants that single tests need. Each tenant has a host name of its own.
+ * Starts the real site once for all browser tests: the start script on an empty data folder, with the demo tenants and
+ * the tenants of single tests. Each tenant has its own host name.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { env } = project.config;
   const folder = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'forecourt-e2e-'));
   const dataFolder = join(folder, 'data');
-  // Browsers say which address they come from, as behind a proxy: leads are counted by it.
+  // Browsers send their address in a header, as behind a proxy. Limits count leads by it.
   const site = await startSiteProcess(dataFolder, { ...env, TRUSTED_PROXIES: '127.0.0.1' });
-  // Once, and not by each worker.
+  // Found once here, and not by each worker.
   await findChromium(process.env);
   const stop = async (): Promise<void> => {
     await site.end('SIGTERM');

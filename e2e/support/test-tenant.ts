@@ -1,12 +1,12 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A tenant folder in memory, and the stock of the dealership that it owns. */
+/** A tenant folder in memory, with the stock of the dealership that it owns. */
 export type TestTenant = {
   readonly slug: string;
-  /** Text by file name. */
+  /** Contents by file name. */
   readonly files: Readonly<Record<string, string>>;
-  /** By name in the tenant's `images` folder, the path of the picture to copy. */
+  /** Path of the picture to copy, by its name in the tenant's `images` folder. */
   readonly images: Readonly<Record<string, string>>;
   readonly stock?: { readonly dealership: string; readonly csv: string };
 };
@@ -14,7 +14,7 @@ export type TestTenant = {
 /** Runs a `forecourt` command. @throws with its output when it fails */
 export type RunCommand = (...argv: readonly string[]) => Promise<void>;
 
-/** Writes the tenant's folder below `parent`, applies it, and brings its stock in. */
+/** Writes the tenant's folder below `parent`, applies it, and imports its stock. */
 export async function applyTestTenant(tenant: TestTenant, parent: string, run: RunCommand): Promise<void> {
   const folder = join(parent, tenant.slug);
   await mkdir(join(folder, 'images'), { recursive: true });

@@ -9,8 +9,8 @@ export const WIDE = 'wide';
 type Settings = { readonly search?: object; readonly home?: { readonly sections?: readonly string[] } };
 
 /**
- * A site of harbour's cars with the separate price-range slider as its price filter and on its home page, and one make
- * at a time.
+ * A site of harbour's cars. Its price filter is the separate price-range slider, also on its home page, and it allows
+ * one make at a time.
  */
 export function widePriceTenant(): TestTenant {
   const settings = JSON.parse(readFileSync(join(HARBOUR, 'tenant.json'), 'utf8')) as Settings;
@@ -21,7 +21,7 @@ export function widePriceTenant(): TestTenant {
     slug: WIDE,
     files: {
       'tenant.json': JSON.stringify({ ...settings, slug: WIDE, search, home: { ...settings.home, sections } }),
-      // Both are harbour's own.
+      // Both belong to harbour.
       'dealerships.json': JSON.stringify({ dealerships: [] }),
       'locations.json': JSON.stringify({ locations: [] }),
     },

@@ -8,12 +8,12 @@ export type FileResult = {
   readonly seconds: number;
 };
 
-/** What one run of vitest gave for one of its projects. `minutes` from the start of its first file to the end of its last. */
+/** The result of one vitest project. `minutes` counts from the start of its first file to the end of its last. */
 export type LaneResult = { readonly lane: string; readonly minutes: number; readonly files: readonly FileResult[] };
 
 type Span = { from: number; to: number };
 
-/** Tells the process that started vitest, if it asked to be told, what each lane did. Prints nothing. */
+/** Reports the result of each lane to the process that started vitest, if that process requested it. Prints nothing. */
 export class LaneReporter implements Reporter {
   #root = '';
   readonly #spans = new Map<string, Span>();

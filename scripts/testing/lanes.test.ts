@@ -9,23 +9,23 @@ const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 const filesOf = ({ include, exclude }: { include: string[]; exclude: string[] }) =>
   globSync(include, { cwd: ROOT, exclude });
 
-describe('the lanes', () => {
-  it('hold every test file once', () => {
+describe('the test lanes', () => {
+  it('contain every test file exactly once', () => {
     const all = globSync('{src,demo,scripts,e2e,bench}/**/*.test.{ts,tsx}', { cwd: ROOT });
     expect(Object.values(LANES).flatMap(filesOf).toSorted()).toEqual(all.toSorted());
   });
 
-  it('name only files that exist', () => {
+  it('name only existing files', () => {
     const named = Object.values(LANES).flatMap(({ include }) => include.filter((pattern) => !pattern.includes('*')));
     expect(named.filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
   });
 
-  it('have a budget each', () => {
+  it('each have a budget', () => {
     const budget = readBudget(read('docs/architecture.md'));
     expect(Object.keys(LANES).filter((lane) => !((budget.get(lane) ?? 0) > 0))).toEqual([]);
   });
 
-  it('of unit tests are what `npm run test:unit` runs', () => {
+  it('include in the unit tests what `npm run test:unit` runs', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts['test:unit']).toBe(`vitest run ${UNIT_LANES.map((lane) => `--project ${lane}`).join(' ')}`);
   });

@@ -1,14 +1,14 @@
 /** The test files of a lane, as patterns from the root. */
 export type Lane = { readonly include: string[]; readonly exclude: string[] };
 
-/** Long files, started first so that no worker ends with one while the other has nothing left. */
+/** Long files. They start first, so that no worker is left with one at the end while the other is idle. */
 const HEAVY = [
   'src/search-engine/engines.property.test.ts',
   'src/server/start.test.ts',
   'src/services/feed-reader/large-feed.test.ts',
   'src/services/pdf/threaded-printer.test.ts',
 ];
-/** Rooms without IO. One test of `web` sends forms to a real store. */
+/** Folders without I/O. One test of `web` sends forms to a real store. */
 const PURE = [
   'src/*.test.ts',
   'src/{domain,search-engine,testing,utilities}/**/*.test.ts',
@@ -18,8 +18,8 @@ const PURE = [
 const FAULTS = ['e2e/killed-and-started-again.test.ts', 'e2e/leads-survive-faults.test.ts'];
 
 /**
- * The lanes of the suite; each test file is in one. `docs/architecture.md` says what they are for and how long they may
- * take. vitest starts lanes that run together in the order of their names.
+ * The lanes of the suite. Each test file is in one. `docs/architecture.md` gives their purposes and budgets. vitest
+ * starts lanes that run together in the order of their names.
  */
 export const LANES = {
   heavy: { include: HEAVY, exclude: [] },
@@ -30,5 +30,5 @@ export const LANES = {
 } as const satisfies Readonly<Record<string, Lane>>;
 
 export type LaneName = keyof typeof LANES;
-/** What runs without a built site in a process of its own. */
+/** Lanes that need no built site in a separate process. */
 export const UNIT_LANES = ['heavy', 'integration', 'pure'] as const satisfies readonly LaneName[];

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeRunFolder } from './run-folder.ts';
 
-it('makes a folder of its own and removes those of runs that were killed', async () => {
+it('makes a new folder and removes those of runs that were killed', async () => {
   const first = await makeRunFolder('run-folder-test');
   const parent = dirname(first);
-  // Above the largest number that a system gives to a process.
+  // Above the largest process id of any system.
   const dead = join(parent, 'run-folder-test-4194305-abc');
   await mkdir(join(dead, 'full'), { recursive: true });
   const second = await makeRunFolder('run-folder-test');

@@ -16,7 +16,7 @@ export async function makeRunFolder(name: string): Promise<string> {
   return mkdtemp(join(parent, `${name}-${process.pid}-`));
 }
 
-/** Whether there is a process of this number, whoever started it. */
+/** Whether a process with this id exists, whoever started it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The system's, unless its path is as long as on macOS: paths of sockets below it would not fit. */
+/** The system's temporary folder, unless its path is too long for sockets below it, as on macOS. */
 function parentFolder(): string {
   return tmpdir().length < 30 || process.platform === 'win32' ? tmpdir() : '/tmp';
 }

@@ -8,7 +8,7 @@ import { toStep, type Step } from './suite-report.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type StartOptions = {
-  /** Keeps what is printed until the process ends, for one that runs beside others. */
+  /** Holds output back until the process ends, for a process that runs beside others. */
   readonly printAtEnd?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -44,7 +44,10 @@ export async function runScript(name: string): Promise<Step> {
   return { name, passed, minutes };
 }
 
-/** Runs projects of vitest.config.ts together. One step each, and one more if the run failed without a failing test. */
+/**
+ * Runs projects of vitest.config.ts together. Returns one step each, and one more if the run failed without a failing
+ * test.
+ */
 export async function runLanes(lanes: readonly LaneName[], options: StartOptions = {}): Promise<Step[]> {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const ended = await run([vitest, 'run', ...lanes.flatMap((lane) => ['--project', lane])], options);

@@ -30,7 +30,7 @@ export const toStep = ({ lane, minutes, files }: LaneResult): Step => ({
   passed: files.every(({ passed }) => passed),
 });
 
-/** What stands at the end of a run: the slowest files, then a line for each lane in vitest's words. */
+/** The report at the end of a run: the slowest files, then a line per lane in vitest's words. */
 export function describeSuite(steps: readonly Step[], budget: ReadonlyMap<string, number>, minutes: number): string {
   const files = steps.flatMap((step) => step.files ?? []);
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
@@ -58,7 +58,7 @@ function describeFiles(files: readonly FileResult[]): string {
   ].join('  ');
 }
 
-/** As vitest says it: `1 failed | 12 passed (13)`. */
+/** In vitest's format: `1 failed | 12 passed (13)`. */
 function describeCounts({ failed, passed, skipped }: FileResult['tests']): string {
   const parts = [
     failed > 0 ? `${failed} failed` : '',

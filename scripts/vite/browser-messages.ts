@@ -2,19 +2,19 @@ import { glob, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
-/** Files that no browser script contains, and the catalogues and wordings themselves. */
+/** Files that are in no browser script, and the catalogues and wordings themselves. */
 const NOT_IN_BROWSER = /\.server\.ts$|\.test\.tsx?$|\/testing\/|\.d\.ts$|\/wording\.ts$|^src\/web\/messages\//;
 /**
- * Modules that may name a message that is left out: catalogues and wordings define messages, and the rules of fields name
- * theirs as data (each form brings its own texts for them).
+ * Modules that may name a message that is left out. Catalogues and wordings define messages, and field rules name
+ * theirs as data (each form provides its own texts for them).
  */
 const MAY_NAME_ANY = /\/web\/(?:messages|templates)\/|\/domain\/lead\/field-rules\.ts$/;
 const namedKeys = (code: string) => [...code.matchAll(/["'`]([a-z_]+\.[\w.]+)["'`]/g)].map(([, key = '']) => key);
 
 /**
- * Leaves messages that only the server writes (headings, labels of filters, texts for search engines) out of the browser
- * scripts; they are about half. A message stays when the source of a browser file names its key, or a template literal
- * there begins with it. The build fails when a script names a message that was left out.
+ * Leaves messages that only the server uses (headings, labels of filters, texts for search engines) out of the browser
+ * scripts. They are about half of all messages. A message stays when the source of a browser file contains its key, or
+ * a template literal there begins with it. The build fails when a script names a message that was left out.
  */
 export function browserMessages(): Plugin {
   const leftOut = new Set<string>();

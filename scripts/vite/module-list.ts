@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Beside the files that are served, so that nobody can load it. */
+/** Outside the folder of served files, so that nobody can load it. */
 const MODULES = `${ROOT}build/modules.json`;
 
 /** The modules of each browser script, by path, with their length before minifying. */
 export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Writes down which modules each browser script contains: for `npm run bench:weight` and for the build of the server. */
+/**
+ * Writes down which modules each browser script contains. `npm run bench:weight` and the build of the server use the
+ * list.
+ */
 export const moduleList: Plugin = {
   name: 'forecourt-module-list',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -2,20 +2,23 @@ import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { ROOT } from './module-list.ts';
 
-/** What the bundler tells of the modules and their imports. */
+/** The bundler's data about modules and their imports. */
 export type Graph = {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
 };
 
-/** The name of a script for modules that several scripts use, and its level: it may import scripts of higher levels only. */
+/**
+ * The name of a script for modules that several scripts use, and its level. It may import only scripts of higher
+ * levels.
+ */
 export type SharedScript = { readonly name: string; readonly level: number };
 
 type Loaders = {
   /** How many entries import the module statically. */
   readonly count: number;
-  /** Every page loads it with the document. */
+  /** Whether every page loads it with the document. */
   readonly isInFrame: boolean;
-  /** Every page loads it once the document has been shown. */
+  /** Whether every page loads it after the document is shown. */
   readonly isAfterLoad: boolean;
   /** Folders of the pages that load it with the document. */
   readonly pages: ReadonlySet<string>;
@@ -26,13 +29,13 @@ type Loaders = {
 const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const AFTER_LOAD = /^src\/web\/document\//;
 const ROUTE = /^src\/web\/pages\/([a-z]+)\//;
-/** A template loads its hero for the home page only. */
+/** Templates load their hero only for the home page. */
 const HERO = /^src\/web\/templates\/[a-z]+\/hero\.tsx$/;
 
 const fileOf = (id: string) => relative(ROOT, id.replace(/\?.*$/, ''));
 const pageOf = (file: string) => (HERO.test(file) ? 'home' : ROUTE.exec(file)?.[1]);
 
-/** Walks up the static imports of a module to its entries, and from those to the pages that import them on demand. */
+/** Follows the static imports of a module up to its entries, and from those to the pages that import them on demand. */
 function findLoaders(id: string, graph: Graph): Loaders {
   const entries = entriesAbove([id], graph);
   const reach = new Set<string>();
@@ -57,7 +60,7 @@ function findLoaders(id: string, graph: Graph): Loaders {
   };
 }
 
-/** The entries (routes, and modules that are imported on demand) that are among `ids` or import one of them statically. */
+/** The entries (routes, and modules that are imported on demand) that are in `ids` or statically import one of them. */
 function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
   const entries = new Set<string>();
   const visited = new Set<string>();
@@ -73,13 +76,14 @@ function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
 }
 
 /**
- * The script that a module of this project goes to; null leaves it to the bundler, which keeps it in the script of its
- * only entry. Scripts are few, because each is compressed by itself, and a page loads few modules that it does not use.
+ * The script for a module of this project. Null leaves the choice to the bundler, which keeps it in the script of its
+ * only entry. There are few scripts, because each is compressed separately; even so, a page loads few modules that it
+ * does not use.
  */
 export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   const { count, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
   if (count < 2) return null;
-  // The search page comes first: what it shares with others is loaded with the frame.
+  // The search page comes first, because modules that it shares with others are loaded with the frame.
   if (isInFrame || (pages.has('search') && reach.size > 1)) return { name: 'shared', level: 4 };
   if (pages.size === 0) return null;
   if (isAfterLoad) return { name: 'after-load', level: 3 };
@@ -87,7 +91,7 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
 }
 
-/** A group also takes the modules that its own import, so higher levels choose first. */
+/** A group also takes the modules that its modules import, so higher levels choose first. */
 const toGroup = (level: number) => ({
   debugName: `level ${level}`,
   priority: level,

@@ -4,7 +4,7 @@ import { readModuleList } from './module-list.ts';
 const MODULE = 'virtual:template-scripts';
 const TEMPLATE_PART = /^src\/web\/templates\/([a-z]+)\/(frame|hero)\.tsx?$/;
 
-/** Gives the server, which is built after the browser scripts, the addresses of each template's scripts. */
+/** Gives the server, which is built after the browser scripts, the URLs of each template's scripts. */
 export function templateScripts(): Plugin {
   let isServing = false;
   return {

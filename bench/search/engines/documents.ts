@@ -6,7 +6,7 @@ import type { Titles } from '../words.ts';
 export type CarDocument = {
   readonly id: number;
   readonly dealer: number;
-  /** Words of the title, between spaces. */
+  /** Words of the title, with a space before and after each. */
   readonly words: string;
   readonly features: readonly string[];
   readonly price: number | null;
@@ -17,7 +17,7 @@ export type CarDocument = {
 
 const wordsOf = ({ words, ofRow }: Titles, row: number): string => (words[ofRow[row] ?? 0] ?? []).join(' ');
 
-/** What a car has no value of is undefined, which engines take for nothing; all documents have one shape. */
+/** A missing value is undefined, which engines ignore. All documents have the same shape. */
 export function createDocument(stock: Stock, row: number, titles: Titles): CarDocument {
   const values: Record<string, string | undefined> = {};
   for (const name of COLUMN_FACETS) values[name] = valueOf(stock.columns[name] as Column, row) ?? undefined;

@@ -23,7 +23,7 @@ export function toSearchQuery({ dealers, text, choices, ranges, sort, offset }: 
   };
 }
 
-/** Reads every count of every attribute, which come in the page's order. */
+/** Reads every count of every attribute. The counts are already in the page's order. */
 export function readOut({ facets }: SearchAnswer): number {
   let sum = 0;
   const read = (count: number, value: string) => {

@@ -1,4 +1,4 @@
-/** The package has no types; these are what the bench uses of version 2.4. */
+/** The package has no types. These cover what the bench uses of version 2.4. */
 declare module 'itemsjs' {
   type Aggregation = {
     readonly size: number;

@@ -8,12 +8,12 @@ import { NO_NUMBER } from '../stock.ts';
 import { expandText } from '../words.ts';
 import { createDocument, type CarDocument } from './documents.ts';
 
-/** Every value, none cut off, and none listed in vain. */
+/** All values, without a limit and without zero counts. */
 const EVERY_VALUE = { size: 10_000, conjunction: false, hide_zero_doc_count: true, chosen_filters_on_top: false };
 type Engine = ReturnType<typeof itemsjs<CarDocument>>;
 type Found = ReturnType<Engine['search']>;
 
-/** Orders of the page, each with the id as its last word. */
+/** The sort orders of the page. Each ends with the id. */
 const SORTINGS = Object.fromEntries(
   ['created', 'price', 'km'].flatMap((field) =>
     ['asc', 'desc'].map((direction) => [
@@ -24,15 +24,15 @@ const SORTINGS = Object.fromEntries(
 );
 
 /**
- * itemsjs counts choices, other than those of the attribute itself, by itself. Ranges and text reach it as a list of
- * ids, which the application makes; the tenant is one more facet. It has no bounds that a slider could use.
+ * itemsjs itself computes counts that ignore the attribute's own choices. Ranges and text reach it as a list of ids,
+ * which the application makes. The tenant is one more facet. It cannot give minimum and maximum for a slider.
  */
 export function openItems({ stock, titles }: BenchData): BenchEngine {
   let engine: Engine;
-  /** Rows by internal id, which begins with 1. */
+  /** Rows by internal id. Ids begin with 1. */
   const rows: number[] = [-1];
 
-  /** Internal ids of what satisfies ranges and text; null when the query has neither. */
+  /** Internal ids of the cars that satisfy ranges and text. Null when the query has neither. */
   function idsOf(filters: readonly PlainFilter[], expanded: readonly (readonly string[])[]): number[] | null {
     const between = filters.filter((filter) => filter.kind === 'between');
     if (between.length === 0 && expanded.length === 0) return null;
@@ -66,7 +66,7 @@ export function openItems({ stock, titles }: BenchData): BenchEngine {
       const plain = plainFilters(query, stock);
       const expanded = expandText(query.text, titles.wordsOf(query.dealers));
       const refined = plain.flatMap((filter) => (filter.kind === 'values' ? [[filter.name, filter.values]] : []));
-      // A group sees all dealers: no filter is the best that can be done for it.
+      // A group sees all dealers, so it needs no filter, which is the fastest case.
       const tenant = query.isGroup ? {} : { dealer: query.dealers.map(String) };
       const chosen: Record<string, readonly string[]> = { ...Object.fromEntries(refined), ...tenant };
       return () => {
@@ -80,7 +80,7 @@ export function openItems({ stock, titles }: BenchData): BenchEngine {
         });
       };
     },
-    // Its lists are by count already, but equal counts are in another order.
+    // Its lists are sorted by count, but equal counts are in another order.
     readOut: ({ data }) => readEntries(FACETS.map((name) => inPageOrder(countsOf(data, name)))),
     plain: ({ pagination, data }): PlainAnswer => ({
       count: pagination.total,

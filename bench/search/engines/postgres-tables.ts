@@ -10,7 +10,7 @@ const TABLES = `
     ${COLUMN_FACETS.map((name) => `${name} smallint`).join(', ')},
     price integer, km integer, created integer, features smallint[] not null
   );`;
-/** Cars lie dealer by dealer, so that the index leads to neighbours. */
+/** Cars are stored dealer by dealer, so that index entries of one dealer point to neighbouring rows. */
 const INDEXES = `
   create index on car (dealer);
   create index on title using gin (words);
@@ -18,10 +18,10 @@ const INDEXES = `
   vacuum (analyze, freeze) title;`;
 
 const CAR_COLUMNS = ['id', 'dealer', 'title', ...COLUMN_FACETS, ...STATS, 'created'];
-/** Cars a statement. */
+/** Cars per statement. */
 const BATCH = 5_000;
 
-/** Fills the tables, with values as numbers into dictionaries that stay with the application. */
+/** Fills the tables. Values are numbers into dictionaries that stay in the application. */
 export async function fillTables(client: pg.Client, data: BenchData): Promise<void> {
   await client.query(TABLES);
   await fillTitles(client, data);

@@ -11,7 +11,9 @@ import { fillTables } from './postgres-tables.ts';
 
 type Found = { readonly rows: readonly AnswerRow[]; readonly filters: readonly PlainFilter[] };
 
-/** PostgreSQL at its best: dictionary codes, one statement a page, everything in memory, words expanded beforehand. */
+/**
+ * PostgreSQL at its fastest: dictionary codes, one statement per page, everything in memory, words expanded beforehand.
+ */
 export async function openPostgres(data: BenchData): Promise<BenchEngine> {
   const { stock, titles } = data;
   const server = await startServer();
@@ -42,7 +44,7 @@ export async function openPostgres(data: BenchData): Promise<BenchEngine> {
   });
 }
 
-/** The bits of grouping() are 0 where a row is grouped by a column, the last column's being the lowest. */
+/** A bit of grouping() is 0 where a row is grouped by that column. The last column has the lowest bit. */
 const MASKS = new Map(
   COLUMN_FACETS.map((name, place) => [
     (1 << COLUMN_FACETS.length) - 1 - (1 << (COLUMN_FACETS.length - 1 - place)),
@@ -52,7 +54,7 @@ const MASKS = new Map(
 
 type Counts = Record<string, Entry[]>;
 
-/** The counts by attribute and value: those that its own filter does not narrow. */
+/** The counts by attribute and value, not narrowed by the attribute's own filter. */
 function countsOf({ rows, filters }: Found, stock: Stock): Counts {
   const counts: Counts = { [FEATURES_NAME]: [] };
   const places: Record<string, number> = {};

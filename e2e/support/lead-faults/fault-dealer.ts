@@ -6,11 +6,11 @@ import { makeDealershipEntry, makeTenantFolder } from '#domain/tenant/testing/fo
 
 const run = promisify(execFile);
 
-/** Every submission comes from this machine: the limits are for others. */
+/** Every submission comes from this machine, so the limits must not apply. */
 const NO_LIMITS = { minimum_seconds: 0, per_address_hour: 10_000, per_tenant_hour: 1_000_000 };
 
 export const CRM_SECRET = 'the secret that the CRM and the site share';
-/** Of a process that is no demo, and calls the dealer's system on this machine. */
+/** Environment of a process that is not a demo and calls the dealer's system on this machine. */
 export const faultEnvironment = (dataFolder: string, crmHost: string): Record<string, string> => ({
   FORECOURT_DATA: dataFolder,
   FORECOURT_DEMO: '0',
@@ -22,7 +22,7 @@ export const faultEnvironment = (dataFolder: string, crmHost: string): Record<st
   LOG_LEVEL: 'fatal',
 });
 
-/** Applies a dealer whose leads go to this address: `bayside`, at `bayside.localhost`. */
+/** Applies a dealer whose leads are sent to this address: `bayside`, at `bayside.localhost`. */
 export async function applyDealer(
   folder: string,
   { url, environment }: { readonly url: string; readonly environment: Readonly<Record<string, string>> },

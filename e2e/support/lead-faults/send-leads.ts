@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Answer, type SiteProcess } from '../site-process.ts';
 
-/** What a shopper's browser does: one key for one submission, sent again until it is acknowledged (D28). */
+/** A submission as a browser sends it: with one key, and repeated until it is acknowledged (D28). */
 type Submission = { readonly key: string; readonly number: number };
 
 export type Sending = {
   readonly leads: number;
   readonly clients: number;
   readonly host: string;
-  /** The process that answers at the moment. */
+  /** The process that currently answers. */
   readonly site: () => SiteProcess;
-  /** After each acknowledgement, with how many there are. */
+  /** Called after each acknowledgement with the number so far. */
   readonly onAcknowledged: (count: number) => void;
 };
 
 export type Sent = {
-  /** Lead ids, one a submission. */
+  /** Lead ids, one per submission. */
   readonly acknowledged: readonly string[];
-  /** Requests that broke off, or that were answered with a failure. */
+  /** Requests that broke off or were answered with a failure. */
   readonly broken: number;
 };
 
-/** Between two tries of one submission. */
+/** Pause between two attempts of one submission. */
 const RETRY_MS = 100;
 
 function send({ key, number }: Submission, { host, site }: Sending): Promise<Answer | null> {
@@ -39,7 +39,10 @@ function send({ key, number }: Submission, { host, site }: Sending): Promise<Ans
   return ask(site(), { host, path: '/api/leads', method: 'POST', headers, body }).catch(() => null);
 }
 
-/** Many shoppers at once, each with one submission after another. @throws when a submission is refused for what it says. */
+/**
+ * Sends leads as several shoppers at once, each with one submission after another. @throws when the contents of a
+ * submission are refused.
+ */
 export async function sendLeads(sending: Sending): Promise<Sent> {
   const acknowledged: string[] = [];
   let broken = 0;

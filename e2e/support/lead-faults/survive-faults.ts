@@ -13,34 +13,34 @@ export type FaultOptions = {
   readonly clients: number;
   /** How often the server is killed, at equal distances, while leads come in. */
   readonly kills: number;
-  /** How long the dealer's system has for what is left, once it is well again. */
+  /** How long the dealer's system may take for the remaining leads once it works again. */
   readonly settleMs: number;
 };
 
-/** What came of it. All of `lost`, `strangers`, `repeated`, `undelivered` and `forged` must be 0. */
+/** The result. `lost`, `strangers`, `repeated`, `undelivered` and `forged` must all be 0. */
 export type FaultFigures = {
   readonly acknowledged: number;
   readonly stored: number;
-  /** Acknowledged, and not in the store. */
+  /** Acknowledged, but not in the store. */
   readonly lost: number;
-  /** In the store, and never acknowledged: a submission was stored twice. */
+  /** In the store, but never acknowledged: a submission was stored twice. */
   readonly strangers: number;
-  /** Acknowledged twice, as two leads for one submission or one for two. */
+  /** Acknowledged twice: as two leads for one submission, or one lead for two. */
   readonly repeated: number;
-  /** Acknowledged, and not taken by the dealer's system. */
+  /** Acknowledged, but not accepted by the dealer's system. */
   readonly undelivered: number;
-  /** Calls that were not signed by us, or whose dedupe id was not the lead's. */
+  /** Calls with an invalid signature, or whose dedupe id was not the lead's. */
   readonly forged: number;
   readonly kills: number;
   readonly brokenRequests: number;
   readonly failedCalls: UnreliableCrm['failed'];
-  /** Leads that the dealer's system was told of more than once, each time by the same id. */
+  /** Leads that the dealer's system received more than once, each time with the same id. */
   readonly toldAgain: number;
   readonly sendingSeconds: number;
   readonly settlingSeconds: number;
 };
 
-/** Ids of all leads, read once the process is gone. */
+/** Ids of all leads, read after the process has ended. */
 async function storedLeads(dataFolder: string): Promise<ReadonlySet<string>> {
   const store = await openStore({ dataFolder });
   try {
@@ -54,8 +54,8 @@ async function storedLeads(dataFolder: string): Promise<ReadonlySet<string>> {
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
 /**
- * Shoppers send leads while the server is killed again and again and the dealer's system fails half of the time. Starts
- * real processes on a folder of its own, and leaves none behind.
+ * Sends leads as shoppers while the server is killed repeatedly and the dealer's system fails half of the time. Starts
+ * real processes on a folder of its own, and ends all of them.
  */
 export async function surviveFaults(options: FaultOptions): Promise<FaultFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-faults-'));

@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { DELIVERY_HEADER, SIGNATURE_HEADER, verify } from '#services/signature/hmac.ts';
 
-/** How a dealer's system fails: it says so, it never answers, or it goes away in the middle. */
+/** How a dealer's system fails: it answers 500, it never answers, or it closes the connection midway. */
 const FAULTS = ['500', 'hangs', 'closes'] as const;
 type Fault = (typeof FAULTS)[number];
 
 export type UnreliableCrm = {
-  /** `127.0.0.1:4711`. */
+  /** Such as `127.0.0.1:4711`. */
   readonly host: string;
   readonly url: string;
-  /** By dedupe id how often it took the lead. */
+  /** How often each lead was accepted, by dedupe id. */
   readonly taken: ReadonlyMap<string, number>;
-  /** How often it failed in each way, and how often a call was not signed by us, or named another lead than it told of. */
+  /** How often it failed in each way, had an invalid signature, or had a dedupe id other than the lead's. */
   readonly failed: Readonly<Record<Fault, number>>;
   readonly forged: number;
-  /** As after a restart: what hangs is cut off, and from now on it answers everything. */
+  /** Acts as after a restart: open calls are cut off, and every further call is answered. */
   recover(): void;
-  /** Resolves when it has taken all of these, false when that lasts longer than `withinMs`. */
+  /** Resolves with true when it has accepted all of these, and with false after `withinMs`. */
   takes(ids: readonly string[], withinMs: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** A dealer's system on a free port of this machine that fails every second call, in three ways by turns. */
+/** Starts a dealer's system on a free local port. Every second call fails, in each of the three ways in turn. */
 export async function startUnreliableCrm(secret: string): Promise<UnreliableCrm> {
   const taken = new Map<string, number>();
   const failed: Record<Fault, number> = { '500': 0, hangs: 0, closes: 0 };
