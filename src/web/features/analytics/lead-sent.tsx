@@ -21,9 +21,7 @@ function tellLead(lead: SentLead, site: SiteData): void {
   if (twin !== null) tellDataLayer(twin, values, site);
 }
 
-/**
- * Reports that a lead was stored: on the page shown after the server stored it, and once however often it is viewed.
- */
+/** Reports a stored lead from the thank-you page, once, even if the page is loaded again. */
 export function LeadSent({ lead }: { readonly lead: SentLead }) {
   const site = useSite();
   useEffect(() => tellLead(lead, site), [lead, site]);
