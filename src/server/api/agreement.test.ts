@@ -12,15 +12,15 @@ import { registerSearchApi } from './search.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 const DAY_MS = 86_400_000;
-/** Two days after the stock came in, some cars were sold longer ago than lists show. */
+/** Two days after the import. Some cars were sold longer ago than lists show. */
 const LATER = new Date(NOW.getTime() + 2 * DAY_MS);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Filters by what they narrow: the counts of a facet are of the cars that pass all the others. */
+/** Filters by attribute. A facet counts the cars that pass all other filters. */
 type Filters = Readonly<Record<string, (car: Car) => boolean>>;
 type Case = { readonly site: string; readonly url: string; readonly filters: Filters };
 
-/** What a shopper sees as the price, read plainly: harbour shows drive-away prices, outback the advertised ones. */
+/** The price that a shopper sees: harbour shows drive-away prices, outback the advertised ones. */
 function dollars(car: Car, site: string): number | null {
   const driveAway = car.drive_away_price ?? (car.price_type === 'DAP' ? car.price : null);
   const cents = site === 'harbour' && driveAway !== null && driveAway > 1_000 ? driveAway : car.price;
@@ -87,7 +87,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Facets and the filter that does not narrow them. */
+/** Facets, each with the filter that does not narrow it. */
 const FACETS: readonly (readonly [
   facet: string,
   filter: string,
@@ -108,7 +108,7 @@ const FACETS: readonly (readonly [
   ['categories', 'categories', (car) => car.categories],
 ];
 
-/** Counts without the zeros, spelling folded: what two ways of counting must agree on. */
+/** Counts without zeros and with spelling folded, so that two ways of counting can be compared. */
 const folded = (counts: Iterable<readonly [string, number]>) =>
   Object.fromEntries(
     [...counts]
@@ -210,7 +210,7 @@ describe("the demo's stock: page, call and store", () => {
   });
 });
 
-/** What a page's path says, said as keys (D52). */
+/** The query of the API for a page, with the parts of its path as keys (D52). */
 function apiQuery(page: number, { pathname, searchParams }: URL, filters: Filters): URLSearchParams {
   const query = new URLSearchParams(searchParams);
   const [, first = '', second] = pathname.split('/').filter(Boolean);

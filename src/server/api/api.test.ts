@@ -29,7 +29,7 @@ const get = async (path: string, host = 'harbour') => {
 };
 
 describe('GET /api/search', () => {
-  it("takes the page's keys and answers hits, counts and bounds", async () => {
+  it("accepts the page's keys and answers hits, counts and bounds", async () => {
     const { status, body } = await get('/api/search?make=toyota&body=ute&price=-50000');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['hits', 'count', 'facets', 'facetStats', 'pages', 'ms']);
@@ -58,7 +58,7 @@ describe('GET /api/search', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('gives empty hits and the true count beyond the last page', async () => {
+  it('answers no hits and the correct count beyond the last page', async () => {
     const all = await get('/api/search');
     expect((await get('/api/search?page=999')).body).toMatchObject({
       hits: [],
@@ -67,7 +67,7 @@ describe('GET /api/search', () => {
     });
   });
 
-  it('takes as keys what a page says in its path, and gives no private field', async () => {
+  it('accepts the parts of a page’s path as keys, and answers no private field', async () => {
     const { body } = await get('/api/search?make=toyota&model=hilux&car_type=used');
     const hits = body['hits'] as Record<string, unknown>[];
     expect(hits.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['/api/search?body=ute', '/api/search/list?body=ute'])(
-    '%s may be kept by caches as long as a page, and is known again by its tag',
+    'lets caches keep %s as long as a page, and answers 304 to its tag',
     async (path) => {
       const first = await app.request(`http://harbour${path}`);
       expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
@@ -91,7 +91,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('packs its answer for who takes it packed', async () => {
+  it('compresses its answer if the caller accepts that', async () => {
     const plain = await (await app.request('http://harbour/api/search')).text();
     const packed = await app.request('http://harbour/api/search', { headers: { 'accept-encoding': 'gzip' } });
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
@@ -103,7 +103,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['dealership_name=Brisbane+MOTORS', 'location_name=brisbane+-+YARD', 'city=dalby', 'colour=galah+PINK'])(
-    'tells nothing of another tenant by %s: as typed, like a name that nobody has (D7)',
+    'treats another tenant’s %s as typed, like an unknown name (D7)',
     async (query) => {
       await site.feed('brisbane', [...variedCars(10, 'B'), ['D1', { city: 'Dalby', colour: 'Galah Pink' }]]);
       const [name = '', typed = ''] = [...new URLSearchParams(query)][0] ?? [];
@@ -121,7 +121,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('knows no other host', async () => {
+  it('answers 404 on an unknown host', async () => {
     expect(await get('/api/search', 'unknown')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 });
@@ -129,7 +129,7 @@ describe('GET /api/search', () => {
 describe('GET /api/search/list', () => {
   const ids = ({ body }: { body: Record<string, unknown> }) => (body['hits'] as { id: number }[]).map(({ id }) => id);
 
-  it('answers {hits, count, ms}: the first cars of the same search in the same order', async () => {
+  it('answers {hits, count, ms} with the first cars of the same search in the same order', async () => {
     const list = await get('/api/search/list?body=ute&sortBy=km:asc&hitsPerPage=5');
     expect(Object.keys(list.body)).toEqual(['hits', 'count', 'ms']);
     const page = await get('/api/search?body=ute&sortBy=km:asc');
@@ -139,7 +139,7 @@ describe('GET /api/search/list', () => {
     expect(ids(await get('/api/search/list?body=ute&sortBy=km:asc&limit=3&offset=2'))).toEqual(ids(page).slice(2, 5));
   });
 
-  it('gives at most what the site allows, and nothing beyond the end', async () => {
+  it('answers at most the number of hits that the site allows, and none beyond the end', async () => {
     const all = await get('/api/search');
     expect(ids(await get('/api/search/list?limit=5000')).length).toBe(Math.min(100, Number(all.body['count'])));
     expect(await get('/api/search/list?offset=900000')).toMatchObject({ body: { hits: [], count: all.body['count'] } });
@@ -167,7 +167,7 @@ describe('POST /api/leads', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('answers {lead_id}, the same again for the same lead', async () => {
+  it('answers {lead_id}, and the same id again for the same lead', async () => {
     const first = await post(lead);
     expect(first).toMatchObject({ status: 201, body: { lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
     expect(await post(lead)).toEqual({ status: 200, body: first.body });

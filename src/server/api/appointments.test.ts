@@ -52,7 +52,7 @@ const book = (dateTime: string, site: string, more: object = {}) =>
   });
 
 describe('GET /api/appointments', () => {
-  it('answers the free times of a car’s location, by id or slug, and lets nobody keep them', async () => {
+  it('answers the free times of a car’s location, by id or slug, and forbids caching', async () => {
     const response = await ask(`?car_id=${SHARED}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const answer = (await response.json()) as Answer;
@@ -74,7 +74,7 @@ describe('GET /api/appointments', () => {
     expect((await answerOf('?location=shared-cars-yard')).days).toEqual(answer.days);
   });
 
-  it('a time that is booked on one site is free on none that shows the dealership', async () => {
+  it('offers a booked time on no site that lists the dealership', async () => {
     const at = '2026-05-04T09:00:00+10:00';
     expect((await book(at, 'harbour')).status).toBe(201);
     for (const site of ['harbour', 'outback']) {
@@ -100,7 +100,7 @@ describe('GET /api/appointments', () => {
     ['?location=constructor', 404],
     [`?location=${'x'.repeat(5000)}`, 404],
     ['?car_id=%00', 404],
-  ])('%s is answered with %i', async (query, status) => {
+  ])('answers "%s" with %i', async (query, status) => {
     const response = await ask(query);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code: status === 400 ? 'malformed' : 'not_found' } });

@@ -11,13 +11,14 @@ type AppointmentsApiDeps = {
   readonly tenantOf: (request: Request) => Tenant | null;
 };
 
-/** What is free may be taken a moment later: nobody keeps it. */
+/** A free time may be taken a moment later, so no cache keeps the answer. */
 const FRESH = { 'cache-control': 'no-store' };
 const MAX_CHARS = 300;
 
 /**
- * `GET /api/appointments?car_id=` or `?location=`, both by id or slug (D32, D51): {location, slot_minutes, days: [{date,
- * holiday, slots}]}, each slot as local ISO time with its offset (D59), which is what the form's `dateTime` takes.
+ * `GET /api/appointments?car_id=` or `?location=`, each by id or slug (D32, D51). Answers {location, slot_minutes,
+ * days: [{date, holiday, slots}]}. Each slot is a local ISO time with its offset (D59), as the form's `dateTime`
+ * accepts it.
  */
 export function registerAppointmentsApi(app: Hono, { platform, tenantOf }: AppointmentsApiDeps): void {
   app.get('/api/appointments', async (context) => {

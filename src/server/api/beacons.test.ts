@@ -36,7 +36,7 @@ async function viewsOf(stocknum: string): Promise<number> {
 describe('POST /api/views', () => {
   const look = (stocknum: string, beacon?: Beacon) => post('/api/views', { car_id: ids.get(stocknum) }, beacon);
 
-  it('counts a shopper’s look once, however often it is sent', async () => {
+  it('counts a shopper’s view once, however often it is sent', async () => {
     const before = await viewsOf('H1');
     const answers = [await look('H1'), await look('H1'), await look('H1', { peer: '203.0.113.8' })];
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -50,19 +50,19 @@ describe('POST /api/views', () => {
     ['who does not say what it is', { headers: { 'user-agent': '' } }],
     ['a page that is fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a page that is fetched ahead, by an older browser', { headers: { purpose: 'prefetch' } }],
-  ])('answers %s and does not count it', async (_, beacon) => {
+  ])('answers %s and does not count the view', async (_, beacon) => {
     const before = await viewsOf('S1');
     const own = { ...beacon, peer: '203.0.113.20' };
     expect((await look('S1', own)).status).toBe(204);
     expect(await viewsOf('S1')).toBe(before);
   });
 
-  it('counts nothing for another dealer’s car', async () => {
+  it('counts no view of another dealer’s car', async () => {
     expect((await look('B1', { peer: '203.0.113.30' })).status).toBe(204);
     expect(await viewsOf('B1')).toBe(0);
   });
 
-  it('stops counting an address that sends without end', async () => {
+  it('stops counting an address that sends too many', async () => {
     const before = await viewsOf('S1');
     for (let nth = 0; nth < 80; nth += 1)
       await look('S1', { peer: '203.0.113.40', headers: { 'user-agent': `${PHONE_BROWSER} ${nth}` } });
@@ -92,7 +92,7 @@ describe('POST /api/views', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'malformed' } });
   });
 
-  it('is not for other sites, nor for other methods', async () => {
+  it('refuses other sites and other methods', async () => {
     expect((await look('H1', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await platform.request('http://harbour.localhost/api/views')).status).toBe(405);
   });
@@ -107,7 +107,7 @@ describe('POST /api/phone-reveal', () => {
     return found.rows.map(({ name, car_id, data }) => ({ name, car: car_id && Number(car_id), data }));
   };
 
-  it('records what was shown, and nothing of who asked', async () => {
+  it('records the number shown, and nothing about the shopper', async () => {
     const body = {
       car_id: ids.get('S1'),
       dealership_id: 'shared-cars',
@@ -127,13 +127,13 @@ describe('POST /api/phone-reveal', () => {
     expect(platform.logged.join('\n')).not.toContain('203.0.113.7');
   });
 
-  it('takes a car’s number as digits', async () => {
+  it('accepts a car’s id as digits', async () => {
     const body = { dealership_id: 'harbour-cars', car_id: String(ids.get('H1')) };
     expect((await post('/api/phone-reveal', body, JSON_TYPE)).status).toBe(200);
     expect((await events()).at(-1)).toMatchObject({ car: ids.get('H1') });
   });
 
-  it('takes a reveal outside a car’s page', async () => {
+  it('accepts a reveal outside a car’s page', async () => {
     expect((await post('/api/phone-reveal', { dealership_id: 'harbour-cars' }, JSON_TYPE)).status).toBe(200);
     expect((await events()).at(-1)).toMatchObject({ car: null, data: { location_id: null } });
   });
@@ -161,7 +161,7 @@ describe('POST /api/phone-reveal', () => {
     expect(await events()).toHaveLength(before);
   });
 
-  it('is a page for a form', async () => {
+  it('answers a form with a page', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await post('/api/phone-reveal', 'dealership_id=harbour-cars', { headers: form });
     expect(answer.headers.get('content-type')).toContain('text/html');

@@ -7,8 +7,8 @@ import type { SearchApiDeps } from './search.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /**
- * `GET /api/directory/{offers|parts|models}`: {hits, count, facets, facetStats, pages, ms} (spec §7, D19), for caches as
- * the calls that search stock, at most until the dealer's midnight: then offers come and go.
+ * `GET /api/directory/{offers|parts|models}`: {hits, count, facets, facetStats, pages, ms} (spec §7, D19). Cached like
+ * the calls that search stock, but at most until the dealer's midnight, when offers start and end.
  */
 export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.get('/api/directory/:index', async (context) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** What the API says of a failure (D51): never a stack, a query or a path of the machine (D53). */
+/** The body of an API error (D51). It never contains a stack, a query or a path of the machine (D53). */
 export type ApiError = {
   readonly error: {
     readonly code: string;
@@ -13,7 +13,7 @@ export function apiError(code: string, message: string, fields?: Readonly<Record
   return { error: fields === undefined ? { code, message } : { code, message, fields } };
 }
 
-/** 404 of a call on a host that is no tenant's. */
+/** Answers 404 to a call on a host without a tenant. */
 export function noSite(context: Context): Response {
   return context.json(apiError('not_found', 'There is no site on this host.'), 404);
 }

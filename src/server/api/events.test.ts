@@ -38,7 +38,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
     return rows.map(({ car_id, ...row }) => ({ ...row, car_id: car_id === null ? null : Number(car_id) }));
   }
 
-  it('keeps a batch under the tenant of the host, with a car of its own', async () => {
+  it('stores a batch under the tenant of the host, with a car of that tenant', async () => {
     const car_id = ids.get('H1');
     const answer = await post({ events: [VIEW, { name: 'item_view', car_id, values: { item_make: 'Mazda' } }] });
     expect(answer.status).toBe(204);
@@ -48,7 +48,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
     ]);
   });
 
-  it('names no car of another dealer, and none that is not there', async () => {
+  it('stores no car id of another dealer or of a missing car', async () => {
     const before = (await stored()).length;
     const events = [ids.get('B1'), 999_999].map((car_id) => ({ name: 'item_view', car_id }));
     expect((await post({ events })).status).toBe(204);
@@ -60,13 +60,13 @@ describeOnBothStores('POST /api/events', (openStore) => {
     ['a program', { headers: { 'user-agent': 'curl/8.5.0' } }],
     ['who does not say what it is', { headers: { 'user-agent': '' } }],
     ['a page that is fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-  ])('answers %s and keeps nothing', async (_, beacon) => {
+  ])('answers %s and stores nothing', async (_, beacon) => {
     const before = (await stored()).length;
     expect((await post({ events: [VIEW] }, { ...beacon, peer: '203.0.113.20' })).status).toBe(204);
     expect(await stored()).toHaveLength(before);
   });
 
-  /** How many are kept of 20 events from each of these addresses. */
+  /** How many events are stored if each of these addresses sends 20. */
   async function keptOf(addresses: readonly string[]): Promise<number> {
     const before = (await stored()).length;
     const events = Array.from({ length: 20 }, () => VIEW);
@@ -74,7 +74,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
     return (await stored()).length - before;
   }
 
-  it('stops keeping what a network sends without end, by whatever addresses of it', async () => {
+  it('stops storing events of one network that sends too many, from whichever of its addresses', async () => {
     const ofHost = Array.from({ length: 100 }, (_, nth) => `2001:db8:1:2::${nth.toString(16)}`);
     expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
     expect(await keptOf(ofHost)).toBe(0);
@@ -83,12 +83,12 @@ describeOnBothStores('POST /api/events', (openStore) => {
     expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
   });
 
-  it('stops keeping what any number of networks send to one site', async () => {
+  it('stops storing events of one site, from however many networks they come', async () => {
     platform.setTime(new Date(NOON.getTime() + 2 * DAY_MS));
     const most = EVENT_LIMITS.site.burst;
     const networks = Array.from({ length: most / 20 + 50 }, (_, nth) => `10.1.${nth >> 8}.${nth & 255}`);
     let kept = 0;
-    // Some at a time, as the job writes them: more than 5,000 do not wait.
+    // In batches, because at most 5,000 events wait for the job that writes them.
     for (let at = 0; at < networks.length; at += 200) kept += await keptOf(networks.slice(at, at + 200));
     expect(kept).toBe(most);
   });
@@ -102,7 +102,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
     },
   );
 
-  it('refuses a body that is too long, one from another site, and any other method', async () => {
+  it('refuses a body that is too long or from another site, and other methods', async () => {
     const long = JSON.stringify({ events: [VIEW], padding: 'x'.repeat(20_000) });
     expect((await post(long, { headers: { 'content-length': String(long.length) } })).status).toBe(413);
     expect((await post({ events: [VIEW] }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);

@@ -16,9 +16,9 @@ type EventsApiDeps = {
 };
 
 /**
- * Events that are kept of one network and of one site: at once, and then one every so many milliseconds. At five for each
- * look at a page, a provider that puts a town behind one address may send 1,700 looks a day, and a site may have 17,000.
- * Counted in this process: several keep as many each.
+ * Limits of stored events per network and per site: `burst` at once, then one per `everyMs` milliseconds. At five
+ * events per page view, a provider with a whole town behind one address can send 1,700 views a day, and a site can have
+ * 17,000. Counted per process, so several processes store as many each.
  */
 export const EVENT_LIMITS = {
   network: { burst: 1_000, everyMs: 10_000 },
@@ -28,9 +28,9 @@ const MAX_CHARS = 16_000;
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /**
- * `POST /api/events` {events: [{name, car_id?, values}]}: what pages report of their shoppers (D48, D51), without a word
- * of who they are. Answers 204 at once; it is written later. What robots send, and what is above the limits, is answered
- * the same and not counted.
+ * `POST /api/events` {events: [{name, car_id?, values}]}: events that pages report (D48, D51), without data about the
+ * shopper. Answers 204 at once; the events are written later. Events of robots and events above the limits get the same
+ * answer and are not counted.
  */
 export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: EventsApiDeps): void {
   const ofNetworks = createTokenBuckets({ ...EVENT_LIMITS.network, clock: platform.clock });
@@ -46,7 +46,7 @@ export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: E
       return context.json(apiError('malformed', 'events is a list of 1 to 20 known events.'), 400, NOT_KEPT);
     if (!isShopper(request)) return context.body(null, 204, NOT_KEPT);
     const network = callerNetwork(callerOf(request)?.address ?? '') ?? UNKNOWN_NETWORK;
-    // The network first: what it sends in vain takes nothing of its site's.
+    // The network is checked first, so that its refused events use nothing of the site's limit.
     const counted = events.filter(
       () => ofNetworks.take(`${tenant.slug} ${network}`) === 0 && ofSites.take(tenant.slug) === 0,
     );

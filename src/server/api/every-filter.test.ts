@@ -8,7 +8,7 @@ import { rewriteLegacySearch } from '#domain/search/legacy.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { registerSearchApi } from './search.ts';
 
-/** A value of each filter attribute of spec §3, and how the one car that has it is made. */
+/** A value of each filter attribute of spec §3, with the facts of the only car that has it. */
 const FILTERS: Readonly<Record<string, { readonly value: string; readonly facts: Partial<CarFacts> }>> = {
   badge: { value: 'Sahara ZX', facts: { badge: 'Sahara ZX' } },
   status: { value: 'coming_soon', facts: { status: 'coming_soon' } },
@@ -40,7 +40,7 @@ const FILTERS: Readonly<Record<string, { readonly value: string; readonly facts:
   },
   year: { value: '1999', facts: { year: 1999 } },
 };
-/** Where a car stands is said by its location: the one car of another yard. */
+/** Attributes that a car takes from its location. Their car is the only one at another location. */
 const BY_PLACE = ['city', 'dealership_name', 'location_name', 'state'];
 
 describe('every filter attribute of the specification', () => {
@@ -86,7 +86,7 @@ describe('every filter attribute of the specification', () => {
       facetStats: Record<string, unknown>;
     };
 
-  it('has a row for each, and nothing else is a key of a URL', () => {
+  it('has a row here for each, and nothing else is a key of a URL', () => {
     const keys = ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }) => name);
     expect([...keys, 'price_range'].toSorted()).toEqual(Object.keys(FILTERS).toSorted());
   });
@@ -120,7 +120,7 @@ describe('every filter attribute of the specification', () => {
     }
   });
 
-  it('is told apart by nothing else: no attribute at all finds every car', async () => {
+  it('is optional: a search without any finds every car', async () => {
     expect((await call('/api/search?nonsense=1')).count).toBe(cars.length);
   });
 });

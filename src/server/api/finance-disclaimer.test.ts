@@ -61,13 +61,13 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
     return { status: response.status, body, ms };
   };
 
-  it('answers what the lender says of this car, by the provider’s key', async () => {
+  it('answers the lender’s disclaimer for this car, by the provider’s key', async () => {
     const { status, body, ms } = await answer(slugOf('OWN'));
     expect([status, typeof ms]).toEqual([200, 'number']);
     expect(body).toEqual({ finance_lenders: { manual: { disclaimer: 'Of this car, <b>& no other</b>.' } } });
   });
 
-  it('takes the id as well as the slug (D59)', async () => {
+  it('accepts the id as well as the slug (D59)', async () => {
     const { cars } = await searchStock(site.at('harbour'), { ...EMPTY_SEARCH, query: 'OWN' });
     const [car] = cars;
     expect((await answer(String(car?.id))).body).toEqual((await answer(slugOf('OWN'))).body);
@@ -89,23 +89,23 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
     ['a name that is none', '..%2F..%2Fetc'],
     ['a number without end', '9'.repeat(400)],
     ['control characters', '%00%1b'],
-  ])('is 404 for %s', async (_what, named) => {
+  ])('answers 404 for %s', async (_what, named) => {
     const { status, body } = await answer(named);
     expect(status).toBe(404);
     expect(body).toEqual({ error: { code: 'not_found', message: 'There is no such car on this site.' } });
   });
 
-  it('is 404 on a host without a site', async () => {
+  it('answers 404 on a host without a site', async () => {
     expect((await ask(slugOf('OWN'), 'elsewhere')).status).toBe(404);
   });
 
-  it('is 404 once a sold car has left the lists', async () => {
+  it('answers 404 once a sold car has left the lists', async () => {
     site.setTime(new Date(NOON.getTime() + 10 * DAY_MS));
     expect((await answer(slugOf('SOLD'))).status).toBe(404);
     site.setTime(NOON);
   });
 
-  it('is kept by caches and known again by its tag', async () => {
+  it('lets caches keep the answer, and answers 304 to its tag', async () => {
     const first = await ask(slugOf('OWN'));
     expect(first.headers.get('cache-control')).toContain('s-maxage=60');
     const again = await app.request(`http://harbour/api/cars/${slugOf('OWN')}/finance-disclaimer`, {

@@ -13,7 +13,7 @@ type FinanceDisclaimerApiDeps = {
 
 /**
  * `GET /api/cars/{id}/finance-disclaimer`: {finance_lenders: {provider: {disclaimer}}, ms} (spec §7, D51). The same for
- * every shopper, for caches as the searches are.
+ * every shopper, and cached like the searches.
  */
 export function registerFinanceDisclaimerApi(app: Hono, { platform, tenantOf }: FinanceDisclaimerApiDeps): void {
   app.get('/api/cars/:id/finance-disclaimer', async (context) => {

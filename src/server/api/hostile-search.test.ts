@@ -6,7 +6,7 @@ import { useTestStores } from '#store/testing/stores.ts';
 const many = (count: number, pair: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => pair(at)).join('&');
 
-/** A query and how many of the three cars it finds, where it finds them at all; what cannot be read is ignored (D9). */
+/** A query and how many of the three cars it finds. Values that cannot be read are ignored (D9). */
 const QUERIES: readonly (readonly [name: string, query: string, count: number])[] = [
   ['words of 10 kB', `query=${'carnival '.repeat(1_100)}`, 1],
   ['one word of 10 kB', `query=${'x'.repeat(10_000)}`, 0],
@@ -53,7 +53,7 @@ describe.each(['/api/search', '/api/search/list'])('hostile input of GET %s', (p
     };
     expect(body.count).toBe(count);
     expect(body.hits.length).toBeLessThanOrEqual(count);
-    // A filter's list grows by what is chosen in it, and by no more than what is read of a URL.
+    // A filter's list contains the chosen values, but no more of them than are read from a URL.
     for (const values of Object.values(body.facets ?? {})) expect(Object.keys(values).length).toBeLessThanOrEqual(50);
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(['/api/search', '/api/search/list'])('hostile input of GET %s', (p
     }
   });
 
-  it('refuses what is no such call, and repeats nothing of it', async () => {
+  it('refuses an invalid call without repeating any of it', async () => {
     for (const wrong of ['/%00', '/..%2f..%2fetc', '/x%0d%0aset-cookie:a=b', '/%E0%A4%A', `/${'y'.repeat(8_000)}`]) {
       const response = await site.request(`http://harbour.localhost${path}${wrong}`);
       expect(response.status).toBe(404);

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Whether a beacon says of itself that a shopper looked: not a robot, and no page that was fetched ahead. */
+/** Whether the headers of a beacon indicate a shopper: no robot, no prefetched page. */
 export function isShopper({ headers }: Request): boolean {
   const agent = headers.get('user-agent') ?? '';
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 type Answer = { lead_id?: string; error?: { code: string; message: string; fields?: Record<string, string> } };
 let peers = 0;
 
-/** Each call from an address of its own, unless one is named. */
+/** Each call comes from its own address, unless one is given. */
 async function post(body: unknown, { path = '/api/leads', peer = '', headers = {} } = {}) {
   peers += 1;
   const response = await site.request(`http://harbour.localhost${path}`, {
@@ -64,7 +64,7 @@ const scopeOf = (slug: string) => {
 const stored = (id: string | undefined) => getLead(scopeOf('harbour'), site.platform.store.db, id as LeadId);
 
 describe('POST /api/leads refuses', () => {
-  it('fields that no form has, by name, and stores nothing', async () => {
+  it('unknown fields, by name, and stores nothing', async () => {
     const before = (await listLeads(scopeOf('harbour'), site.platform.store.db, { limit: 500 })).length;
     const { status, body } = await post({ ...LEAD, credit_card: '4111', userData: { 'mother\r\nname': 'x' } });
     expect({ status, error: body.error }).toEqual({
@@ -78,7 +78,7 @@ describe('POST /api/leads refuses', () => {
     expect(await listLeads(scopeOf('harbour'), site.platform.store.db, { limit: 500 })).toHaveLength(before);
   });
 
-  it('bodies over 64 kB, and takes the longest message there may be', async () => {
+  it('bodies over 64 kB, but accepts the longest message allowed', async () => {
     expect((await post({ ...LEAD, message: 'x'.repeat(70_000) })).status).toBe(413);
     const longest = '𠮷'.repeat(5_000);
     const form = new URLSearchParams({ ...LEAD, message: longest }).toString();
@@ -105,7 +105,7 @@ describe('POST /api/leads refuses', () => {
     expect(Object.keys(answer.body.error?.fields ?? {})).toEqual([field]);
   });
 
-  it('what breaks the rule of a field that the form does not show', async () => {
+  it('an invalid value of a field that the form does not show', async () => {
     const { status, body } = await post({ ...LEAD, postcode: 'abc', Rego: '<b>' });
     expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({
       status: 400,
@@ -130,7 +130,7 @@ describe('POST /api/leads refuses', () => {
     expect(await post(body)).toMatchObject({ status: 400, body: { error: { code: 'malformed' } } });
   });
 
-  it('the 21st lead of an address in an hour, with the time to wait, and tells that nothing was stored', async () => {
+  it('the 21st lead of an address in an hour, with the time to wait and a note that nothing was stored', async () => {
     const peer = '203.0.113.50';
     for (let at = 0; at < 20; at += 1)
       expect((await post({ ...LEAD, message: `Question ${at}` }, { peer })).status).toBe(201);
@@ -142,8 +142,8 @@ describe('POST /api/leads refuses', () => {
   });
 });
 
-describe('POST /api/leads takes', () => {
-  it('what spec §7 sends, and keeps its lead attributes', async () => {
+describe('POST /api/leads accepts', () => {
+  it('the body of spec §7, and stores its lead attributes', async () => {
     const { status, body } = await post({
       userData: { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', message: 'Still here?' },
       url: 'https://harbour.localhost/cars/x?email=mia@example.com',
@@ -166,7 +166,7 @@ describe('POST /api/leads takes', () => {
     });
   });
 
-  it('robots’ posts and delivers none of them; real leads among them all arrive', async () => {
+  it('robots’ posts without delivering any, and delivers every real lead among them', async () => {
     const { store } = site.platform;
     const real: string[] = [];
     for (let at = 0; at < 200; at += 1) {
@@ -186,14 +186,14 @@ describe('POST /api/leads/{id}/receipt', () => {
   const say = (id: string, body: object, header = sign({ secret: secret(), at: NOON, body: JSON.stringify(body) })) =>
     post(body, { path: `/api/leads/${id}/receipt`, headers: { 'Forecourt-Signature': header } });
 
-  it('is answered when it is signed, any number of times', async () => {
+  it('accepts a signed call any number of times', async () => {
     const { lead_id = '' } = (await post({ ...LEAD, message: 'For the receipt' })).body;
     const body = { lead_id, read_at: NOON.toISOString() };
     for (let at = 0; at < 3; at += 1)
       expect(await say(lead_id, body)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('tells nobody who cannot sign which leads there are', async () => {
+  it('does not reveal to an unsigned call which leads exist', async () => {
     const { lead_id = '' } = (await post({ ...LEAD, message: 'For the forger' })).body;
     const unknown = '3f8f8b2e-7d0c-4c1e-9f58-0d2a3f1e5b77';
     const forged = await Promise.all(
@@ -203,7 +203,7 @@ describe('POST /api/leads/{id}/receipt', () => {
     expect(forged[0]).toMatchObject({ status: 401, body: { error: { code: 'unsigned' } } });
   });
 
-  it('takes POST alone', async () => {
+  it('accepts POST only', async () => {
     const got = await site.request('http://harbour.localhost/api/leads/x/receipt');
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });

@@ -5,15 +5,16 @@ import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
-/** One answer to a wrong signature and to an unknown lead: nobody learns here which leads there are. */
+/** The same answer to a wrong signature and to an unknown lead, so that nobody learns which leads exist. */
 const REFUSALS: Readonly<Record<Exclude<ReceiptOutcome, 'recorded'>, { status: 400 | 401; message: string }>> = {
   unsigned: { status: 401, message: `${SIGNATURE_HEADER} is missing, too old, or not made with this lead's secret.` },
   malformed: { status: 400, message: 'The body is {"lead_id", "read_at"}: the lead of the address, and an ISO time.' },
 };
 
 /**
- * `POST /api/leads/{id}/receipt` {lead_id, read_at}, signed like the webhook that brought the lead and with the same
- * secret: the dealer's system says that somebody read it. Answers {success}; said again, the first time stays.
+ * `POST /api/leads/{id}/receipt` {lead_id, read_at}: the dealer's system reports that somebody read the lead. Signed
+ * like the webhook that delivered it, with the same secret. Answers {success}. If it is repeated, the first time is
+ * kept.
  */
 export function registerLeadReceiptApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.post('/api/leads/:id/receipt', async (context) => {

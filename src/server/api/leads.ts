@@ -22,12 +22,12 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The texts of spec §8; the misspelling is the specification's (D31). */
+/** Texts of spec §8. The misspelling is the specification's (D31). */
 const FAILED = 'An error occurred when submitting this form';
 const UNEXPECTED = 'An unexpected error occured';
 const NO_FIELD = 'There is no such field.';
 
-/** Only the path of the page: a query string may hold what was typed. */
+/** Only the path of the page, because a query string may contain what the shopper typed. */
 function pathOf(url: string | undefined): string {
   return URL.parse(url ?? '', 'http://site')?.pathname ?? '/';
 }
@@ -52,7 +52,7 @@ function toAnswer(problem: LeadProblem | StoreFailed): Answer {
   }
 }
 
-/** What is wrong with a body before any rule of a form is asked; null when nothing is. */
+/** The error of a body that no form can accept. Null if there is none. */
 function checkBody(body: LeadBody | null): ApiError | null {
   if (!body) return apiError('malformed', FAILED);
   if (body.unknown.length === 0) return null;
@@ -60,8 +60,8 @@ function checkBody(body: LeadBody | null): ApiError | null {
 }
 
 /**
- * `POST /api/leads`: the pipeline of the forms, answering {lead_id} or {error} (D28, D51). A field that no form has is
- * refused: what somebody meant to send is not dropped in silence.
+ * `POST /api/leads`: the pipeline of the forms. Answers {lead_id} or {error} (D28, D51). Unknown fields are refused, so
+ * that nothing a caller sent is silently lost.
  */
 export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: LeadsApiDeps): void {
   app.post('/api/leads', async (context) => {

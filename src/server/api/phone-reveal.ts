@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<RevealFault, string>> = {
   car_dealership: 'dealership_id is not the dealership of the car.',
 };
 
-/** Types first: nothing is made a number or a text that is none. Null is the same as not there, a string what is wrong. */
+/** Checks types without converting anything. Null counts as absent. Returns a string that says what is wrong. */
 function readReveal(body: Readonly<Record<string, unknown>> | null): PhoneReveal | string {
   const { dealership_id: dealershipId, car_id, location_id, website_id } = body ?? {};
   if (typeof dealershipId !== 'string') return 'dealership_id is missing, or no text.';
@@ -30,8 +30,8 @@ function readReveal(body: Readonly<Record<string, unknown>> | null): PhoneReveal
 
 /**
  * `POST /api/phone-reveal` {car_id?, dealership_id, website_id?, location_id?} as JSON (spec §7, D51): reports that a
- * number was shown, answers {success}; 400 and nothing recorded where a part is malformed or not this site's
- * own. As a form it is a page with the number, for who runs no script (D55).
+ * number was shown. Answers {success}, or 400 without recording anything if a value is malformed or not of this site.
+ * Sent as a form, it answers a page with the number, for shoppers without script (D55).
  */
 export function registerPhoneRevealApi(app: Hono, { platform, tenantOf }: SearchApiDeps): void {
   app.post('/api/phone-reveal', async (context, next) => {

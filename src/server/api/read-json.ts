@@ -1,4 +1,4 @@
-/** The body as one JSON object, whatever type it says it has (a beacon's is text); null when it is none. */
+/** The body as a JSON object, whatever its content type (a beacon's is text). Null if it is not one. */
 export async function readJson(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   try {
     const json: unknown = JSON.parse(await request.text());

@@ -2,18 +2,18 @@ import { isCheckOption, readFormValues, type FormValues } from '#domain/lead/for
 import { CONTROL_FIELDS, LEAD_FIELD_NAMES } from '#domain/lead/forms.ts';
 import { cutLine } from '#domain/safe-text.ts';
 
-/** What a call sent: all of it as field values, and what spec §7 sends beside them. */
+/** A lead as it was sent: all field values, and what spec §7 sends with them. */
 export type LeadBody = {
   readonly values: FormValues;
   readonly linked: FormValues;
   readonly visitedPages: unknown;
-  /** Names that no form has, as they were sent; at most ten of them. */
+  /** Unknown field names as sent, at most ten of them. */
   readonly unknown: readonly string[];
 };
 
 type Pair = readonly [name: string, value: unknown];
 
-/** Fields of spec §3 and §7 that the server knows better: taken and not believed. */
+/** Fields of spec §3 and §7 that the server determines itself. They are accepted and ignored. */
 const KNOWN_BETTER = [
   'user_agent',
   'stock_number',
@@ -43,7 +43,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const pairsOf = (value: unknown): Pair[] => (isRecord(value) ? Object.entries(value) : []);
 
-/** JSON of field names, or spec §7's {userData, lead_attributes, car_id …}, or a form. Null when it is none of them. */
+/**
+ * Reads JSON by field name, the {userData, lead_attributes, car_id …} of spec §7, or a form. Null for anything else.
+ */
 export async function readLeadBody(request: Request): Promise<LeadBody | null> {
   const text = await request.text();
   if (!/\bjson\b/.test(request.headers.get('content-type') ?? '')) return toBody([...new URLSearchParams(text)]);

@@ -20,9 +20,9 @@ export type SearchApiDeps = {
 type Asked = { readonly tenant: Tenant; readonly search: StockSearch; readonly params: URLSearchParams };
 
 /**
- * The calls of spec §7 that search stock, with the page's own keys; what a page's path says is a key here (D52).
+ * The calls of spec §7 that search stock. They accept the page's keys; the parts of a page's path are keys here (D52).
  * `GET /api/search`: {hits, count, facets, facetStats, pages, ms}. `GET /api/search/list`: {hits, count, ms}, at most
- * `search.list_limit` hits, with `hitsPerPage`, `limit` and `offset` beside the page's keys (D54).
+ * `search.list_limit` hits. It also accepts `hitsPerPage`, `limit` and `offset` (D54).
  */
 export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
   app.get(SEARCH_API_PATH, (context) =>

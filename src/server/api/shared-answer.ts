@@ -4,17 +4,17 @@ import { chooseEncoding, encode, isPackable } from '../pages/encodings.ts';
 import { sharedCacheControl } from '../pages/shared-page.ts';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
-/** Longer than any cache may keep an answer; how long that is, pages and calls have in common. */
+/** Longer than any cache may keep an answer. Pages and API calls share that limit. */
 const HOLDS_MS = 3_600_000;
-/** Answers are packed each time: quickly rather than tightly. */
+/** Answers are compressed each time, so speed matters more than size. */
 const LEVEL = 1;
 
 export type Measured = { readonly ms: number };
 
 /**
- * A call's answer that is the same for every shopper (D49), for caches as pages are: {…answer, ms}. Its tag leaves out
- * how long it took, so that the same answer is the same again. `until`: when it stops being true, in ms; by itself it
- * never does.
+ * An API answer that is the same for every shopper (D49), cached like pages: {…answer, ms}. Its tag leaves out `ms`, so
+ * that equal answers have equal tags. `until` is the time in milliseconds when the answer expires; without it, it never
+ * does.
  */
 export async function sharedAnswer(
   request: Request,

@@ -67,7 +67,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
   it.each([
     ['application/json', '{"cars":[{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}]}'],
     ['application/x-ndjson', '{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}\n'],
-  ])('takes %s', async (type, body) => {
+  ])('accepts %s', async (type, body) => {
     const { store, send } = await start();
     expect((await send({ type, body })).status).toBe(200);
     expect(await stockOf(store)).toEqual(['J1 null']);
@@ -134,7 +134,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
 
   it('limits a chunked body, which announces no length', async () => {
     const { store, app, key } = await start(1000);
-    // As in the front door: the global Request stays that of Node.
+    // As in the server's entry point, the global Request stays that of Node.
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((request, response) => void listener(request, response));
     const port = await listen(server, { port: 0, host: '127.0.0.1' });

@@ -15,13 +15,14 @@ type ViewsApiDeps = {
   readonly callerOf: (request: Request) => Caller | null;
 };
 
-/** Beacons of one network: a family browsing in several tabs never meets it. */
+/** Limit of beacons per network. A family browsing in several tabs stays below it. */
 const LIMIT = { burst: 60, everyMs: 1000 };
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /**
- * `POST /api/views` {car_id}: the beacon of a car's page (D51). Answers 204 at once; the count is written later. What
- * says of itself that it is no shopper's look (a robot, a page fetched ahead) is answered the same and not counted.
+ * `POST /api/views` {car_id}: the beacon of a car's page (D51). Answers 204 at once; the count is written later. A
+ * request whose headers show that no shopper is looking (a robot, a prefetched page) gets the same answer and is not
+ * counted.
  */
 export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: ViewsApiDeps): void {
   const limit = createTokenBuckets({ ...LIMIT, clock: platform.clock });

@@ -6,7 +6,7 @@ import { sharedCacheControl } from './shared-page.ts';
 
 const unpack = promisify(brotliDecompress);
 
-/** Answers from the cache in the caller's encoding; 304 when the caller has the page already. */
+/** Answers from the cache in an encoding that the caller accepts, or with 304 if the caller has the page already. */
 export async function answerStored(page: StoredPage, request: Request, now: number): Promise<Response> {
   const headers: Record<string, string> = {
     ...page.headers,
@@ -29,7 +29,7 @@ async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   return page.gzip;
 }
 
-/** Weak comparison, as RFC 9110 has it for reading. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 export function hasAlready(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,11 +1,11 @@
 import type { TenantConfig } from '#domain/tenant/config.ts';
 
-/** What may run on one page: hashes of its own inline scripts, or the nonce that they carry. */
+/** The inline sources that one page allows: hashes of its own scripts and styles, or the nonce that they carry. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * The policy of a tenant's page. Nothing third-party is allowed that its config does not name. `style-src-attr` stays
- * open because React and the widgets set style attributes; an attribute cannot run a script.
+ * The policy of a tenant's page. It allows no third party that the tenant's config does not name. `style-src-attr`
+ * stays open because React and the widgets set style attributes. An attribute cannot run a script.
  */
 export function buildPolicy(config: TenantConfig, inline: InlineSources, https: boolean): string {
   const hosts = thirdPartyHosts(config);
@@ -40,7 +40,7 @@ function thirdPartyHosts(config: TenantConfig): ThirdParties {
   return {
     scripts: [...chat, ...tags, ...pixel.slice(0, 1)],
     images: [
-      // Pictures of listed hosts come through this server, or through the CDN.
+      // Pictures of listed hosts are served by this server or by the CDN.
       ...(config.images.provider === 'cdn' ? originsOf(config.images.cdn_url) : []),
       ...originsOf(config.maps.static_url),
       ...brandPictures(config),
@@ -54,15 +54,15 @@ function thirdPartyHosts(config: TenantConfig): ThirdParties {
   };
 }
 
-/** A picture of the brand may be an https address of the tenant's own choosing. */
+/** The brand's pictures may have any https address that the tenant sets. */
 function brandPictures({ brand }: TenantConfig): string[] {
   return [brand.logo, brand.logo_on_dark, brand.favicon, brand.social_image].flatMap(originsOf);
 }
 
-/** The origin of an https address, or none: for paths, file names and what is not set. */
+/** The origin of an https address. None for paths, file names and missing values. */
 function originsOf(address: string | null): string[] {
   if (address === null || !address.startsWith('https://')) return [];
-  // Templates such as {url} stand in the path and the query, never in the host.
+  // Placeholders such as {url} are in the path and the query, never in the host.
   const host = /^https:\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(address)?.[1];
   return host === undefined ? [] : [`https://${host.toLowerCase()}`];
 }

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller bodies are hardly worth compressing. */
 const MIN_BYTES = 512;
 
-/** The encoding that the caller takes and that is smallest; a missing header means the body as it is. */
+/** The smallest encoding that the caller accepts. Without the header the body is sent uncompressed. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(
     (accepted ?? '').split(',').map((part): [string, number] => {
@@ -25,7 +25,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `level` 5 packs a page of 130 kB in about 3 ms; 11 is for files that are packed once. */
+/** Level 5 compresses a page of 130 kB in about 3 ms. Level 11 is for files that are compressed once. */
 export async function encode(body: Buffer, encoding: Encoding, level = 5): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toGzip(body, { level: Math.min(level + 1, 9) });

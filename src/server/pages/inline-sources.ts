@@ -4,9 +4,9 @@ import type { InlineSources } from './content-security-policy.ts';
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
 
 /**
- * The inline scripts and styles of a rendered page that carry its mark, as hashes for the policy, and the page without
- * the mark. Only marked ones: the renderer does not know how to mark what came in with somebody's text, so a smuggled
- * script never gets a hash.
+ * Removes the nonce from a rendered page and returns the page with the hashes of the inline scripts and styles that
+ * carried it. Others get no hash: the renderer marks none of what came in with text, so an injected script stays
+ * blocked.
  */
 export function takeMarks(html: string, nonce: string): { readonly html: string; readonly sources: InlineSources } {
   const mark = `nonce="${nonce}"`;
@@ -19,7 +19,7 @@ export function takeMarks(html: string, nonce: string): { readonly html: string;
   return { html: html.replaceAll(` ${mark}`, ''), sources: { scripts: [...scripts], styles: [...styles] } };
 }
 
-/** Browsers hash what they have parsed, in which a CR LF is a LF. */
+/** Browsers hash the parsed text, in which CR LF is LF. */
 function hash(text: string): string {
   return createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
 }

@@ -2,20 +2,22 @@ import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { cacheKeyOf, decidingKeys } from '#domain/search/cache-key.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 
-/** The home page and the pages of cars. Query keys do not change them, so none causes a second copy. */
+/** The home page and car pages. No query key changes them, so none creates a second copy. */
 const IGNORES_QUERY = /^\/(?:cars\/(?!trade-in$)[^/]+)?$/;
 const MAX_KEY_LENGTH = 2048;
 
 export type PageAddress = {
-  /** The address without campaign keys and other keys that change nothing. A shared rendering sees no more than this. */
+  /**
+   * The address without campaign keys and other keys that change nothing. A shared rendering sees only this address.
+   */
   readonly clean: URL;
-  /** The removed keys. A redirect gets them back. */
+  /** The removed keys. They are added to redirects again. */
   readonly dropped: URLSearchParams;
   /** The cache key; null when the page must not be cached. */
   readonly key: string | null;
 };
 
-/** React Router fetches the data of a page at its path with `.data` added. */
+/** React Router fetches a page's data at its path plus `.data`. */
 const DATA = /(?:\/_root|\/_)?\.data$/;
 
 export function readPageAddress(url: URL, known: KnownValues): PageAddress {
@@ -47,7 +49,7 @@ function withoutRoutes({ searchParams }: URL): URLSearchParams {
   return page;
 }
 
-/** Sorts the keys. The order of different keys changes nothing; the order of one key's values may. */
+/** Sorts the keys. The order of different keys changes nothing, but the order of one key's values may. */
 function plainKey(pathname: string, params: URLSearchParams): string {
   params.sort();
   const query = params.toString();

@@ -15,7 +15,7 @@ describe('the page cache', () => {
     (await site.request(address, init)).text();
   const count = (path: string): number => rendered.filter((one) => one === path).length;
 
-  it('renders a page once for a hundred that ask at once', async () => {
+  it('renders a page once for a hundred simultaneous requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => site.request('http://harbour.localhost/about-us')),
     );
@@ -25,7 +25,7 @@ describe('the page cache', () => {
     expect(count('/about-us')).toBe(1);
   });
 
-  it('keeps one copy of a page that no query key changes, whatever is asked for', async () => {
+  it('keeps one copy of a page that no query key changes, whatever the query', async () => {
     for (const query of ['?a=1', '?a=2', '?b', '']) await site.request(`http://harbour.localhost/cars/any-car${query}`);
     expect(count('/cars/any-car')).toBe(1);
     expect(rendered.filter((one) => one.startsWith('/cars/any-car?'))).toEqual([]);
@@ -38,7 +38,7 @@ describe('the page cache', () => {
     ['/cars/filter/body?car_type=used', '/cars/filter/body?car_type=used'],
     ['/cars/filter-data/body', '/cars/filter-data/body'],
     ['/cars/filter-data/make_model?of=Kia', '/cars/filter-data/make_model?of=Kia'],
-  ])('keeps one copy of %s, whatever else its query says', async (path, asked) => {
+  ])('keeps one copy of %s, whatever else the query contains', async (path, asked) => {
     rendered.length = 0;
     const { size } = site.pageStore;
     for (let junk = 0; junk < 20; junk += 1) {
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(addresses);
   });
 
-  it("reads a search against the site's own values: a name that is another tenant's is kept as typed (D7)", async () => {
+  it("reads a search against the site's own values, and keeps another tenant's name as typed (D7)", async () => {
     const asked = ['outback-cars+motors', 'OUTBACK-CARS+Motors', 'OUTBACK-CARS+MOTORS'].map(
       (name) => `/search?dealership_name=${name}`,
     );
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect([await keptAt('outback'), await keptAt('harbour')]).toEqual([1, 3]);
   });
 
-  it('keeps data that says where its search moved apart from the data of the address itself', async () => {
+  it('keeps data with a redirect of its search apart from the data of the address itself', async () => {
     rendered.length = 0;
     const ask = (query: string) => site.request(`http://harbour.localhost/search-data${query}`);
     for (const query of ['?body=ute&page=2', '?page=2&body=ute', '?page=2&body=ute&junk=1', '?body=ute&page=2&junk=1'])
@@ -85,14 +85,14 @@ describe('the page cache', () => {
     expect(rendered.length).toBe(2);
   });
 
-  it('answers a pressed button of the form anew, not with the page that it stands on', async () => {
+  it('renders the answer to a form’s button anew instead of the page with the form', async () => {
     rendered.length = 0;
     for (const query of ['', '&drop=fuel%3Ddiesel', '&order=km%3Aasc'])
       await site.request(`http://harbour.localhost/search?fuel=diesel${query}`);
     expect(rendered.length).toBe(3);
   });
 
-  it('answers in the encoding that is asked for, with an ETag and 304', async () => {
+  it('answers in the requested encoding, with an ETag and 304', async () => {
     const get = (encoding: string) =>
       site.request('http://harbour.localhost/teams', { headers: { 'accept-encoding': encoding } });
     const [br, gzip, plain] = await Promise.all([get('gzip, br'), get('gzip'), get('')]);
@@ -115,7 +115,7 @@ describe('the page cache', () => {
     ).toBe(plain.headers.get('content-length'));
   });
 
-  it('tells browsers to ask again and a CDN to keep it no longer than it holds', async () => {
+  it('makes browsers revalidate, and a CDN keep the page no longer than it is valid', async () => {
     const control = async () => (await site.request('http://harbour.localhost/faqs')).headers.get('cache-control');
     expect(await control()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
     site.setTime(new Date('2026-05-01T02:09:30Z'));
@@ -123,7 +123,7 @@ describe('the page cache', () => {
     site.setTime(new Date('2026-05-01T02:00:00Z'));
   });
 
-  it('renders anew when the page no longer holds', async () => {
+  it('renders a page again when it is no longer valid', async () => {
     await site.request('http://harbour.localhost/careers');
     site.setTime(new Date('2026-05-01T02:10:00.000Z'));
     await site.request('http://harbour.localhost/careers');
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     expect(count('/careers')).toBe(2);
   });
 
-  it('keeps one page for all campaigns and shows none of them', async () => {
+  it('keeps one page for all campaigns and shows no campaign key', async () => {
     const first = await pageOf('http://harbour.localhost/fleet?utm_source=mail&gclid=abc&make=x');
     const second = await pageOf('http://harbour.localhost/fleet?make=x&fbclid=zzz');
     expect(second).toBe(first);
@@ -142,7 +142,7 @@ describe('the page cache', () => {
     );
   });
 
-  it('never keeps anything of a shopper: a cookie, an address, an agent', async () => {
+  it('never keeps a shopper’s data: a cookie, an address, an agent', async () => {
     const headers = {
       cookie: 'session=secret-cookie',
       'user-agent': 'TellTale',
@@ -153,7 +153,7 @@ describe('the page cache', () => {
     expect(text).not.toMatch(/secret-cookie|TellTale|tell|evil|203\.0\.113/);
   });
 
-  it('keeps the tenants apart, whatever else a request says', async () => {
+  it('keeps the tenants apart, whatever else a request contains', async () => {
     const poison = {
       'x-forwarded-host': 'outback.localhost',
       'x-original-host': 'outback.localhost',
@@ -186,7 +186,7 @@ describe('the page cache', () => {
     expect(await pageOf('http://outback.localhost/account', { headers: { cookie: 'id=7' } })).toContain('cookie=id=7');
   });
 
-  it('opens new entries when the stock of the tenant changes, and only of those who show it', async () => {
+  it('renders pages again when the tenant’s stock changes, but only for sites that show it', async () => {
     const addresses = ['http://harbour.localhost/stock', 'http://outback.localhost/stock'];
     for (const address of addresses) await site.request(address);
     expect(count('/stock')).toBe(2);

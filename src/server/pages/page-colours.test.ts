@@ -7,7 +7,7 @@ import { NOON } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 
 const LONG = new Date(NOON.getTime() + 3_600_000).toISOString();
-/** `/colour-of/{picture}`: a page that says its colour and holds for an hour. */
+/** `/colour-of/{picture}`: a page that contains its picture's colour and is valid for an hour. */
 const page = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/html', 'x-forecourt-valid-until': LONG } });
 
@@ -35,7 +35,7 @@ describe('the colours of a page', () => {
   const read = async (path: string, host = 'harbour') =>
     (await site.request(`http://${host}.localhost/colour-of/${path}`)).text();
 
-  it('come with the next rendering: a page without one is kept for a minute and not for an hour', async () => {
+  it('are in the next rendering: a page without one is kept for a minute, not an hour', async () => {
     expect(await read('blue.png')).toBe('no colour');
     await site.pictures.settled();
     expect(await read('blue.png')).toBe('no colour');
@@ -46,7 +46,7 @@ describe('the colours of a page', () => {
     expect(rendered).toBe(2);
   });
 
-  it('that do not exist do not make a page short-lived', async () => {
+  it('do not shorten how long a page is kept if a picture is broken', async () => {
     site.setTime(NOON);
     await read('broken.png');
     await site.pictures.settled();
@@ -62,7 +62,7 @@ describe('the colours of a page', () => {
     await read('blue.png', 'outback');
     await site.pictures.settled();
     site.pageStore.clear();
-    // Outback takes a dealership from harbour's folder, so harbour's pictures are among its own.
+    // Outback lists a dealership of harbour's folder, so harbour's pictures are among its own.
     expect(await read('blue.png', 'outback')).toBe('#204060');
   });
 });

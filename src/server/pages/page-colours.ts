@@ -2,14 +2,14 @@ import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Pictures } from '#services/images/port.ts';
 
-/** How long a page without some of its pictures' colours is kept: they are found out meanwhile. */
+/** How long a page without some of its pictures' colours is kept. They are computed meanwhile. */
 export const WITHOUT_COLOURS_MS = 60_000;
 
 /** The colours of pictures for one rendering of a page. */
 export type PageColours = {
-  /** `#rrggbb`, for the picture's place until it comes; at once, and undefined when it is not known. */
+  /** `#rrggbb`, shown in the picture's place until it loads. Returns at once; undefined if not known. */
   readonly of: (image: string) => string | undefined;
-  /** Whether a colour was asked for that is still being found out. */
+  /** True if a requested colour is still being computed. */
   readonly areMissing: boolean;
 };
 

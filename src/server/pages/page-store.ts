@@ -1,22 +1,25 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 
-/** A page kept in memory: Buffers, so that answering copies nothing (a string is encoded anew for every answer). */
+/** A page kept in memory. Buffers avoid a copy per answer; a string would be encoded each time. */
 export type StoredPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Brotli; other encodings are made of it when somebody asks, and gzip is then kept too. Only ever gets smaller. */
+  /**
+   * The page in Brotli. Other encodings are made from it on request, and gzip is then kept too. It is only ever
+   * replaced by a smaller one.
+   */
   brotli: Buffer;
   gzip: Buffer | null;
-  /** Milliseconds since 1970: the next moment that anything on the page changes. */
+  /** Milliseconds since 1970. The next moment that anything on the page changes. */
   readonly validUntil: number;
 };
 
 export type PageStore = {
   get(key: string, now: number): StoredPage | null;
   /**
-   * The page under the key, made once however many ask for it meanwhile. `make` gives null for what must not be kept;
-   * then everybody who waited is told null.
+   * The page under the key. Simultaneous requests share one call of `make`. If `make` returns null the page is not
+   * kept, and all of them get null.
    */
   fetch(key: string, make: () => Promise<StoredPage | null>): Promise<StoredPage | null>;
   clear(): void;
@@ -25,7 +28,7 @@ export type PageStore = {
 };
 
 const OVERHEAD = 1024;
-/** Includes space for the gzip form, which may be added later. */
+/** Includes space for gzip, which may be added later. */
 const bytesOf = ({ brotli }: StoredPage, key: string) => brotli.length * 2 + key.length * 2 + OVERHEAD;
 
 /** A least-recently-used cache of at most `maxBytes`. */

@@ -4,8 +4,8 @@ import { chooseEncoding, encode, isPackable } from './encodings.ts';
 import { isHtml, VALID_UNTIL } from './shared-page.ts';
 
 /**
- * An answer for one shopper alone: its scripts keep their nonce, and nobody keeps the answer. A body that is no text
- * (a PDF, an event stream) goes through as it comes.
+ * Finishes an answer for one shopper. Its scripts keep their nonce, and no cache keeps the answer. A body that is not
+ * text (a PDF, an event stream) is passed on unchanged.
  */
 export async function finishPersonal(
   response: Response,
@@ -41,7 +41,7 @@ export async function finishPersonal(
   return new Response(packed as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }
 
-/** A route that sends a file of its own may say how long it lasts; errors and redirects never do. */
+/** A route that sends a file may set its own caching. Errors and redirects never do. */
 function isKeptByOthers(headers: Headers): boolean {
   return (
     /\bpublic\b/.test(headers.get('cache-control') ?? '') &&

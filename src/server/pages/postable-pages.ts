@@ -1,22 +1,22 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** Whether the page at a path takes a form. */
+/** Whether the page at a path accepts a form. */
 export type TakesPost = (path: string) => Promise<boolean>;
 
 type Routes = ServerBuild['routes'];
 
-/** Reads it from the pages as they are built: a page takes a form when its route has an action. */
+/** Reads this from the build: a page accepts a form if its route has an action. */
 export function postablePages(build: ServerBuild | (() => Promise<ServerBuild>)): TakesPost {
   const known = typeof build === 'function' ? null : treeOf(build.routes);
   return async (path) => {
     const tree = known ?? treeOf((typeof build === 'function' ? await build() : build).routes);
-    // A script posts to the same route under the address of its data.
+    // Client script posts to the same route, at the address of its data.
     const leaf = matchRoutes(tree, path.replace(/(?:\/_root)?\.data$/, '') || '/')?.at(-1);
     return leaf?.route.handle === true;
   };
 }
 
-/** The routes below one, each with whether it has an action as its handle. */
+/** The routes below a parent. `handle` says whether a route has an action. */
 function treeOf(routes: Routes, parent?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)

@@ -4,7 +4,7 @@ import { encode } from './encodings.ts';
 import type { StoredPage } from './page-store.ts';
 import { createRepacker } from './repack.ts';
 
-/** Like a page of cars: the same frame again and again around figures that hardly repeat. */
+/** Similar to a page of cars: the same markup repeated around figures that rarely repeat. */
 const TEXT = Array.from({ length: 600 }, (_, at) => (at * at * 48_271 + at * 16_807) % 2_147_483_647)
   .map(
     (figure) =>
@@ -19,7 +19,7 @@ const page = async (): Promise<StoredPage> => ({
   validUntil: 0,
 });
 
-it('makes a page smaller that says the same, once', async () => {
+it('makes a page smaller without changing its content, once', async () => {
   const kept = await page();
   const before = kept.brotli;
   const repack = createRepacker();
@@ -31,7 +31,7 @@ it('makes a page smaller that says the same, once', async () => {
   expect(kept.brotli).toBe(after);
 });
 
-it('packs one page at a time, and the other when it is asked for next', async () => {
+it('compresses one page at a time, and the other on its next request', async () => {
   const [first, second] = [await page(), await page()];
   const before = second.brotli;
   const repack = createRepacker();

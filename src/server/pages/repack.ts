@@ -4,12 +4,15 @@ import { encode } from './encodings.ts';
 import type { StoredPage } from './page-store.ts';
 
 const unpack = promisify(brotliDecompress);
-/** About 30 ms in a thread of its own for a page of 130 kB, for a tenth fewer bytes; too long for who asks first. */
+/**
+ * Takes about 30 ms in a separate thread for a page of 130 kB and saves a tenth of the bytes. Too slow for the first
+ * request.
+ */
 const LEVEL = 10;
 
 /**
- * Packs a page that is asked for again more tightly, once, while it goes on being answered as it is. One page at a time,
- * so that threads stay free for pages that are rendered; who comes meanwhile is left for its next request.
+ * Compresses a repeatedly requested page more tightly, once, while requests get the existing form. Does one page at a
+ * time, so that threads stay free for rendering. Other pages get their turn on their next request.
  */
 export function createRepacker(): (page: StoredPage) => Promise<void> {
   const done = new WeakSet<StoredPage>();
@@ -22,7 +25,7 @@ export function createRepacker(): (page: StoredPage) => Promise<void> {
       const packed = await encode(await unpack(page.brotli), 'br', LEVEL);
       if (packed.length < page.brotli.length) page.brotli = packed;
     } catch {
-      // The page stays as it was packed first.
+      // The page keeps its first compressed form.
     } finally {
       isBusy = false;
     }

@@ -20,14 +20,14 @@ type PagesOptions = {
   readonly store: PageStore | null;
   readonly pictures: Pick<Pictures, 'colourOf'>;
   readonly printCarSheet: PrintCarSheet;
-  /** Development: no policy at all, for the scripts that Vite puts into pages. */
+  /** Development: replaces the policy, so that the scripts that Vite adds to pages can run. */
   readonly relaxedPolicy: boolean;
 };
 
 /**
- * Answers pages. A page that is the same for everybody is rendered once, from a request that holds nothing of a
- * shopper (no cookie, no address, no agent, no campaign keys), so what is kept cannot leak; everything else is rendered
- * for who asks.
+ * Answers pages. A page that is the same for every shopper is rendered once, from a request without any shopper's data
+ * (no cookie, no address, no agent, no campaign keys), so the cached page cannot leak any. Every other page is rendered
+ * for each request.
  */
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
   const personal = createShortMemory(options.platform.clock);
@@ -58,7 +58,7 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     });
     if (made !== null) return answer(context, made, 'miss');
     if (mine.response && mine.response.status < 400) personal.remember(key);
-    // What was rendered without a shopper’s details is good for a request that carries none; others get their own.
+    // A rendering without a shopper’s details suits a request that carries none. Other requests get their own.
     return mine.response && !isKnownShopper(context.req.raw)
       ? mine.response
       : renderPersonal(context, { ...options, url });
@@ -102,7 +102,7 @@ async function renderPersonal(
   const tenant = context.get('tenant');
   const nonce = makeNonce();
   const raw = context.req.raw;
-  // With the host and scheme as believed, so that no route ever sees another.
+  // With the trusted host and scheme, so that no route sees any other.
   const request = options.url.href === raw.url ? raw : new Request(options.url, raw);
   const colours = coloursOf(context, options);
   const { printCarSheet } = options;
@@ -144,14 +144,14 @@ function publicUrl(context: ServerContext): URL {
   return new URL(`${scheme}://${host}${pathname}${search}`);
 }
 
-/** Everything beside the address that changes a page: its tenant, config and stock, and the origin of the request. */
+/** Everything besides the address that changes a page: its tenant, config and stock, and the origin of the request. */
 function siteKey(context: ServerContext, platform: Platform): string {
   const tenant = context.get('tenant');
   const { scheme, host } = context.get('caller');
   return `${tenant.slug} ${tenant.version} ${platform.stockVersion(tenant.scope)} ${scheme}://${host}`;
 }
 
-/** A cached rendering knows no campaign keys, so a redirect gets them back here (D28). */
+/** Adds campaign keys to a redirect. The shared rendering does not see them (D28). */
 function restoreDropped(response: Response, { clean, dropped }: PageAddress): void {
   const location = response.headers.get('location');
   if (location === null || dropped.size === 0) return;
@@ -168,7 +168,7 @@ function isKnownShopper(request: Request): boolean {
 const MAX_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
 
-/** Addresses that were personal a moment ago: their shoppers need not wait for each other. */
+/** Addresses that were recently personal. Their requests are rendered at once instead of waiting for each other. */
 function createShortMemory(clock: Clock): { has(key: string): boolean; remember(key: string): void } {
   const until = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
   return {

@@ -5,13 +5,16 @@ import { encode } from './encodings.ts';
 import { takeMarks } from './inline-sources.ts';
 import type { StoredPage } from './page-store.ts';
 
-/** A route says until when its page holds, as an ISO date or in milliseconds; the header goes no further than here. */
+/**
+ * Header in which a route says how long its page is valid, as an ISO date or in milliseconds. It is not sent to the
+ * client.
+ */
 export const VALID_UNTIL = 'x-forecourt-valid-until';
 
 const HOUR = 3_600_000;
 /** The longest time that a page is cached, whatever its route says. */
 const LONGEST = 24 * HOUR;
-/** A CDN may keep a page a minute, and show the old one half a minute more while it asks for the new one. */
+/** A CDN may keep a page for a minute, and serve the old one for another half minute while it fetches the new one. */
 const MAX_SHARED_SECONDS = 60;
 const STALE_SECONDS = 30;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -33,8 +36,8 @@ const NOT_KEPT = new Set([
 ]);
 
 /**
- * The moment a response stops being true, or null when it must not be kept: only a 200 whose route says that it is the
- * same for everybody (D49), and never one that sets a cookie.
+ * The time at which a response expires. Null if it must not be cached. Only a 200 is cached whose route says that it is
+ * the same for every shopper (D49), and never one that sets a cookie.
  */
 export function validUntilOf(response: Response, now: number): number | null {
   const { headers, status } = response;
@@ -52,7 +55,7 @@ function untilOfControl(control: string, now: number): number | null {
   return seconds === undefined ? null : now + Number(seconds) * 1000;
 }
 
-/** Compresses a response for the cache; null when it is too large. Consumes its body. */
+/** Compresses a response for the cache. Null if it is too large. Consumes its body. */
 export async function toStoredPage(
   response: Response,
   options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
@@ -70,7 +73,7 @@ export async function toStoredPage(
   return { headers, etag: `W/"${etag}"`, brotli: await encode(body, 'br'), gzip: null, validUntil };
 }
 
-/** Browsers revalidate each time and mostly get 304; a CDN may answer by itself for a short time. */
+/** Browsers revalidate each time and mostly get 304. A CDN may answer by itself for a short time. */
 export function sharedCacheControl(validUntil: number, now: number): string {
   const left = Math.max(0, Math.floor((validUntil - now) / 1000));
   const shared = Math.min(MAX_SHARED_SECONDS, left);
