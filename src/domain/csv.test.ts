@@ -15,13 +15,13 @@ test.each([
 });
 
 test.each(['=1+1', '+61491570156', '-2', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1', '=HYPERLINK("http://x")'])(
-  '%j is text to a spreadsheet',
+  '%j is text in a spreadsheet',
   (value) => {
     expect(parse(toCsvLine([value]), { record_delimiter: '\r\n' })).toEqual([[`'${value}`]]);
   },
 );
 
-it('comes back as it was, whatever stands in it', () => {
+it('a written value is read back unchanged', () => {
   const harmless = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r\0]/.test(text));
   fc.assert(
     fc.property(fc.array(harmless, { minLength: 2, maxLength: 6 }), (values) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MARKETS, toMarketDistance } from './market.ts';
 
-test('postcodes have four digits, ZIP codes five, each with its message (D8)', () => {
+test('postcodes have four digits and ZIP codes five, each with its own message (D8)', () => {
   expect(MARKETS['en-AU'].postcode.pattern.test('0800')).toBe(true);
   expect(MARKETS['en-AU'].postcode.pattern.test('08001')).toBe(false);
   expect(MARKETS['en-AU'].postcode.message).toBe('Invalid postcode. Please enter a 4-digit number.');

@@ -4,7 +4,7 @@ import { buildCar } from './testing/car.ts';
 
 const rules = { soldWindowDays: 3, now: new Date('2026-05-10T00:00:00Z') };
 
-describe('who is shown', () => {
+describe('which cars are shown', () => {
   it.each([
     [{}, 'listed'],
     [{ status: 'coming_soon' }, 'listed'],
@@ -17,7 +17,7 @@ describe('who is shown', () => {
   ] as const)('%j is %s', (facts, expected) => {
     const car = buildCar(facts);
     expect(visibilityOf(car, rules)).toBe(expected);
-    // The engine's bound says the same as the rule.
+    // The engine's bound matches the rule.
     const soldAt = isAvailable(car)
       ? Number.MAX_SAFE_INTEGER
       : Date.parse(car.sold_date_timestamp ?? '1970-01-01T00:00:00Z');

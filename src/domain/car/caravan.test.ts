@@ -11,9 +11,9 @@ it.each([
   [0, '0.00 m'],
   [null, null],
   [undefined, null],
-])('%s mm are %s', (millimetres, text) => expect(inMetres(millimetres)).toBe(text));
+])('%s mm is %s', (millimetres, text) => expect(inMetres(millimetres)).toBe(text));
 
-it('a caravan shows its own figures first, without what is blank', () => {
+it('a caravan shows its own measures first, without blank values', () => {
   const van = buildCar({
     item_type: 'caravan',
     build_date: '2021-03',

@@ -33,13 +33,13 @@ describe('the buttons of a card', () => {
     ['a sold one has only the way on', { ...priced, status: 'sold' }, ['find_similar']],
   ])('%s', (_, facts, expected) => expect(cardButtons(buildCar(facts), all)).toEqual(expected));
 
-  it('stand in the site’s order, each once', () => {
+  it('follow the site’s order without duplicates', () => {
     const asked = ['reserve_now', 'view_details', 'enquire', 'view_details'] as const;
     expect(cardButtons(buildCar(priced), rules(asked))).toEqual(['reserve_now', 'view_details', 'enquire']);
     expect(cardButtons(buildCar(priced), rules([]))).toEqual([]);
   });
 
-  it('leave out enquiries that the site does not take, and the similar search that it does not want', () => {
+  it('leave out enquiries that the site does not accept, and a similar search that it does not show', () => {
     const closed = { ...all, features: { ...all.features, enquiry: false } };
     expect(cardButtons(buildCar(priced), closed)).not.toEqual(expect.arrayContaining(['enquire']));
     expect(cardButtons(buildCar(priced), closed)).not.toEqual(expect.arrayContaining(['enquire_now']));

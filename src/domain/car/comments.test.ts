@@ -4,7 +4,7 @@ import { COMMENTS_PENDING, readComments } from './comments.ts';
 const words = (count: number) => Array.from({ length: count }, () => 'words').join(' ');
 
 describe('dealer comments', () => {
-  it.each([null, '', '  ', '|', ' | | ', 'null', '|null|'])('%j are pending', (text) =>
+  it.each([null, '', '  ', '|', ' | | ', 'null', '|null|'])('are pending for %j', (text) =>
     expect(readComments(text)).toBeNull(),
   );
 
@@ -14,7 +14,9 @@ describe('dealer comments', () => {
     ['One.||Two.', ['One.', 'Two.']],
     ['One.\nTwo.\r\nThree.', ['One.', 'Two.', 'Three.']],
     ['<b>Bold</b>|<script>alert(1)</script>', ['<b>Bold</b>', '<script>alert(1)</script>']],
-  ])('%j are the paragraphs %j', (text, paragraphs) => expect(readComments(text)).toEqual({ paragraphs, cut: null }));
+  ])('split %j into the paragraphs %j', (text, paragraphs) =>
+    expect(readComments(text)).toEqual({ paragraphs, cut: null }),
+  );
 
   it.each([
     ['exactly as many characters', 'x'.repeat(400), null],
@@ -26,7 +28,7 @@ describe('dealer comments', () => {
     ['a second paragraph cut', `${words(60)}|${words(20)}`, { whole: 1, head: words(6), tail: ` ${words(14)}` }],
   ])('of %s are cut after 400 characters, at a word', (_, text, cut) => expect(readComments(text)?.cut).toEqual(cut));
 
-  it('lose nothing by the cut', () => {
+  it('are complete after expanding the cut', () => {
     const comments = readComments(`${words(70)}|${words(900)}|end`);
     const { paragraphs = [], cut } = comments ?? {};
     expect(`${cut?.head}${cut?.tail}`).toBe(paragraphs[cut?.whole ?? -1]);

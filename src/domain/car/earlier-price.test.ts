@@ -8,7 +8,7 @@ const day = (days: number) => new Date(CREATED + days * 86_400_000).toISOString(
 
 type Past = readonly [dollars: number | null, untilDay: number, type?: PriceType];
 
-/** First imported on day 0, asked $25,990 now, with these times behind it. */
+/** A car first imported on day 0, priced at $25,990 now, with these earlier prices. */
 function carWith(past: readonly Past[], facts: Partial<Record<keyof Car, unknown>> = {}): Car {
   const past_prices = past.map(([dollars, until, type]) => ({
     price: dollars === null ? null : dollars * 100,
@@ -29,28 +29,28 @@ const rules = (values: Partial<EarlierPriceRules> = {}): EarlierPriceRules => ({
   ...values,
 });
 
-describe('the price before today’s', () => {
+describe('the price before the current one', () => {
   it.each<[string, readonly Past[], { cents: number; days: number } | null]>([
     ['is nothing while there was only one', [], null],
     ['is what stood until it changed', [[27_990, 40]], { cents: 2_799_000, days: 40 }],
     ['is the most recent of several', [[29_990, 30], [27_990, 40]], { cents: 2_799_000, days: 10 }], // prettier-ignore
-    ['stands from its first day, whatever else changed of it', [[27_990, 20], [27_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
-    ['is not today’s own, when that was recorded too', [[27_990, 40], [25_990, 50]], { cents: 2_799_000, days: 40 }], // prettier-ignore
-    ['is none when the car was not offered just before', [[27_990, 40], [null, 41]], null], // prettier-ignore
-    ['starts anew after a time without an offer', [[27_990, 40], [null, 41], [27_990, 46]], { cents: 2_799_000, days: 5 }], // prettier-ignore
+    ['counts from its first day, whatever else changed', [[27_990, 20], [27_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
+    ['is not the current price when that was also recorded', [[27_990, 40], [25_990, 50]], { cents: 2_799_000, days: 40 }], // prettier-ignore
+    ['is null when the car was not on offer just before', [[27_990, 40], [null, 41]], null], // prettier-ignore
+    ['starts again after a time without an offer', [[27_990, 40], [null, 41], [27_990, 46]], { cents: 2_799_000, days: 5 }], // prettier-ignore
     ['is none on another basis', [[27_990, 40, 'EGC']], null],
     ['is none when it was a placeholder', [[10, 40]], null],
     ['counts whole days only', [[27_990, 29.99]], { cents: 2_799_000, days: 29 }],
-    ['passes over what lasted no time', [[27_990, 40], [26_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
+    ['ignores a price that applied for no time', [[27_990, 40], [26_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
   ])('%s', (_, past, expected) => {
     expect(priceBefore(carWith(past), rules())).toEqual(expected);
   });
 
-  it('is none for a car without a price', () => {
+  it('is null for a car without a price', () => {
     expect(priceBefore(carWith([[27_990, 40]], { price: null }), rules())).toBeNull();
   });
 
-  it('is that of the site’s basis', () => {
+  it('is the one on the site’s basis', () => {
     const past = [
       { price: 2_799_000, price_type: 'DAP', offer_price: null, drive_away_price: 2_799_000, excluding_charges_price: 2_600_000, until: day(40) }, // prettier-ignore
     ];
@@ -60,7 +60,7 @@ describe('the price before today’s', () => {
   });
 });
 
-describe('the earlier price shown struck', () => {
+describe('the earlier price shown struck through', () => {
   const claimed = { before_price: 2_799_000 };
   it.each<[string, Car, Partial<EarlierPriceRules>, number | null]>([
     ['is the feed’s word by the specification', carWith([], claimed), { before_price: 'always' }, 2_799_000],
@@ -111,16 +111,16 @@ describe('the earlier price shown struck', () => {
     ['is never shown where the site says so', carWith([[27_990, 90]], claimed), { before_price: 'never' }, null],
     ['is shown when the record proves it', carWith([[27_990, 30]], claimed), {}, 2_799_000],
     ['is not shown a day too early', carWith([[27_990, 29]], claimed), {}, null],
-    ['is shown after as many days as the site asks', carWith([[27_990, 29]], claimed), { before_price_days: 29 }, 2_799_000], // prettier-ignore
+    ['is shown after the number of days that the site requires', carWith([[27_990, 29]], claimed), { before_price_days: 29 }, 2_799_000], // prettier-ignore
     ['is not shown without a record', carWith([], claimed), {}, null],
     ['is not shown when another price was', carWith([[26_990, 90]], claimed), {}, null],
-    ['is not one of long ago', carWith([[27_990, 90], [26_990, 100]], claimed), {}, null], // prettier-ignore
+    ['is not an outdated price', carWith([[27_990, 90], [26_990, 100]], claimed), {}, null], // prettier-ignore
     ['is not made up from the record alone', carWith([[27_990, 90]]), {}, null],
   ])('%s', (_, car, given, expected) => {
     expect(earlierPrice(car, 2_599_000, rules(given))).toBe(expected);
   });
 
-  it('is the usual price beside an offer, when the record proves that', () => {
+  it('is the usual price beside an offer, when the record proves it', () => {
     const offer = { price: 2_799_000, offer_price: 2_599_000 };
     expect(earlierPrice(carWith([[27_990, 30]], offer), 2_599_000, rules())).toBe(2_799_000);
     expect(earlierPrice(carWith([], offer), 2_599_000, rules())).toBeNull();

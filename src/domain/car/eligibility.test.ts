@@ -6,7 +6,7 @@ const reservation = { enabled: true, max_price_cents: 5_000_000 };
 const price = { none_at_or_below_cents: 1_000 };
 const priced = { price: 2_000_000 };
 
-describe('reserving', () => {
+describe('reserving online', () => {
   it.each([
     [priced, true],
     [{ price: 5_000_000 }, true],
@@ -18,9 +18,9 @@ describe('reserving', () => {
     [{ ...priced, reserved: true }, false],
   ])('%j: %s', (facts, expected) => expect(isReservable(buildCar(facts), { reservation, price })).toBe(expected));
 
-  it('needs the setting', () =>
+  it('needs its setting', () =>
     expect(isReservable(buildCar(priced), { reservation: { ...reservation, enabled: false }, price })).toBe(false));
-  it('has no upper price without one', () =>
+  it('has no maximum price when none is set', () =>
     expect(
       isReservable(buildCar({ price: 99_000_000 }), { reservation: { ...reservation, max_price_cents: null }, price }),
     ).toBe(true));
@@ -46,7 +46,7 @@ describe('the deposit', () => {
     [{}, 20_000],
     [{ payment_processors: { reserve_price: 50_000 } }, 50_000],
     [{ payment_processors: { reserve_price: 0 } }, 0],
-  ])('of %j is %s cents', (facts, expected) => {
+  ])('for %j is %s cents', (facts, expected) => {
     expect(reservationDeposit(buildCar(facts as never), { deposit_cents: 20_000 as never })).toBe(expected);
   });
 });
@@ -59,10 +59,10 @@ describe('a trade-in', () => {
     [{}, false],
     [{ ...priced, reserved: true }, false],
     [{ ...priced, status: 'coming_soon' }, false],
-  ])('on %j: %s', (facts, expected) => {
+  ])('for %j: %s', (facts, expected) => {
     expect(isTradeInOffered(buildCar(facts), rules)).toBe(expected);
   });
-  it('needs valuation enabled', () =>
+  it('needs the valuation setting', () =>
     expect(isTradeInOffered(buildCar(priced), { ...rules, trade_in: { ...rules.trade_in, enabled: false } })).toBe(
       false,
     ));

@@ -47,10 +47,10 @@ it.each([
   ['/cars/a1/buy-online/', 'buy'],
   ['/cars/a1/buy-online?intent=buy', 'buy'],
   ['/cars/a1/buy-online?intent=reserve', 'reserve'],
-])('%s is opened to %s', (address, expected) => {
+])('%s has the intent %s', (address, expected) => {
   expect(checkoutIntent(new URL(address, 'https://site.example'))).toBe(expected);
 });
 
-it('an intent is read by its exact name only', () => {
+it('an intent is recognised only by its exact name', () => {
   expect(['buy', 'finance', 'Buy', '', null].map(parseIntent)).toEqual(['buy', 'finance', null, null, null]);
 });

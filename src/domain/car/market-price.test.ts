@@ -42,7 +42,7 @@ describe('a price below the market', () => {
     else expect(gap).toMatchObject({ price: dollars(price), ...expected });
   });
 
-  it('is not shown where it is switched off, nor of a sold car', () => {
+  it('is not shown when switched off, nor for a sold car', () => {
     expect(marketGap(car(20_000, 25_000, null), { ...rules, enabled: false })).toBeNull();
     expect(marketGap(car(20_000, 25_000, null, { status: 'sold' }), rules)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('a price below the market', () => {
     ['without charges alone on a site with guards', { price_type: 'EGC' }, { guarded: true }, null],
     ['on request, though the feed knows it drive away', { price: null, drive_away_price: dollars(20_000) }, {}, null],
   ])(
-    '%s is compared by what is to be paid (R1)',
+    '%s is compared by the price to be paid (R1)',
     (_, facts, site: { basis?: 'DAP' | 'EGC'; guarded?: boolean }, expected) => {
       const { basis = null, guarded = false } = site;
       const own = { ...rules, guarded, source: 'A market report', price: { ...rules.price, basis } };
@@ -89,18 +89,18 @@ describe('a price below the market', () => {
     [30_000, 2024, true],
     [30_000, 2011, true],
     [30_000, 2010, false],
-  ])('of %d dollars and of %d is shown under the guards: %s', (price, year, isShown) => {
+  ])('of %d dollars from %d is shown under the guards: %s', (price, year, isShown) => {
     const guarded = { ...rules, guarded: true, source: 'A market report' };
     const compared = car(price, price + 5_000, null, { year });
     expect(marketGap(compared, guarded) !== null).toBe(isShown);
     expect(marketGap(compared, rules)).not.toBeNull();
   });
 
-  it('under the guards is not shown without the name of its source', () =>
+  it('is not shown under the guards without the name of its source', () =>
     expect(marketGap(car(20_000, 25_000, null), { ...rules, guarded: true })).toBeNull());
 });
 
-describe('the bar', () => {
+describe('the market price bar', () => {
   it.each([
     [20_000, 20_000, 50],
     [19_400, 20_000, 38],

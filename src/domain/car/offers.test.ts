@@ -14,7 +14,7 @@ const priced = { price: 2_000_000 };
 const offered = (facts: object, rules: OfferRules = everything) =>
   INTENTS.filter((intent) => isOffered(intent, buildCar(facts), rules));
 
-describe('what can be asked for', () => {
+describe('the offered intents', () => {
   it.each([
     ['a car on the yard', priced, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
     [
@@ -31,7 +31,7 @@ describe('what can be asked for', () => {
       ['photos', 'test-drive', 'finance', 'reserve', 'buy'],
     ],
     ['one that is sold', { ...priced, status: 'sold' }, []],
-  ])('of %s', (_, facts, expected) => expect(offered(facts)).toEqual(expected));
+  ])('depend on the car: %s', (_, facts, expected) => expect(offered(facts)).toEqual(expected));
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   [{ price: 500_000 }, ['photos', 'test-drive', 'finance']],
   [{ price: 500_001 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
   [{ price: 900_000, offer_price: 450_000 }, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
-])('a site whose prices begin above 5,000 dollars has none to offer for %j', (facts, expected) => {
+])('a site with a minimum price of 5,000 dollars compares the asked price of %j', (facts, expected) => {
   const rules = { ...everything, price: { ...everything.price, none_at_or_below_cents: 500_000 as Cents } };
   expect(offered(facts, rules)).toEqual(expected);
 });
@@ -61,7 +61,7 @@ describe('an intent is not offered when its setting is off', () => {
     expect(offered(priced, { ...everything, ...changes })).toEqual(INTENTS.filter((other) => other !== intent));
   });
 
-  it('reserving and with it buying, without the dealer’s setting', () => {
+  it('reserving and buying need the dealer’s setting', () => {
     expect(offered(priced, { ...everything, reservation: { ...reservation, enabled: false } })).toEqual([
       'photos',
       'test-drive',

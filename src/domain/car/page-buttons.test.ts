@@ -39,23 +39,23 @@ describe('the buttons of a page', () => {
     ['the label of CTD', {}, { ctd: { label: null, link: '/contact-us' } }, 'ctd'],
     ['the link of CTD', {}, { ctd: { label: 'Click', link: null } }, 'ctd'],
     ['the site’s setting for reports', {}, { history_report: false }, 'car_history_report'],
-  ])('without %s its button goes', (_, changes, settings, gone) => {
+  ])('leave out their button without %s', (_, changes, settings, gone) => {
     const rules = { ...all, car_page: { ...all.car_page, ...settings } };
     expect(pageButtons({ ...page(full), ...changes }, rules)).toEqual(without(gone));
   });
 
-  it('a chat needs only its script', () => {
+  it('include a chat when its script is configured', () => {
     const chat = { link: null, script: 'https://chat.example/a.js' };
     expect(pageButtons(page(full), { ...all, car_page: { ...all.car_page, chat } })).toContain('chat_with_us');
   });
 
-  it('stand in the site’s order, each once', () => {
+  it('follow the site’s order without duplicates', () => {
     const buttons = ['ctd' as const, 'enquire' as const, 'ctd' as const];
     expect(pageButtons(page(full), { ...all, car_page: { ...all.car_page, buttons } })).toEqual(['ctd', 'enquire']);
   });
 });
 
-describe('what the interested may do', () => {
+describe('the items for interested shoppers', () => {
   it.each([
     [full, ['reserve_now', 'trade_in_valuation']],
     [{ price: 15_000 }, ['reserve_now']],

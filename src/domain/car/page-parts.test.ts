@@ -26,14 +26,14 @@ describe('the proposition banner', () => {
     ['without a price only finance', { price: 1_000 }, ['apply_for_finance']],
     ['held by another, only finance', { reserved: true }, ['apply_for_finance']],
     ['nothing of a sold car', { status: 'sold' }, []],
-  ])('promises %s', (_, facts, expected) => expect(propositions(car(facts), rules)).toEqual(expected));
+  ])('shows %s', (_, facts, expected) => expect(propositions(car(facts), rules)).toEqual(expected));
 
   it.each([
     [{ finance_provider: null }, ['reserve_online', 'secure_payments']],
     [{ reservation: PRODUCT_DEFAULTS.reservation }, ['apply_for_finance']],
     [{ car_page: { ...car_page, proposition_banner: ['apply_for_finance' as const] } }, ['apply_for_finance']],
     [{ car_page: { ...car_page, proposition_banner: [] } }, []],
-  ])('promises what the site keeps: %#', (settings, expected) =>
+  ])('shows only what the site offers: %#', (settings, expected) =>
     expect(propositions(car(), { ...rules, ...settings })).toEqual(expected),
   );
 });

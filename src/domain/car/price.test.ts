@@ -52,7 +52,7 @@ describe('a price', () => {
     expect(displayPrice(buildCar(facts), rules(basis))).toEqual(expected);
   });
 
-  it('stands on a basis when the feed says so in either way', () => {
+  it('has the basis that the feed gives in either way', () => {
     expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'DAP')).toBe(500_000);
     expect(priceOnBasis(buildCar({ price: 500_000, price_type: 'DAP' }), 'EGC')).toBeNull();
     expect(priceOnBasis(buildCar({ price: 500_000, excluding_charges_price: 450_000 }), 'EGC')).toBe(450_000);
@@ -69,7 +69,7 @@ describe('an offer', () => {
     ['without any figure is no price', {}, null],
   ])('%s', (_, facts, expected) => expect(askedPrice(buildCar(facts))).toBe(expected));
 
-  it('is the price on its own basis and says nothing of the other', () => {
+  it('is the price on its own basis and does not change the other', () => {
     const car = buildCar({
       price: 3_000_000,
       price_type: 'DAP',

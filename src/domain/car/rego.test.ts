@@ -22,7 +22,7 @@ it.each([
   expect(shownRegoExpiry({ rego_expiry }, '2026-05-10')).toBe(expected);
 });
 
-it('takes the day at the place, and writes a day as the market reads it', () => {
+it('uses the local day, in the date format of the market', () => {
   const at = new Date('2026-05-09T23:30:00Z');
   expect([dayIn('Australia/Sydney', at), dayIn('Australia/Perth', at), dayIn('America/New_York', at)]).toEqual([
     '2026-05-10',
@@ -40,6 +40,6 @@ it.each([
   ['Australia/Adelaide', '2026-05-10T14:20:00Z', '2026-05-10T14:30:00Z'],
   ['Pacific/Chatham', '2026-05-10T11:14:00Z', '2026-05-10T11:15:00Z'],
   ['UTC', '2026-05-10T23:59:59.999Z', '2026-05-11T00:00:00Z'],
-])('the day in %s at %s is over at %s', (timeZone, at, expected) => {
+])('the day in %s at %s has ended at %s', (timeZone, at, expected) => {
   expect(dayEndWithinHour(timeZone, new Date(at))).toBe(expected === null ? null : Date.parse(expected));
 });

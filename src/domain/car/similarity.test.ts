@@ -30,7 +30,7 @@ it.each([
   [{ car_type: 'new' }, 1],
   [{ drive: null }, 0.5],
   [{ fuel: 'Petrol' }, 0.5],
-])('a car that differs by %j is %d away', (facts, expected) =>
+])('a car that differs by %j has the distance %d', (facts, expected) =>
   expect(distance(car, like(facts))).toBeCloseTo(expected, 6),
 );
 
@@ -52,11 +52,11 @@ describe('similar cars', () => {
     ['the same model before another', [{ model: 'LandCruiser' }, { price: 5_500_000 }], [1, 0]],
     ['the nearer price', [{ price: 5_500_000 }, { price: 5_100_000 }], [1, 0]],
     ['equal ones by id', [{}, {}], [0, 1]],
-  ])('has %s', (_, others, expected) => expect(order(others)).toEqual(expected));
+  ])('put %s', (_, others, expected) => expect(order(others)).toEqual(expected));
 
-  it('never has the car itself', () => expect(rankSimilar(car, [car, like()])).toHaveLength(1));
+  it('never include the car itself', () => expect(rankSimilar(car, [car, like()])).toHaveLength(1));
 
-  it('of a car without a price are of its body, the nearest first', () => {
+  it('of a car without a price have the same body, the most similar first', () => {
     const unpriced = { ...car, price: null };
     expect(
       rankSimilar(unpriced, [like({ body: 'suv' }, 2), like({ make: 'Kia' }, 3), like({}, 4)]).map(({ id }) => id),

@@ -12,7 +12,7 @@ it.each([
   [{ stocknum: '###' }, '2019-mercedes-benz-c-class-c200-car'],
 ])('%j is %s', (facts, expected) => expect(buildCarSlug({ ...base, ...facts })).toBe(expected));
 
-it('is always a slug that ends in the stock number', () => {
+it('the slug is always valid and ends in the stock number', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),

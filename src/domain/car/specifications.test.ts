@@ -16,14 +16,14 @@ describe('values of a specification', () => {
     ['Turbo', 'Turbo'],
     [0, '0'],
     [2487, '2,487'],
-  ])('%j shows as %j', (value, expected) => {
+  ])('show %j as %j', (value, expected) => {
     expect(withUnit(value)).toBe(expected);
     expect(hasValue(value)).toBe(expected !== null);
   });
 });
 
 describe('all specifications', () => {
-  it('gives rows with units, without what is blank', () => {
+  it('have rows with units, without blank values', () => {
     const variant = {
       cylinders: 4,
       enginesize: 2487,
@@ -41,7 +41,7 @@ describe('all specifications', () => {
     ]);
   });
 
-  it('says months in words', () => {
+  it('write months in words', () => {
     const rows = carSpecifications(buildCar({ build_date: '2021-03', compliance_date: '2021-12' }));
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
       ['build_date', { text: 'March 2021' }],
@@ -49,7 +49,7 @@ describe('all specifications', () => {
     ]);
   });
 
-  it('is empty for a car of which nothing is known', () => expect(carSpecifications(buildCar())).toEqual([]));
+  it('are empty for a car without facts', () => expect(carSpecifications(buildCar())).toEqual([]));
 });
 
 describe('key information', () => {
@@ -64,7 +64,7 @@ describe('key information', () => {
       keyInformation(buildCar(facts), rules).map(({ name, value }) => [name, 'text' in value ? value.text : value.key]),
     );
 
-  it('names terms of ours by key and facts by text', () => {
+  it('refers to our terms by key and to facts by text', () => {
     const shown = values({
       body: 'peopleMover',
       km: 45_000,
@@ -86,6 +86,6 @@ describe('key information', () => {
     });
   });
 
-  it('hides an expiry that has passed', () =>
+  it('leaves out an expiry that has passed', () =>
     expect(values({ rego_expiry: '2026-05-01' })).not.toHaveProperty('rego_expiry'));
 });

@@ -21,7 +21,7 @@ const everything = {
 };
 const tag = (facts: object, changes: Partial<TagRules> = {}) => carTag(buildCar(facts), { ...rules, ...changes }, NOW);
 
-describe('the first rule that applies', () => {
+describe('the tag of a car follows the first rule that applies', () => {
   it.each([
     [
       'stock state, by status',

@@ -20,7 +20,7 @@ it.each([
   ['MINI', 'Mini', 'Mini'],
   ['Ram', 'Rampage', 'Ram Rampage'],
   ['Toyota', 'Corolla', 'Toyota Corolla'],
-])('a %s %s is called "%s"', (make, model, name) => {
+])('the title of a %s %s is "%s"', (make, model, name) => {
   expect(vehicleName({ make, model })).toBe(name);
   expect(carTitle(buildCar({ make, model }))).toBe(`2019 ${name}`);
 });

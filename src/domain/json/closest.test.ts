@@ -7,6 +7,6 @@ test.each([
   ['anme', 'name'],
   ['colors', 'colours'],
   ['zebra', null],
-])('%s is probably %s', (word, meant) => {
+])('the closest word to %s is %s', (word, meant) => {
   expect(findClosest(word, ['name', 'colours', 'minimum_images', 'minimum_images_used_only'])).toBe(meant);
 });

@@ -13,7 +13,7 @@ afterAll(() => validator.dispose());
 
 const adfOf = (facts: LeadFacts) => toAdf(facts, { vendorEmail: 'leads@harbour.example' });
 
-/** Parses with libxml2, checks against the grammar, and reads texts and attributes by XPath. */
+/** Parses with libxml2, validates against the grammar, and reads texts and attributes by XPath. */
 function read(facts: LeadFacts) {
   const document = XmlDocument.fromString(adfOf(facts));
   try {
@@ -21,7 +21,7 @@ function read(facts: LeadFacts) {
     const texts = (path: string) => document.find(path).map((node) => node.content);
     return { all: texts, one: (path: string) => texts(path)[0] };
   } finally {
-    // The texts are read by the caller, so the document stays until the test ends.
+    // The caller reads the texts later, so the document is kept until the test ends.
     documents.push(document);
   }
 }
@@ -30,7 +30,7 @@ afterAll(() => documents.forEach((document) => document.dispose()));
 const readOf = (facts: TestFacts = {}) => read(testFacts(facts));
 
 describe('an ADF document', () => {
-  it('begins with the XML declaration, then the ADF instruction', () => {
+  it('begins with the XML declaration and the ADF instruction', () => {
     expect(adfOf(testFacts()).split('\n').slice(0, 3)).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<?adf version="1.0"?>',
@@ -38,7 +38,7 @@ describe('an ADF document', () => {
     ]);
   });
 
-  it('says who, what, whom and by whom', () => {
+  it('contains the customer, the request, the vendor and the provider', () => {
     const { one } = readOf({ attributes: { extra: { PreferredContactMethod: 'Email' } } });
     expect(one('/adf/prospect/@status')).toBe('new');
     expect(one('/adf/prospect/id')).toBe('3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f');
@@ -61,7 +61,7 @@ describe('an ADF document', () => {
     expect(one('//customer/comments')).toContain('Advertised price: $45,990, excluding government charges');
   });
 
-  it('names what the receiver finds the car by, in its order, and what the price includes', () => {
+  it('contains the facts that identify the car, in the format’s order, and what the price includes', () => {
     const { one } = readOf();
     expect(
       ['vin', 'stock', 'trim', 'bodystyle', 'transmission', 'odometer'].map((name) => one(`//vehicle/${name}`)),
@@ -76,7 +76,7 @@ describe('an ADF document', () => {
     expect([one('//provider/name'), one('//provider/service')]).toEqual(['Harbour City', 'Website']);
   });
 
-  it('carries a trade-in as a second vehicle, and a test drive with its times', () => {
+  it('has a trade-in as a second vehicle, and a test drive with its times', () => {
     const { all, one } = readOf({
       lead: { form: 'test_drive', car: { ...TEST_CAR, car_type: 'demo' } },
       attributes: {
@@ -104,25 +104,25 @@ describe('an ADF document', () => {
     ]);
   });
 
-  it('says to the second when it was asked for', () => {
+  it('gives the request time to the second', () => {
     const { one } = readOf({ lead: { received_at: '2026-05-01T02:45:07.900Z' } });
     expect(one('/adf/prospect/requestdate')).toBe('2026-05-01T12:45:07+10:00');
   });
 
-  it('names the same lead when it is sent again, and says so', () => {
+  it('keeps the lead’s id when it is sent again, and marks it as resent', () => {
     const { one } = readOf({ isResend: true });
     expect(one('/adf/prospect/@status')).toBe('resend');
     expect(one('/adf/prospect/id')).toBe('3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f');
   });
 
-  it('has a vehicle, as the format asks, where no car is meant', () => {
+  it('has the vehicle element that the format requires, even without a car', () => {
     const { all } = readOf({ lead: { form: 'contact', car: null } });
     expect(all('//vehicle/*')).toEqual(['', 'Unspecified', 'Unspecified']);
     const service = readOf({ lead: { form: 'service', car: null }, attributes: { extra: { vehicle_make: 'Kia' } } });
     expect(service.one('//vehicle/make')).toBe('Kia');
   });
 
-  it('says of a fleet to come neither new nor used, and which answer was promised', () => {
+  it('names a fleet enquiry neither new nor used, and includes the promised reply time', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
     const written = adfOf(testFacts({ lead: { form: 'fleet', car: null }, replyBy }));
     expect(written).toContain('<vehicle interest="buy">');
@@ -139,12 +139,12 @@ describe('an ADF document', () => {
     expect(all('//vehicle/make')).toEqual(['Mazda']);
   });
 
-  it('is reached at the channel’s own address where the place has none', () => {
+  it('uses the channel’s own address when the location has none', () => {
     expect(readOf({ location: null }).one('//vendor//email')).toBe('leads@harbour.example');
   });
 
   it.each(["O'Brien-Ngata & Söns", '李小龍 <boss>', ']]>', '"quoted"', 'a\u0000b\u0008c\ufffe', '\ud800half', '😀'])(
-    'keeps the name %j as far as XML can say it',
+    'keeps the name %j as far as XML allows',
     (name) => {
       const said = ['\u0000', '\b', '\ufffe'].reduce((left, sign) => left.replaceAll(sign, ''), name.toWellFormed());
       expect(readOf({ attributes: { name, last_name: null } }).one('//customer//name[@part="full"]')).toBe(said);
@@ -194,7 +194,7 @@ const facts = fc
     }),
   );
 
-it('is valid against the grammar for fifty generated leads, and says their names', () => {
+it('fifty generated leads are valid against the grammar and contain their names', () => {
   const leads = fc.sample(facts, { numRuns: 50, seed: 2000 });
   for (const lead of leads) {
     const names = read(lead).all('//customer/contact/name');
@@ -203,7 +203,7 @@ it('is valid against the grammar for fifty generated leads, and says their names
   expect(leads).toHaveLength(50);
 });
 
-it('fails against the grammar when an element is missing: the check can say no', () => {
+it('validation fails when a required element is missing', () => {
   const broken = XmlDocument.fromString(adfOf(testFacts()).replace(/<requestdate>.*<\/requestdate>/, ''));
   documents.push(broken);
   expect(() => validator.validate(broken)).toThrow(/prospect/);

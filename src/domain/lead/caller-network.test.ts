@@ -10,17 +10,17 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
-])('posts of %s count for %s', (address, network) => {
+])('posts from %s count for %s', (address, network) => {
   expect(callerNetwork(address)).toBe(network);
 });
 
 test.each(['localhost', 'unknown', 'x:y', '2001:db8::1::2', 'http://[::1]'])(
-  'posts of %s, no address, count together',
+  'posts from %s, an unreadable address, count together',
   (text) => {
     expect(callerNetwork(text)).toBe(UNKNOWN_NETWORK);
   },
 );
 
-test('without any address nobody is counted', () => {
+test('posts without an address are not counted', () => {
   expect(callerNetwork('')).toBeNull();
 });

@@ -52,10 +52,10 @@ test.each([
   ],
   ['the location, not the machine that reads ADF', [mail('crm@example.com', { format: 'adf' })], ['yard@example.com']],
   ['the location, where only a webhook receives leads', [webhook], ['yard@example.com']],
-])('a dealership is told by %s', (_, channels, receivers) => {
+])('the digest goes to %s', (_, channels, receivers) => {
   expect(receiversOf(channels)).toEqual(receivers);
 });
 
-test('last of all its privacy contact is told', () => {
+test('the digest goes to the privacy contact when there is no other address', () => {
   expect(receiversOf([webhook], null)).toEqual(['privacy@example.com']);
 });

@@ -11,7 +11,7 @@ const settings = (leads: Leads = {}): FormSettings => ({
 const fieldOf = (form: LeadFormName, name: string, leads: Leads = {}) =>
   fieldsOf(form, settings(leads)).find((field) => field.name === name);
 
-describe('a form', () => {
+describe('a lead form', () => {
   it.each(LEAD_FORM_NAMES)('%s asks for name, email and phone first', (form) => {
     const fields = fieldsOf(form, settings()).filter(({ name }) => ['name', 'email', 'phone'].includes(name));
     expect(fields.map(({ name, required }) => [name, required])).toEqual([
@@ -21,7 +21,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('needs a message unless it is configured otherwise; never for photos and test drives', () => {
+  it('requires a message unless configured otherwise, and never for photos and test drives', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
     expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual(['request_photos', 'test_drive']);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
@@ -29,7 +29,7 @@ describe('a form', () => {
     expect([isNeeded('service', { forms }), isNeeded('parts', { forms })]).toEqual([false, true]);
   });
 
-  it('shows a field as the site says of it, else as the product does, else as for all forms', () => {
+  it('shows a field by the site’s setting for the form, else the product’s, else the setting for all forms', () => {
     const all = { ...PRODUCT_DEFAULTS.leads.fields, rego: true, postcode: true };
     expect(fieldOf('service', 'Rego')).toMatchObject({ required: false });
     expect(fieldOf('careers', 'Rego', { fields: all })).toBeUndefined();
@@ -39,14 +39,14 @@ describe('a form', () => {
     expect(fieldOf('enquiry', 'company')).toBeUndefined();
   });
 
-  it('has check boxes where there are services to tick', () => {
+  it('has check boxes when there are services to choose from', () => {
     expect(fieldOf('service', 'check_option')).toBeUndefined();
     expect(fieldOf('service', 'check_option', { additional_services: ['Brakes'] })?.options).toEqual(['Brakes']);
     const forms = { service: { fields: {}, additional_services: ['Tyres'] } };
     expect(fieldOf('service', 'check_option', { additional_services: ['Brakes'], forms })?.options).toEqual(['Tyres']);
   });
 
-  it('asks for places only when it is told that there is a choice', () => {
+  it('has place selects only when the caller asks for them', () => {
     const names = (location: boolean, dealership: boolean) =>
       fieldsOf('contact', settings(), { location, dealership }).map(({ name }) => name);
     expect(names(false, false)).not.toContain('location_id');
@@ -55,7 +55,7 @@ describe('a form', () => {
   });
 });
 
-describe('its category', () => {
+describe('the category of a form', () => {
   it.each<[LeadFormName, string | null, string, string | null]>([
     ['enquiry', null, 'General Enquiry', null],
     ['contact', null, 'General Enquiry', null],
@@ -65,16 +65,16 @@ describe('its category', () => {
     ['service', null, 'Service Enquiry', null],
     ['roadside_assist', null, 'Service Enquiry', 'Roadside Assist'],
     ['fleet', null, 'Fleet Enquiry', null],
-  ])('of %s, chosen %s: %s, %s', (form, chosen, category, subcategory) =>
+  ])('of %s with the choice %s is %s with subcategory %s', (form, chosen, category, subcategory) =>
     expect(categoryOf(form, chosen, PRODUCT_DEFAULTS.leads)).toEqual({ category, subcategory }),
   );
 
-  it('may be the site’s own', () => {
+  it('can be set by the site', () => {
     const forms = { fleet: { fields: {}, category: 'Business' } };
     expect(categoryOf('fleet', null, { ...PRODUCT_DEFAULTS.leads, forms }).category).toBe('Business');
   });
 
-  it('is preselected when it is the general enquiry, by event 22 or by name; else the shopper chooses', () => {
+  it('is preselected for a general enquiry (event 22 or its category), and otherwise left to the shopper', () => {
     const sales = { default_category: 'Sales Enquiry' };
     expect(preselectedCategory('contact', settings())).toBe('General Enquiry');
     expect(preselectedCategory('contact', settings(sales))).toBe('General Enquiry');

@@ -15,8 +15,8 @@ const attributes = {
 };
 const base = { tenant: 'harbour', form: 'enquiry', carId: 1, dealership: 'city', attributes } as const;
 
-describe('contents of a lead', () => {
-  it('are the same however they are spaced, cased or ordered', () => {
+describe('the contents of a lead', () => {
+  it('are equal whatever the spacing, case and order', () => {
     const other = { ...attributes, name: ' mia ', message: 'Still   HERE?', extra: { Rego: 'abc123', finance: 'Yes' } };
     expect(contentsOf({ ...base, attributes: other })).toBe(contentsOf(base));
   });

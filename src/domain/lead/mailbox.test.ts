@@ -5,4 +5,4 @@ it.each([
   ['Mia@Example.com', 'mia@example.com'],
   ['mia+cars+more@example.com', 'mia@example.com'],
   ['+mia@example.com', '+mia@example.com'],
-])('%s goes to the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('%s belongs to the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

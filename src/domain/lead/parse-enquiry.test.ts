@@ -33,7 +33,7 @@ const problems = (values: Record<string, string>, options?: Options) => {
 };
 
 describe('an enquiry', () => {
-  it('is read into normal form', () => {
+  it('is normalised', () => {
     const parsed = parse({ ...good, name: '  Mia   Rose ', message: ' one\r\ntwo\u0007 ', opt_in: 'on' });
     expect(parsed.ok && parsed.value).toEqual({
       name: 'Mia Rose',
@@ -49,7 +49,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('names every problem, in the order of the fields', () => {
+  it('reports every problem in the order of the fields', () => {
     expect(problems({}).map(([field]) => field)).toEqual(['name', 'email', 'phone', 'postcode', 'message']);
   });
 
@@ -77,7 +77,7 @@ describe('an enquiry', () => {
     ['postcode', ''],
     ['message', 'x'.repeat(5_001)],
     ['message', ''],
-  ])('refuses %s %j', (field, text) => {
+  ])('rejects %s %j', (field, text) => {
     expect(problems({ ...good, [field]: text }).map(([name]) => name)).toEqual([field]);
   });
 
@@ -92,9 +92,9 @@ describe('an enquiry', () => {
     ['postcode', ' 2000 '],
     ['message', 'x'.repeat(5_000)],
     ['message', '<b>hi</b>'],
-  ])('takes %s %j', (field, text) => expect(problems({ ...good, [field]: text })).toEqual([]));
+  ])('accepts %s %j', (field, text) => expect(problems({ ...good, [field]: text })).toEqual([]));
 
-  it("tells a wrong postcode in the specification's words, by market", () => {
+  it('reports an invalid postcode with the specification’s text for the market', () => {
     expect(problems({ ...good, postcode: '12345' })).toEqual([
       ['postcode', 'Invalid postcode. Please enter a 4-digit number.'],
     ]);
@@ -105,20 +105,20 @@ describe('an enquiry', () => {
     expect(problems({ ...american, postcode: '90210' }, { market: 'en-US' })).toEqual([]);
   });
 
-  it('says what is wrong with a line break, and with a bracket', () => {
+  it('reports line breaks and angle brackets', () => {
     const oneLine = 'Write it on one line, without tabs or other unseen characters.';
     expect(problems({ ...good, name: 'Mia\nRose' })).toEqual([['name', oneLine]]);
     expect(problems({ ...good, Rego: 'ABC\t123' }, { fields: { rego: true } })).toEqual([['Rego', oneLine]]);
     expect(problems({ ...good, name: '<Mia>' })).toEqual([['name', 'Use a name without < or >.']]);
   });
 
-  it('leaves out characters that turn round what is written after them', () => {
+  it('removes characters that reverse the direction of text', () => {
     const parsed = parse({ ...good, name: 'Mia \u202egnp.esoR\u2066', message: '\u200fone\u202e two' });
     expect(parsed.ok && parsed.value).toMatchObject({ name: 'Mia gnp.esoR', message: 'one two' });
     expect(problems({ ...good, name: '\u202e' })).toEqual([['name', 'Enter your first name.']]);
   });
 
-  it('asks only for what the form shows', () => {
+  it('requires only the fields that the form shows', () => {
     const { postcode: _, message: __, ...rest } = good;
     expect(problems(rest, { fields: { postcode: false, message: false } })).toEqual([]);
     expect(problems(rest, { form: 'request_photos', fields: { postcode: false } })).toEqual([]);
@@ -134,7 +134,7 @@ describe('an enquiry', () => {
     ).toEqual([]);
   });
 
-  it('takes no consent from a box that was not shown or not ticked', () => {
+  it('takes no consent from a box that is not shown or not ticked', () => {
     const optIn = (values: object, fields: Fields = {}) => {
       const parsed = parse({ ...good, ...values }, { fields });
       return parsed.ok && parsed.value.opt_in;
@@ -147,7 +147,7 @@ describe('an enquiry', () => {
     ]).toEqual([false, false, true, false]);
   });
 
-  it('keeps further fields under the names of the specification', () => {
+  it('keeps further fields under the specification’s names', () => {
     const values = {
       ...good,
       Rego: 'abc 123',
@@ -168,7 +168,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('turns a careers enquiry into a general one', () => {
+  it('stores a careers enquiry as a general enquiry', () => {
     const parsed = parse({ ...good, category: 'Careers Enquiry' }, { form: 'contact' });
     expect(parsed.ok && [parsed.value.category, parsed.value.subcategory]).toEqual([
       'General Enquiry',
@@ -178,7 +178,7 @@ describe('an enquiry', () => {
 });
 
 describe('forms as data', () => {
-  it('carry what a browser can fill in', () => {
+  it('have the attributes for browser autofill', () => {
     const fields = fieldsOf('enquiry', settings({ last_name: true }));
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete]).slice(0, 5)).toEqual([
       ['name', 'given-name'],
@@ -218,11 +218,11 @@ describe('phones', () => {
     ['(02) 5550 014 ext', 'AU', '025550014'],
   ] as const)('%s of %s are dialled as %s', (text, country, dialled) => expect(dialPhone(text, country)).toBe(dialled));
   it('from abroad keep their country code', () => expect(formatPhone('+6421345678', 'AU')).toBe('+64 21 345 678'));
-  it('show what cannot be read as it is', () => expect(formatPhone('ask inside', 'AU')).toBe('ask inside'));
+  it('that cannot be parsed are shown unchanged', () => expect(formatPhone('ask inside', 'AU')).toBe('ask inside'));
 });
 
 describe('values of a form', () => {
-  it('are text by name, bounded, the first of each', () => {
+  it('are text by name within limits, the first value of each', () => {
     const many = Array.from({ length: 500 }, (_, at): [string, unknown] => [`f${at}`, at]);
     const values = readFormValues([
       ['a', '1'],
@@ -243,14 +243,14 @@ describe('values of a form', () => {
   });
 });
 
-describe('a call', () => {
+describe('an API call', () => {
   const call = (values: Record<string, string>, form: LeadFormName = 'contact') =>
     parseEnquiry(
       { ...good, category: 'General Enquiry', ...values },
       { form, settings: settings({ postcode: false }), market: MARKETS['en-AU'], isCall: true },
     );
 
-  it('may send every field that leads have, whichever the form shows', () => {
+  it('may send every lead field, whichever the form shows', () => {
     const parsed = call({
       last_name: 'Rose',
       company: 'Rose Ltd',
@@ -265,7 +265,7 @@ describe('a call', () => {
     });
   });
 
-  it('must send none of those, and is told what breaks its rule', () => {
+  it('needs none of the optional fields, and their rules still apply', () => {
     expect(
       parseEnquiry(
         { ...good, category: 'General Enquiry' },
@@ -286,13 +286,13 @@ describe('a call', () => {
     ]);
   });
 
-  it('is about what it says, by a name that the site or its form knows', () => {
+  it('may name any category that the site or its form has', () => {
     expect(call({ category: 'Test Drive' }, 'test_drive').ok).toBe(true);
     const parsed = call({ category: 'Pills' }, 'test_drive');
     expect(!parsed.ok && parsed.problem.map(({ field }) => field)).toEqual(['category']);
   });
 
-  it('agrees to nothing that did not stand there', () => {
+  it('gives no consent to wording that was not shown', () => {
     const parsed = parseEnquiry(
       { ...good, category: 'General Enquiry', opt_in: 'true' },
       {

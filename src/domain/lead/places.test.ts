@@ -29,7 +29,7 @@ function offer(form: LeadFormName, leads: Leads = {}, car: FormCar = null) {
   return { locations: locations.map(({ id }) => id), dealerships: dealerships.map(({ id }) => id) };
 }
 
-it('offers what is shown, and the dealerships beside it unless they are left out', () => {
+it('offers the visible locations, and the dealerships unless they are left out', () => {
   expect(offer('contact')).toEqual({
     locations: ['yard', 'workshop', 'counter', 'south-yard'],
     dealerships: ['north', 'south'],
@@ -41,24 +41,24 @@ it('offers what is shown, and the dealerships beside it unless they are left out
 });
 
 it.each<[LeadFormName, Leads, string[]]>([
-  // A location without a type does everything.
+  // A location without a type handles everything.
   ['service', {}, ['yard', 'workshop', 'south-yard']],
   ['parts', {}, ['yard', 'counter', 'south-yard']],
   ['contact', { location_select_types: ['sales'] }, ['yard', 'south-yard']],
   ['fleet', { forms: { fleet: { fields: {}, location_types: ['parts'] } } }, ['yard', 'counter', 'south-yard']],
 ])('%s with %j offers %j', (form, leads, expected) => expect(offer(form, leads).locations).toEqual(expected));
 
-it('about a car, offers the places of its dealership, by make where the site wants it', () => {
+it('offers the locations of the car’s dealership, filtered by make when the site requires it', () => {
   expect(offer('enquiry', {}, TOYOTA)).toEqual({ locations: ['yard', 'workshop', 'counter'], dealerships: [] });
   expect(offer('enquiry', { location_select_by_make: true }, TOYOTA).locations).toEqual(['yard']);
 });
 
-it('never asks what cannot be answered: where nothing fits, all are offered', () => {
+it('offers all locations when none fits', () => {
   const car = { dealership_id: 'north', make: 'Lada' };
   expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard', 'workshop', 'counter']);
 });
 
-it('asks only where there is a choice', () => {
+it('shows a select only when there is a choice', () => {
   const [first, second] = own.locations;
   const [north] = own.dealerships;
   if (!first || !second || !north) throw new Error('There are some.');

@@ -20,18 +20,18 @@ test('a lead goes to the channels narrowed to its category or location, not to t
   ]);
 });
 
-test('what nobody asked for goes to the fallback', () => {
+test('a lead that no channel is narrowed to goes to the fallback', () => {
   expect(receiversOf([service, north, rest], 'Test Drive', 'south')).toEqual(['rest@x.example']);
   expect(receiversOf([service, north, rest], 'Test Drive')).toEqual(['rest@x.example']);
 });
 
-test('a channel narrowed twice takes a lead that fits both', () => {
+test('a channel with two conditions takes a lead that satisfies both', () => {
   const both = channel('both@x.example', { categories: ['Test Drive'], locations: ['north'] });
   expect(receiversOf([both, rest], 'Test Drive', 'north')).toEqual(['both@x.example']);
   expect(receiversOf([both, rest], 'Test Drive', 'south')).toEqual(['rest@x.example']);
 });
 
-test('without a fallback, what nobody receives is listed', () => {
+test('without a fallback, leads without a receiver are listed', () => {
   const missed = listUnreceived(
     { lead_channels: [service, north] },
     { categories: ['Fleet'], locations: ['north', 'south'] },
@@ -43,7 +43,7 @@ test('without a fallback, what nobody receives is listed', () => {
   expect(listUnreceived({ lead_channels: [rest] }, { categories: ['Fleet'], locations: ['north'] })).toEqual([]);
 });
 
-test('a careers enquiry, which travels as a general one, goes to whoever asked for careers by any of its names', () => {
+test('a careers enquiry, stored as a general one, goes to a channel narrowed to careers by any of its names', () => {
   const lead = { category: 'General Enquiry', subcategory: 'Career Enquiry', location_id: null };
   for (const name of ['Careers Enquiry', 'Career Enquiry', 'General Enquiry']) {
     const people = channel('people@x.example', { categories: [name] });
@@ -55,14 +55,14 @@ test('a careers enquiry, which travels as a general one, goes to whoever asked f
   expect(missed.map(({ category }) => category)).not.toContain('Careers Enquiry');
 });
 
-test('a matter of the workshop goes to the workshop, or to the desk of that matter alone', () => {
+test('a service enquiry goes to the service channel, or only to the channel for its subcategory', () => {
   const lead = { category: 'Service Enquiry', subcategory: 'Warranty', location_id: null };
   const warranty = channel('warranty@x.example', { categories: ['Warranty'] });
   expect(chooseChannels({ lead_channels: [service, rest] }, lead)).toEqual([service]);
   expect(chooseChannels({ lead_channels: [warranty, rest] }, lead)).toEqual([warranty]);
 });
 
-test('AutoGate, which counts buyers, takes no careers enquiry', () => {
+test('AutoGate receives no careers enquiry, because it receives only buyers', () => {
   const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry', location_id: null };
   const secret = { env: 'AUTOGATE' };
   const autogate = {

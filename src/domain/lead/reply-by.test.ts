@@ -15,17 +15,17 @@ test.each([
   ['to the very end of a day', '2026-11-23T15:30:00+11:00', 2, '2026-11-23T17:30:00+11:00'],
   ['on a Saturday afternoon, over a closed Sunday', '2026-11-28T14:00:00+11:00', 2, '2026-11-30T10:30:00+11:00'],
   ['over several days', '2026-11-23T08:30:00+11:00', 20, '2026-11-25T10:30:00+11:00'],
-])('an answer to a lead %s', (_, from, hours, due) => {
+])('the reply to a lead %s', (_, from, hours, due) => {
   expect(replyBy(SYDNEY, { from: at(from), hours })?.toISOString()).toBe(at(due).toISOString());
 });
 
-it('counts in the clock of the place, on the day it changes', () => {
+it('counts in local time on the day of a clock change', () => {
   const everyDay = { ...SYDNEY, week: WEEKDAYS.map(() => DAY) };
   const due = replyBy(everyDay, { from: at('2026-10-03T17:30:00+10:00'), hours: 1 });
   expect(due?.toISOString()).toBe(at('2026-10-04T09:30:00+11:00').toISOString());
 });
 
-it('skips a day that special hours close', () => {
+it('skips a day that is closed by special hours', () => {
   const closed = { ...SYDNEY, special: { '2026-11-23': null } };
   const due = replyBy(closed, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 });
   expect(due?.toISOString()).toBe(at('2026-11-24T09:30:00+11:00').toISOString());
@@ -34,6 +34,6 @@ it('skips a day that special hours close', () => {
 it.each([
   ['says no hours', []],
   ['opens by appointment only', WEEKDAYS.map(() => ({ text: 'By appointment only' }))],
-])('promises nothing where a place %s', (_, week) => {
+])('is null when a location %s', (_, week) => {
   expect(replyBy({ ...SYDNEY, week }, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 })).toBeNull();
 });

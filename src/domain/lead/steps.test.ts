@@ -8,14 +8,14 @@ const STEPS = toSteps(FLEET);
 const wrong = (field: string) => ({ field, key: 'lead.error.x' as const, message: `${field} is wrong` });
 
 describe('toSteps', () => {
-  it('asks what somebody wants before who they are, each in the form’s order', () => {
+  it('puts the request before the contact details, each in the form’s order', () => {
     expect(STEPS).toEqual([
       { name: 'request', fields: ['fleet_size', 'message'] },
       { name: 'contact', fields: ['name', 'company', 'email', 'phone', 'opt_in'] },
     ]);
   });
 
-  it('has no step without a question', () => {
+  it('leaves out steps without fields', () => {
     expect(toSteps([...named('name'), { name: 'request_photos', kind: 'hidden' }])).toEqual([
       { name: 'contact', fields: ['name'] },
     ]);
@@ -39,7 +39,7 @@ describe('readMove', () => {
 });
 
 describe('takeStep', () => {
-  it('goes on when everything asked so far is right, whatever lies ahead', () => {
+  it('moves on when all fields up to here are valid, whatever follows', () => {
     expect(takeStep(STEPS, { at: 0, move: 'next', problems: [wrong('email')] })).toEqual({
       kind: 'show',
       step: 1,
@@ -47,7 +47,7 @@ describe('takeStep', () => {
     });
   });
 
-  it('stays where something is wrong, and says only what', () => {
+  it('stays on a step with a problem, and reports only that problem', () => {
     expect(takeStep(STEPS, { at: 0, move: 'next', problems: [wrong('message'), wrong('email')] })).toEqual({
       kind: 'show',
       step: 0,
@@ -55,7 +55,7 @@ describe('takeStep', () => {
     });
   });
 
-  it('goes back to an earlier step that is wrong, as when an answer was emptied or is not offered any more', () => {
+  it('returns to an earlier step with a problem, such as an answer that was emptied or is no longer offered', () => {
     expect(takeStep(STEPS, { at: 1, move: 'next', problems: [wrong('message'), wrong('email')] })).toEqual({
       kind: 'show',
       step: 0,
@@ -63,11 +63,11 @@ describe('takeStep', () => {
     });
   });
 
-  it('sends from the last step alone', () => {
+  it('sends the form only from the last step', () => {
     expect(takeStep(STEPS, { at: 1, move: 'next', problems: [] })).toEqual({ kind: 'send' });
   });
 
-  it('goes back without judging, and not before the first', () => {
+  it('moves back without validation, and not before the first step', () => {
     expect(takeStep(STEPS, { at: 1, move: 'back', problems: [wrong('email')] })).toMatchObject({
       step: 0,
       problems: [],
@@ -75,7 +75,7 @@ describe('takeStep', () => {
     expect(takeStep(STEPS, { at: 0, move: 'back', problems: [] })).toMatchObject({ step: 0 });
   });
 
-  it('shows a problem that no step asks for on the last step, and never sends it', () => {
+  it('shows a problem that belongs to no step on the last step, and does not send the form', () => {
     expect(takeStep(STEPS, { at: 1, move: 'next', problems: [wrong('car_id')] })).toEqual({
       kind: 'show',
       step: 1,
@@ -112,7 +112,7 @@ describe('readSentAnswer', () => {
     [{}, { error: UNEXPECTED_ERROR }],
     [null, { error: UNEXPECTED_ERROR }],
     ['<html>', { error: UNEXPECTED_ERROR }],
-  ])('of %j says %j', (answer, said) => expect(readSentAnswer(answer)).toEqual(said));
+  ])('returns %j as %j', (answer, said) => expect(readSentAnswer(answer)).toEqual(said));
 
-  it('has the specification’s words', () => expect(UNEXPECTED_ERROR).toBe('An unexpected error occured'));
+  it('uses the specification’s text', () => expect(UNEXPECTED_ERROR).toBe('An unexpected error occured'));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readVisitedPages } from './visited-pages.ts';
 
-describe('pages seen before a lead', () => {
-  it('are paths without query or fragment, as text or as a list', () => {
+describe('the pages visited before a lead', () => {
+  it('are paths without query or fragment, from text or a list', () => {
     expect(readVisitedPages('["/","/cars/?price=1-2","/cars/x#top"]')).toEqual(['/', '/cars/', '/cars/x']);
     expect(readVisitedPages(['/search/used-cars'])).toEqual(['/search/used-cars']);
   });
@@ -17,15 +17,15 @@ describe('pages seen before a lead', () => {
     ['addresses and numbers of people', ['/x/mia@example.com', '/x/mia%40example.com', '/call/0491570156']],
     ['other sites', ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)']],
     ['what is no text', [1, null, {}, ['/x']]],
-  ])('never hold %s', (_, pages) => {
+  ])('never contain %s', (_, pages) => {
     expect(readVisitedPages(pages)).toEqual([]);
   });
 
-  it.each([undefined, '', '{', '{"0":"/"}', 'null', '7', null, 7])('are none in %s', (sent) => {
+  it.each([undefined, '', '{', '{"0":"/"}', 'null', '7', null, 7])('are empty for %s', (sent) => {
     expect(readVisitedPages(sent)).toEqual([]);
   });
 
-  it('lose control characters and end after 200 characters', () => {
+  it('lose control characters and are cut to 200 characters', () => {
     expect(readVisitedPages([`/a\r\nb${'x'.repeat(300)}`])).toEqual([`/ab${'x'.repeat(197)}`]);
   });
 });

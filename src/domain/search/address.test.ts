@@ -17,7 +17,7 @@ describe('readSearchAddress', () => {
     '/search/toyota/hilux',
     '/search/toyota?car_type=used',
     '/search?price=-30000&page=2',
-  ])('%s is its own address', (address) => {
+  ])('keeps %s', (address) => {
     expect(read(address).kind).toBe('search');
   });
 
@@ -71,12 +71,12 @@ describe('readSearchAddress', () => {
     ['/search/TOYOTA/HiLux?body=ute&utm_source=x', '/search/toyota/hilux?body=ute&utm_source=x'],
     ['/search/Mazda/CX%205', '/search/mazda/cx-5'],
     ['/search/Used-Cars', '/search/used-cars'],
-  ])('redirects names in a path, %s, permanently to their slugs %s', (address, to) => {
+  ])('redirects names in a path, %s, permanently to their slugs, %s', (address, to) => {
     expect(read(address)).toEqual({ kind: 'moved', to, isForGood: true });
     expect(read(to).kind).toBe('search');
   });
 
-  describe('of a site that takes one make', () => {
+  describe('for a site that takes one make', () => {
     const readOne = (address: string) =>
       readSearchAddress(new URL(address, 'http://site'), known, { takesOneMake: true });
 
@@ -89,7 +89,7 @@ describe('readSearchAddress', () => {
       expect(readOne(address)).toMatchObject({ kind: 'moved', to });
     });
 
-    it('removes the models with the chip of their make, and keeps them with a new order', () => {
+    it('removes the models together with their make’s chip, and keeps them with a new order', () => {
       const form = '/search?make=Mazda&make_model=Toyota+HiLux';
       expect(readOne(`${form}&drop=make=Mazda`)).toMatchObject({ kind: 'moved', to: '/search' });
       expect(readOne(`${form}&order=price:asc`)).toMatchObject({ to: '/search/mazda?sortBy=price%3Aasc' });

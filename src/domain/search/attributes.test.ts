@@ -31,7 +31,7 @@ const weekly = (paymentWeek: number) =>
   ({ finance_lenders: { manual: { paymentWeek } } }) as unknown as Parameters<typeof buildCar>[0];
 
 describe('the attribute table', () => {
-  it("is the specification's list, with price_range as an older way to write price", () => {
+  it("matches the specification's list, with price_range as an older name of price", () => {
     const names = ATTRIBUTES.filter(({ hidden }) => !hidden).map(({ name }): string => name);
     const spec = [
       'badge',
@@ -73,7 +73,7 @@ describe('the attribute table', () => {
     ]);
   });
 
-  it('has bounds for what D12 names and counts for every choice', () => {
+  it('has bounds for the attributes that D12 names, and counts for every choice', () => {
     expect(STATS_NAMES).toEqual(expect.arrayContaining(['price', 'km', 'year', 'seats', 'weekly_price']));
     expect(FACET_NAMES).toEqual(
       expect.arrayContaining(['make', 'make_model', 'body', 'year', 'seats', 'filtered_features']),
@@ -96,7 +96,7 @@ describe('the attribute table', () => {
     expect(read(name, car)).toEqual(expected);
   });
 
-  it('tells choices from ranges', () => {
+  it('separates choices from ranges', () => {
     expect([isChoiceName('make'), isChoiceName('price'), isChoiceName('__proto__')]).toEqual([true, false, false]);
     expect([isRangeName('price'), isRangeName('make'), isRangeName('weekly_price')]).toEqual([true, false, false]);
   });

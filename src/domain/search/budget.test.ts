@@ -27,7 +27,7 @@ describe('an amount', () => {
     ['NaN', null],
     ['Infinity', null],
     ['٢٠٠', null],
-  ])('%j is %s', (text, amount) => {
+  ])('reads %j as %s', (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
   });
 });
@@ -50,16 +50,16 @@ describe('a budget', () => {
   });
 
   it.each([[{ weekly: '', deposit: '' }], [{ weekly: '0', deposit: '0' }], [{ weekly: 'abc', deposit: '-1' }]])(
-    'of %j is none',
+    'of %j is null',
     (input) => {
       expect(findBudget(input, simple)).toBeNull();
       expect(findBudget(input, withInterest)).toBeNull();
     },
   );
 
-  it('with interest is the loan that the repayments pay off, and the deposit, down to the hundred', () => {
+  it('with interest is the loan that the repayments pay off plus the deposit, rounded down to a hundred', () => {
     const budget = findBudget({ weekly: '200', deposit: '2000' }, withInterest);
-    // What 260 repayments of $200 leave owing of the loan, by the bank's own book-keeping.
+    // The balance of the loan after 260 repayments of $200, calculated as a bank does.
     const loan = (budget?.total ?? 0) - 2000;
     const owing = Array.from({ length: 260 }).reduce<number>((rest) => rest * (1 + 0.0849 / 52) - 200, loan);
     expect(owing).toBeLessThanOrEqual(0);
@@ -68,11 +68,11 @@ describe('a budget', () => {
     expect(budget).toMatchObject({ repayments: 52_000, interest: 52_000 + 2_000 - (budget?.total ?? 0) });
   });
 
-  it('without repayments has no interest in it', () => {
+  it('without repayments includes no interest', () => {
     expect(findBudget({ weekly: '', deposit: '5,555' }, withInterest)).toMatchObject({ total: 5_555, interest: 0 });
   });
 
-  it('at a rate of nothing is the simple rule', () => {
+  it('at a rate of zero follows the simple rule', () => {
     const free = toBudgetTerms({ rule: 'amortised', weeks: 260, rate: 0, years: 5 });
     expect(findBudget({ weekly: '200', deposit: '2000' }, free)?.total).toBe(54_000);
   });
@@ -84,7 +84,7 @@ describe('the search of a budget', () => {
     [54_000, { min: 1001, max: 54_000 }],
     [null, { min: 1001, max: 100_000 }],
     [1001, { min: 1001, max: 1001 }],
-  ])('of %s dollars lists cars above $1,000 up to it, the dearest first', (total, price) => {
+  ])('of %s dollars lists cars from $1,001 up to it, the most expensive first', (total, price) => {
     const start = withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']);
     const search = toBudgetSearch(start, { body: 'ute', total, bounds });
     expect(search.ranges).toEqual({ price });
@@ -92,11 +92,8 @@ describe('the search of a budget', () => {
     expect(search.choices).toEqual({ body: ['ute'], city: ['Toowoomba'] });
   });
 
-  it.each([[0], [500], [1000]])(
-    'of %i dollars, below any price that is looked for, is a range of its own and never a crossed one',
-    (total) => {
-      const { price } = toBudgetSearch(EMPTY_SEARCH, { body: 'ute', total, bounds }).ranges;
-      expect(price).toEqual({ min: null, max: total });
-    },
-  );
+  it.each([[0], [500], [1000]])('of %i dollars, below the lowest price, has a valid range of its own', (total) => {
+    const { price } = toBudgetSearch(EMPTY_SEARCH, { body: 'ute', total, bounds }).ranges;
+    expect(price).toEqual({ min: null, max: total });
+  });
 });

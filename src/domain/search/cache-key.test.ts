@@ -8,7 +8,7 @@ const urlOf = (address: string) => new URL(address, 'http://site');
 const key = (address: string) => cacheKeyOf(urlOf(address), known);
 
 describe('cacheKeyOf a search page', () => {
-  it('is the same for one search in any spelling and order, and ignores keys that are no search keys', () => {
+  it('is the same for one search in any spelling and order, and ignores keys that are not search keys', () => {
     expect(key('/search?body=suv&colour=Red&gclid=2')).toBe(key('/search?body=suv&colour=Red&utm_source=x'));
     expect(key('/search?colour=red&body=SUV&utm_source=x')).toBe(key('/search?body=SUV&colour=red&gclid=2'));
     expect(key('/search?page=1&page=1')).toBe(key('/search?page=1'));
@@ -27,7 +27,7 @@ describe('cacheKeyOf a search page', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is null where no page is answered', () => {
+  it('is null when no page is returned', () => {
     expect([key('/search/zzz'), key('/search?menu[make]=Toyota'), key('/search?make=')]).toEqual([null, null, null]);
     expect([key('/search?drop=make=Toyota'), key('/search?order=price:asc')]).toEqual([null, null]);
   });
@@ -41,7 +41,7 @@ describe('cacheKeyOf a search page', () => {
     '/cars/?body=suv',
     '/search?make=Toyota',
     '/search?body=SUV',
-  ])('says that %s has moved exactly when the page redirects', (address) => {
+  ])('reports a move of %s exactly when the page redirects', (address) => {
     const hasMoved = readSearchAddress(urlOf(address), known).kind === 'moved';
     expect(key(address)?.endsWith(' moved')).toBe(hasMoved);
   });
@@ -64,7 +64,7 @@ describe('cacheKeyOf other addresses', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is undefined for an address that is no search', () => {
+  it('is undefined for an address that is not a search', () => {
     expect([key('/contact'), key('/cars/some-car'), key('/searching')]).toEqual([undefined, undefined, undefined]);
   });
 });
@@ -76,12 +76,12 @@ describe('decidingKeys', () => {
     expect(['make', 'page', 'junk'].map((name) => decides('/search-data', name))).toEqual([true, true, false]);
   });
 
-  it('names the keys that change the values of a filter: the make of models, but no page', () => {
+  it('names the keys that change the values of a filter: the make of models, but not the page', () => {
     expect(['make', 'page', 'of'].map((name) => decides('/cars/filter/fuel', name))).toEqual([true, false, false]);
     expect(decides('/cars/filter/make_model', 'of')).toBe(true);
   });
 
-  it('names every key elsewhere', () => {
+  it('names every key for other addresses', () => {
     expect(decides('/contact', 'junk')).toBe(true);
   });
 });

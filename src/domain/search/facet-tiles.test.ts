@@ -25,7 +25,7 @@ const tilesOf = (changes: Partial<TileSource> = {}) =>
   listFacetTiles({ ...source, ...changes }).map(({ key, count, search }) => [key, count, buildSearchUrl(search)]);
 
 describe('facet tiles', () => {
-  it('are searches from the given start, with the cars of all values that they stand for', () => {
+  it('are searches from the given start, and count the cars of all values that they stand for', () => {
     expect(tilesOf()).toEqual([
       ['under', 20, '/search?price=-19999&city=Dalby'],
       ['under', 40, '/search?price=-29999&city=Dalby'],
@@ -38,7 +38,7 @@ describe('facet tiles', () => {
     ]);
   });
 
-  it('are none that would find nothing, or every car', () => {
+  it('leave out searches that would find no car or every car', () => {
     const keys = tilesOf({
       facets: { car_type: { used: 100 }, seats: { '5': 100 }, drive: { '4x4': 100 } },
       prices: [],

@@ -19,7 +19,7 @@ describe('the fields of the search form', () => {
     ['the site’s own order is none', 'sortBy=km%3Aasc&order=default', ''],
   ])('%s', (_name, fields, expected) => expect(query(fields)).toBe(expected));
 
-  it('say a chip by its pair, or a range by any of its names', () => {
+  it('identify a chip by its pair, and a range by any of its names', () => {
     const fields = new URLSearchParams('fuel=Diesel&miles_max=5');
     expect(['fuel=Diesel', 'fuel=Petrol', 'km', 'price'].map((field) => hasField(fields, field))).toEqual([
       true,

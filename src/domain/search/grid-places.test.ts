@@ -18,23 +18,23 @@ describe('the cards between the cars', () => {
     [16, ['8A', '9P']],
     [17, ['8A', '9P', '17B']],
     [21, ['8A', '9P', '17B']],
-  ])('of %i cars stand at %j', (hits, places) => expect(placesOf(hits)).toEqual(places));
+  ])('of %i cars are at %j', (hits, places) => expect(placesOf(hits)).toEqual(places));
 
-  it('give way to the promo at the same place, and an earlier call to no later one', () => {
+  it('leave out a call to action at the place of the promo or of an earlier call to action', () => {
     expect(placesOf(21, { promoPosition: 8, callPositions: [8, 17] })).toEqual(['8P', '17B']);
     expect(placesOf(21, { promoPosition: 1, callPositions: [8, 8] })).toEqual(['1P', '8A']);
   });
 
-  it('stand at the end of what there is, and not beyond', () => {
+  it('are at the end of a short list, and not beyond', () => {
     expect(placesOf(3, { promoPosition: 5, callPositions: [3] })).toEqual(['3A']);
   });
 
-  it('are as many as there are texts for', () => {
+  it('are as many as the configured texts', () => {
     expect(placesOf(21, usual, { promo: null, calls: ['A'] })).toEqual(['8A']);
   });
 });
 
-describe('a promo', () => {
+describe('a promo card', () => {
   const promo = (display_for: CarType[], strict_display = false) => ({ display_for, strict_display });
   it.each<[string[], CarType[], boolean, boolean]>([
     [[], ['used'], false, true],
@@ -48,7 +48,7 @@ describe('a promo', () => {
     expect(promoFor([promo(types, strict)], chosen) !== null).toBe(shows),
   );
 
-  it('is the first that fits', () => {
+  it('is the first that matches', () => {
     const [first, second] = [promo(['new']), promo(['used'])];
     expect(promoFor([first, second], ['used'])).toBe(second);
   });

@@ -3,7 +3,7 @@ import { HISTOGRAM_SCALES, bucketOf, toHistogram } from './histogram.ts';
 
 const { price, km } = HISTOGRAM_SCALES;
 
-describe('buckets along a figure', () => {
+describe('buckets of a histogram', () => {
   it.each([
     [0, '0'],
     [4_999, '0'],
@@ -12,13 +12,13 @@ describe('buckets along a figure', () => {
     [100_000, '100000'],
     [2_500_000, '100000'],
     [null, null],
-  ])('a price of %s stands in the bucket from %s', (value, from) => expect(bucketOf(value, price)).toBe(from));
+  ])('put a price of %s into the bucket from %s', (value, from) => expect(bucketOf(value, price)).toBe(from));
 
-  it('opens the odometer at 200,000', () => {
+  it('have an open end for the odometer at 200,000', () => {
     expect([bucketOf(199_999, km), bucketOf(640_000, km)]).toEqual(['190000', '200000']);
   });
 
-  it('keeps empty buckets in between and trims the ends', () => {
+  it('include empty ones in between and leave out those at the ends', () => {
     const counts = new Map([
       ['0', 0],
       ['25000', 1],

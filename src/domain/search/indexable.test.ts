@@ -27,7 +27,7 @@ describe('which search pages may be indexed', () => {
     ['/search/new-used-and-demo-cars', 1, '/search/new-used-and-demo-cars'],
     ['/search/used-cars?page=3', 90, '/search/used-cars?page=3'],
     ['/search/toyota?car_type=used&page=2', 30, '/search/toyota?car_type=used&page=2'],
-  ])('%s with %i cars speaks for itself', (url, count, canonical) => {
+  ])('%s with %i cars is its own canonical address', (url, count, canonical) => {
     expect(policy(url, count)).toEqual({ indexable: true, canonical });
   });
 
@@ -51,7 +51,7 @@ describe('which search pages may be indexed', () => {
     ['/search/used-cars?city=Parramatta', 9, '/search/used-cars'],
     ['/search?make=Zzz', 0, '/search'],
     ['/search/used-cars', 0, '/search/used-cars'],
-  ])('%s with %i cars points to the nearest page', (url, count, canonical) => {
+  ])('%s with %i cars has the nearest page as its canonical address', (url, count, canonical) => {
     expect(policy(url, count)).toEqual({ indexable: false, canonical });
   });
 });

@@ -3,7 +3,7 @@ import { createKnownValues } from './known-values.ts';
 import { knownForTests } from './testing/search.ts';
 
 describe('known values', () => {
-  it('keeps the first spelling and finds it in any case', () => {
+  it('keep the first spelling and are found in any case', () => {
     const known = createKnownValues();
     expect(known.learn('colour', 'Midnight Blue')).toBe('Midnight Blue');
     expect(known.learn('colour', 'MIDNIGHT BLUE')).toBe('Midnight Blue');
@@ -13,7 +13,7 @@ describe('known values', () => {
     expect(known.learnVehicle('TOYOTA', 'Hiace')).toEqual({ make: 'Toyota', model: 'HiAce' });
   });
 
-  it("tells a site its own cars' values alone, and makes and models to all", () => {
+  it("include only a site's own cars' values, but makes and models of all sites", () => {
     const known = knownForTests();
     known.learn('city', 'Dalby', 'outback');
     known.learn('city', 'Penrith', 'harbour');
@@ -26,7 +26,7 @@ describe('known values', () => {
     expect(known.within([]).makesBySlug('toyota')).toEqual(['Toyota']);
   });
 
-  it('finds makes and models by slug, all of those that collide', () => {
+  it('are found by slug for makes and models, including all with the same slug', () => {
     const known = knownForTests();
     expect(known.makesBySlug('great-wall')).toEqual(['Great Wall', 'GREAT-WALL']);
     expect(known.modelsBySlug('LDV', 'g10')).toEqual(['G10', 'G10+']);
@@ -39,7 +39,7 @@ describe('known values', () => {
     expect(known.splitMakeModel('Land Rover')).toBeNull();
   });
 
-  it('holds names of built-in properties like any other', () => {
+  it('may have the names of built-in properties', () => {
     const known = createKnownValues();
     expect(known.spelling('__proto__', 'constructor')).toBeNull();
     expect(known.learnVehicle('__proto__', 'constructor')).toEqual({ make: '__proto__', model: 'constructor' });

@@ -34,7 +34,7 @@ describe('older forms of a search', () => {
     ['/search?refinementList[year][0]=2020&refinementList[year][1]=2022', '/search?year=2020-2022'],
     ['/search?price_range=-$20,000&price_range=$30,000-', '/search'],
     ['/search?refinementList[price_range][0]=rubbish', '/search'],
-  ])('%s goes to %s', (url, expected) => expect(rewrite(url)).toBe(expected));
+  ])('%s is redirected to %s', (url, expected) => expect(rewrite(url)).toBe(expected));
 
   it.each([
     '/search',
@@ -42,7 +42,7 @@ describe('older forms of a search', () => {
     '/search?make=Toyota&utm_source=x',
     '/search?foo[bar]=1',
     '/search?query=$5,000',
-  ])('%s has none', (url) => {
+  ])('%s is not redirected', (url) => {
     expect(rewrite(url)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('older forms of a search', () => {
     }
   });
 
-  it('leads to a URL that is not rewritten again', () => {
+  it('is redirected to a URL that is not redirected again', () => {
     const target = rewrite('/search?price_range=$10,000-$20,000&menu[make]=Toyota&x=1');
     expect(target).not.toBeNull();
     expect(rewrite(target ?? '')).toBeNull();

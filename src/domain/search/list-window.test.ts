@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseListWindow } from './list-window.ts';
 
-describe('which cars of a search a list gives', () => {
+describe('the window of a list of cars', () => {
   it.each([
     ['', { limit: 100, offset: 0 }],
     ['hitsPerPage=21', { limit: 21, offset: 0 }],
@@ -17,9 +17,11 @@ describe('which cars of a search a list gives', () => {
     ['limit=1e3&offset=NaN&hitsPerPage=-4', { limit: 100, offset: 0 }],
     ['limit=x&limit=7', { limit: 7, offset: 0 }],
     ['__proto__=3&constructor=4', { limit: 100, offset: 0 }],
-  ])('%s', (query, wanted) => expect(parseListWindow(new URLSearchParams(query), 100)).toEqual(wanted));
+  ])('is read from "%s" within the limits', (query, wanted) =>
+    expect(parseListWindow(new URLSearchParams(query), 100)).toEqual(wanted),
+  );
 
-  it('keeps to the length that a site allows', () => {
+  it('is limited to the length that the site allows', () => {
     expect(parseListWindow(new URLSearchParams('hitsPerPage=50'), 24)).toEqual({ limit: 24, offset: 0 });
   });
 });

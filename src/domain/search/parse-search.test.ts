@@ -50,7 +50,7 @@ describe('reading a search', () => {
     ['/search?query=%20%20red%20%20corolla%20', '/search?query=red+corolla'],
     ['/search?sortBy=price:asc&page=3&body=suv', '/search?body=suv&sortBy=price%3Aasc&page=3'],
     ['/search?make=used-cars', '/search?make=Used-Cars'],
-  ])('%s is %s', (url, expected) => {
+  ])('reads %s as %s', (url, expected) => {
     expect(derived(url)).toBe(expected);
     expect(derived(expected)).toBe(expected);
   });
@@ -73,7 +73,7 @@ describe('reading a search', () => {
     '/search?weekly_price=1-2',
     '/search?make=&model=&query=',
     '/search?km=1.5-2',
-  ])('ignores what is unknown or malformed in %s', (url) => {
+  ])('ignores unknown and malformed parts of %s', (url) => {
     expect(parse(url)).toEqual(EMPTY_SEARCH);
   });
 
@@ -85,7 +85,7 @@ describe('reading a search', () => {
     ['00000000000000000003', 3],
     ['0', 1],
     ['12a', 1],
-  ])('page=%.30s is page %i: beyond the last, never the first', (page, wanted) => {
+  ])('reads page=%.30s as page %i: beyond the last, never the first', (page, wanted) => {
     expect(parse(`/search?page=${page}`).page).toBe(wanted);
   });
 
@@ -96,18 +96,18 @@ describe('reading a search', () => {
     '/search/used-cars/toyota',
     '/cars/x',
     '/search/__proto__',
-  ])('%s is no search path', (url) => {
+  ])('rejects %s, which is not a search path', (url) => {
     expect(parseSearch(new URL(url, 'http://site'), known)).toEqual({ kind: 'unknown_path' });
   });
 
-  it('takes names that collide as slugs as one choice', () => {
+  it('reads names with the same slug as one choice', () => {
     expect(parse('/search/ldv/g10').vehicles).toEqual([{ make: 'LDV', models: ['G10', 'G10+'] }]);
     expect(derived('/search?make=LDV&model=G10')).toBe('/search/ldv/g10');
     expect(parse('/search/great-wall').vehicles.map(({ make }) => make)).toEqual(['GREAT-WALL', 'Great Wall']);
     expect(parse('/search/great-wall/steed').vehicles).toEqual([{ make: 'GREAT-WALL', models: ['Steed'] }]);
   });
 
-  it('lets a model alone mean every make that has it, and drops one that fits none of the makes', () => {
+  it('reads a model without a make as every make that has it, and drops one that fits none of the makes', () => {
     expect(parse('/search?model=ranger').vehicles).toEqual([
       { make: 'Ford', models: ['Ranger'] },
       { make: 'Foton', models: ['Ranger'] },
@@ -115,12 +115,12 @@ describe('reading a search', () => {
     expect(parse('/search/mazda?model=Corolla').vehicles).toEqual([{ make: 'Mazda', models: [] }]);
   });
 
-  it('keeps names never seen as choices that match nothing, out of the path', () => {
+  it('keeps unknown names as choices that match nothing, outside the path', () => {
     expect(derived('/search?make=Zzz')).toBe('/search?make=Zzz');
     expect(derived('/search?model=Zzz&make_model=Foo+Bar')).toBe('/search?model=Zzz&make_model=Foo+Bar');
   });
 
-  it('reads the API form of a search as the page form', () => {
+  it('reads the API form of a search like the page form', () => {
     const search = parse('/search/toyota/corolla?car_type=used&price=-30000&page=2');
     expect(buildSearchApiUrl(search)).toBe('/api/search?car_type=used&make_model=Toyota+Corolla&price=-30000&page=2');
     expect(parse(buildSearchApiUrl(search))).toEqual(search);
@@ -145,12 +145,12 @@ describe('names of one site', () => {
   it.each([
     ['dealership_name=outback+4X4+%26+utes', 'dealership_name=Outback+4x4+%26+Utes'],
     ['location_name=toowoomba+yard', 'location_name=Toowoomba+Yard'],
-  ])('%s is as typed on a site that has no such name (D7)', (typed, spelled) => {
+  ])('keep %s as typed on a site without that name (D7)', (typed, spelled) => {
     expect(readAt(harbour, typed)).toBe(`/search?${typed}`);
     expect(readAt(outback, typed)).toBe(`/search?${spelled}`);
   });
 
-  it('are spelled alike where both have them, and makes everywhere', () => {
+  it('have the same spelling on both sites, and makes on all sites', () => {
     for (const site of [harbour, outback]) {
       expect(readAt(site, 'colour=racing+GREEN')).toBe('/search?colour=Racing+Green');
       expect(readAt(site, 'make=toyota')).toBe('/search/toyota');
@@ -169,7 +169,7 @@ describe('hostile input', () => {
     ['a text cut in a surrogate pair', `/search?query=${'a'.repeat(199)}😀😀`],
     ['letters that grow when composed', `/search?query=${'\ufb2c'.repeat(190)}`],
     ['marks that turn the writing', '/search?query=red%E2%80%AEcar&colour=%E2%81%A6Red'],
-  ])('%s is cut to bounds and has a stable URL', (_, url) => {
+  ])('is limited and has a stable URL: %s', (_, url) => {
     const once = derived(url);
     expect(once.length).toBeLessThan(2_000);
     expect(derived(once)).toBe(once);
@@ -211,7 +211,7 @@ const range = fc.tuple(fc.option(fc.nat(200_000)), fc.option(fc.nat(200_000))).m
   max: one !== null && other !== null ? Math.max(one, other) : other,
 }));
 
-/** Searches over known names, as links of a page make them. */
+/** Searches with known names, as page links contain them. */
 const searches: fc.Arbitrary<StockSearch> = fc
   .record({
     query: fc.constantFrom('', 'red corolla', 'a&b=c', 'cx-5 +?#/%'),
@@ -238,7 +238,7 @@ const searches: fc.Arbitrary<StockSearch> = fc
   });
 
 describe('a search and its URL', () => {
-  it('reads back what was built, once names that collide are taken together', () => {
+  it('is read back as built, with names of the same slug joined', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const first = parse(buildSearchUrl(search));
@@ -249,7 +249,7 @@ describe('a search and its URL', () => {
     );
   });
 
-  it('is the identity where no names collide', () => {
+  it('is read back unchanged when no two names have the same slug', () => {
     const plain = VEHICLES.filter(([make]) =>
       ['Toyota', 'Mazda', 'Land Rover', 'Mercedes-Benz', 'Citroën'].includes(make),
     );

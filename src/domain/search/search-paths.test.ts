@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as paths from './search-paths.ts';
 
 describe('paths of searches', () => {
-  it.each(['/search', '/search/toyota/hilux', '/cars', '/cars/'])('%s is a page of results', (path) => {
+  it.each(['/search', '/search/toyota/hilux', '/cars', '/cars/'])('%s is a results page', (path) => {
     expect(paths.isSearchPagePath(path)).toBe(true);
     expect(paths.isSearchRequestPath(path)).toBe(true);
   });
 
   it.each(['/search-data', '/search-data/toyota', '/cars/filter/body', '/cars/filter-data/body', '/api/search/list'])(
-    '%s runs a search without being a page of results',
+    '%s runs a search but is not a results page',
     (path) => {
       expect(paths.isSearchPagePath(path)).toBe(false);
       expect(paths.isSearchRequestPath(path)).toBe(true);

@@ -32,26 +32,26 @@ describe('the scale of a slider', () => {
     ['89,880', 89_880, 90_000],
     ['a round figure', 60_000, 60_000],
     ['250,001', 250_001, 251_000],
-  ])('ends where the stock ends, only when that is positive: %s', (_, stock, max) => {
+  ])('ends at the maximum of the stock only when that is positive: %s', (_, stock, max) => {
     expect(sliderScale(SETTINGS, stock).max).toBe(max);
   });
 
-  it('takes its step from the range it has, unless the site sets one', () => {
+  it('takes its step from its range, unless the site sets one', () => {
     expect(sliderScale(SETTINGS, 289_900).step).toBe(2900);
     expect(sliderScale({ ...SETTINGS, step: 250 }, 289_900).step).toBe(250);
   });
 
-  it('always leaves something to slide on', () => {
+  it('always has room to slide', () => {
     expect(sliderScale({ ...SETTINGS, min: 20_000 }, 9000)).toMatchObject({ min: 20_000, max: 100_000 });
     expect(sliderScale({ ...SETTINGS, min: 20_000, max: 10_000 }, 9000)).toMatchObject({ min: 20_000, max: 21_000 });
   });
 
-  it('of the separate price range is 5,000 to 250,000 by 500, its ends apart', () => {
+  it('for the separate price range is 5,000 to 250,000 by 500, with its ends apart', () => {
     expect(WIDE).toEqual({ min: 5000, max: 250_000, step: 500, snap: 500, gap: 500 });
   });
 });
 
-describe('an end that slides to a value', () => {
+describe('snapping an end of a slider', () => {
   const odd = { min: 500, max: 99_700, step: 992, snap: 1000, gap: 0 };
   it.each([
     [30_400, 30_000],
@@ -60,12 +60,12 @@ describe('an end that slides to a value', () => {
     [120, 500],
     [99_600, 99_700],
     [1_000_000, 99_700],
-  ])('near %i snaps to %i', (value, snapped) =>
+  ])('moves it from %i to %i', (value, snapped) =>
     expect(slideEnd({ min: 500, max: 99_700 }, ['max', value], odd).max).toBe(snapped),
   );
 });
 
-describe('an end that slides', () => {
+describe('dragging an end of a slider', () => {
   const ends = { min: 20_000, max: 40_000 };
   it.each<[SliderEnd, number, { min: number; max: number }]>([
     ['min', 25_499, { min: 25_000, max: 40_000 }],
@@ -73,11 +73,11 @@ describe('an end that slides', () => {
     ['min', -70_000, { min: 0, max: 40_000 }],
     ['max', 9000, { min: 20_000, max: 20_000 }],
     ['max', 170_000, { min: 20_000, max: 100_000 }],
-  ])('%s to %i stays inside and never passes the other', (end, value, expected) => {
+  ])('to %s at %i stays on the scale and never passes the other end', (end, value, expected) => {
     expect(slideEnd(ends, [end, value], SCALE)).toEqual(expected);
   });
 
-  it('of the separate price range stays strictly on its side', () => {
+  it('stays strictly on its side for the separate price range', () => {
     expect(slideEnd(ends, ['min', 90_000], WIDE)).toEqual({ min: 39_500, max: 40_000 });
     expect(slideEnd(ends, ['max', 0], WIDE)).toEqual({ min: 20_000, max: 20_500 });
     expect(slideEnd({ min: 5000, max: 250_000 }, ['max', 0], WIDE)).toEqual({ min: 5000, max: 5500 });
@@ -91,20 +91,20 @@ describe('an end that slides', () => {
     [400, -1, 30_000, 29_000],
     [400, 10, 30_000, 34_000],
     [1000, 1, 100_000, 100_000],
-  ])('by keys moves by its step of %i (%i of them) from %i to %i', (step, steps, from, to) => {
+  ])('by keys moves it by the step of %i (%i of them) from %i to %i', (step, steps, from, to) => {
     expect(stepEnd({ min: from, max: 100_000 }, ['min', steps], { ...SCALE, step }).min).toBe(to);
   });
 });
 
-describe('what is chosen', () => {
-  it('is nothing at the end of the scale', () => {
+describe('the chosen range', () => {
+  it('is empty at the ends of the scale', () => {
     const choice = { min: 20_000, max: 60_000 };
     expect(chooseEnd(choice, ['min', 0], SCALE)).toEqual({ min: null, max: 60_000 });
     expect(chooseEnd(choice, ['max', 100_000], SCALE)).toEqual({ min: 20_000, max: null });
     expect(chooseEnd(choice, ['max', 99_000], SCALE)).toEqual({ min: 20_000, max: 99_000 });
   });
 
-  it('stands at the end of the scale when it lies beyond, and is not changed by the other end', () => {
+  it('shows at the end of the scale when beyond it, and does not change with the other end', () => {
     const choice = { min: null, max: 250_000 };
     expect(endsOf(choice, SCALE)).toEqual({ min: 0, max: 100_000 });
     expect(chooseEnd(choice, ['min', 5000], SCALE)).toEqual({ min: 5000, max: 250_000 });
@@ -113,7 +113,7 @@ describe('what is chosen', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a typed number', () => {
   const ends = { min: 20_000, max: 40_000 };
   const typed = (text: string, end: SliderEnd, scale = SCALE) => readTypedEnd(text, end, { ends, scale });
 
@@ -141,13 +141,13 @@ describe('what is typed', () => {
   });
 
   it.each(['cheap', '-5000', '1e4', '30.5', '9999999999', '12-14', '<b>', 'NaN'])(
-    '%j is no figure and ignored',
+    '%j is not a number and is ignored',
     (text) => {
       expect(typed(text, 'min')).toEqual({ kind: 'ignored', reason: 'not_a_number' });
     },
   );
 
-  it('for the separate price range must leave the ends apart', () => {
+  it('for the separate price range must keep the ends apart', () => {
     expect(typed('40000', 'min', WIDE)).toEqual({ kind: 'ignored', reason: 'out_of_range' });
     expect(typed('39500', 'min', WIDE)).toEqual({ kind: 'taken', value: 39_500 });
     expect(typed('4999', 'min', WIDE)).toEqual({ kind: 'ignored', reason: 'out_of_range' });

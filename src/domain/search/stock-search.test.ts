@@ -37,7 +37,7 @@ describe('changing a search', () => {
 });
 
 describe('chosen vehicles', () => {
-  it('are a make and the models that narrow it', () => {
+  it('are a make and its chosen models', () => {
     const corolla = withVehicles(EMPTY_SEARCH, [{ make: 'Toyota', models: ['Corolla'] }]);
     expect([
       isMakeChosen(corolla, 'Toyota'),

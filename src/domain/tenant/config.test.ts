@@ -104,19 +104,19 @@ describe('one schema is the only definition (D4)', () => {
     expect(listUndescribed(schema)).toEqual([]);
   });
 
-  test('nothing but an empty object is needed for every default', () => {
+  test('an empty object gives every default', () => {
     expect(SettingsSchema.parse({})).toEqual(PRODUCT_DEFAULTS);
     expect(SettingsSchema.parse(PRODUCT_DEFAULTS)).toEqual(PRODUCT_DEFAULTS);
   });
 
-  test('a secret can only be named', () => {
+  test('a secret can only be given by name', () => {
     const named = SettingsSchema.parse({ search: { key: { env: 'SEARCH_KEY' } } });
     expect(named.search.key).toEqual({ env: 'SEARCH_KEY' });
     expect(SettingsSchema.safeParse({ search: { key: 'abc' } }).success).toBe(false);
   });
 
   test.each(['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'http://x.example'])(
-    '%s is no link',
+    '%s is rejected as a link',
     (link) => {
       expect(SettingsSchema.safeParse({ finance: { link } }).success).toBe(false);
     },

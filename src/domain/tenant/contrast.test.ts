@@ -4,7 +4,7 @@ import { resolveConfig } from './layers.ts';
 import { TEMPLATE_NAMES, tenantLayers } from './templates.ts';
 import { makeTenantLayer } from './testing/layer.ts';
 
-/** From the WCAG 2.2 understanding documents and the usual calculators. */
+/** From the WCAG 2.2 understanding documents and common contrast calculators. */
 test.each([
   ['#000000', '#FFFFFF', 21],
   ['#FFFFFF', '#FFFFFF', 1],
@@ -15,7 +15,7 @@ test.each([
   expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
 });
 
-test.each(TEMPLATE_NAMES)('the colours of %s can be read', (template) => {
+test.each(TEMPLATE_NAMES)('the colours of %s have enough contrast', (template) => {
   const { colours } = resolveConfig(tenantLayers(makeTenantLayer({ template }))).config.brand;
   expect(Object.values(colours)).not.toContain(null);
   expect(findContrastFaults(colours)).toEqual([]);

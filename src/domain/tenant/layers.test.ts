@@ -7,7 +7,7 @@ import { makeTenantLayer } from './testing/layer.ts';
 const resolve = (changes: Parameters<typeof makeTenantLayer>[0]) =>
   resolveConfig(tenantLayers(makeTenantLayer(changes)));
 
-describe('four layers, the upper one wins (D4)', () => {
+describe('four layers, of which a later one wins (D4)', () => {
   test('every value comes from the lowest layer until another sets it', () => {
     const { config, origins } = resolve({ search: { minimum_images: 5 } });
     expect(config.search.minimum_images).toBe(5);
@@ -36,7 +36,7 @@ describe('four layers, the upper one wins (D4)', () => {
     expect(Object.keys(config.finance.providers)).toEqual(Object.keys(PRODUCT_DEFAULTS.finance.providers));
   });
 
-  test('a dealership overrides its own cars, and only them', () => {
+  test('a dealership overrides only its own cars', () => {
     const { config } = resolve({ reservation: { enabled: true } });
     const above = configForDealership(
       { config },
@@ -48,7 +48,7 @@ describe('four layers, the upper one wins (D4)', () => {
     expect(configForDealership({ config }, { config: {} })).toBe(config);
   });
 
-  test('a stored layer that is no longer valid names the wrong path', () => {
+  test('a stored layer that is no longer valid reports the wrong path', () => {
     expect(() => resolve({ search: { minimum_images: 99 } })).toThrow(/search\.minimum_images/);
   });
 
@@ -63,7 +63,7 @@ describe('four layers, the upper one wins (D4)', () => {
 });
 
 describe('strict compliance (D50)', () => {
-  test('sets every rule to its safe value, whatever the tenant says', () => {
+  test('sets every rule to its safe value, whatever the tenant sets', () => {
     const { config, origins } = resolve({
       compliance: { strict: true },
       leads: { opt_in_default: true },
@@ -84,7 +84,7 @@ describe('strict compliance (D50)', () => {
     expect(origins['price.basis']).toBe('tenant');
   });
 
-  test('overrules a dealership too', () => {
+  test('also overrides a dealership', () => {
     const { config } = resolve({ compliance: { strict: true } });
     expect(configForDealership({ config }, { config: { leads: { opt_in_default: true } } }).leads.opt_in_default).toBe(
       false,

@@ -144,7 +144,7 @@ describe('days', () => {
     ['12/31/2026', 'wrong'],
     ['soon', 'wrong'],
   ]);
-  it('are read month first where the mapping says so', () =>
+  it('are read month first when the mapping says so', () =>
     expect(readCell(day, '12/31/2026', 'mdy')).toBe('2026-12-31'));
 });
 

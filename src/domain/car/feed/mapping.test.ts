@@ -19,10 +19,10 @@ describe('a mapping file', () => {
   const row = { ID: '7', Brand: 'Kia', Model: 'Rio', Year: '2021', Kind: 'S/H' };
   const base = { stocknum_from: 'ID', columns: { Brand: 'make', Kind: { to: 'car_type', values: { 's/h': 'used' } } } };
 
-  it('renames, maps values without case, and lets an id stand in for the stock number', () => {
+  it('renames columns, maps values without case, and uses an id as the stock number', () => {
     expect(parse(row, base)).toMatchObject({ kind: 'car', facts: { stocknum: '7', make: 'Kia', car_type: 'used' } });
   });
-  it('uses the stand-in only where a row has no stock number of its own', () => {
+  it('uses the id only for rows without their own stock number', () => {
     expect(parse({ ...row, 'Stock No': 'A9' }, base)).toMatchObject({ kind: 'car', facts: { stocknum: 'A9' } });
   });
   it('splits by a separator and by named groups, and strips units', () => {
@@ -44,7 +44,7 @@ describe('a mapping file', () => {
       notices: [{ column: 'Motor', value: 'electric', expected: expect.stringContaining('it was left out') as string }],
     });
   });
-  it('multiplies, uses one column twice, sets constants over a row and defaults under it', () => {
+  it('multiplies, uses one column twice, sets constants over a row’s values and defaults for missing ones', () => {
     const json = {
       ...base,
       columns: {
@@ -66,7 +66,7 @@ describe('a mapping file', () => {
       facts: { km: 1609, city: 'SYD', price_type: 'EGC', status: 'coming_soon', colour: 'Red' },
     });
   });
-  it('may drop what it does not name', () => {
+  it('may drop the columns that it does not name', () => {
     expect(
       parse(
         { ...row, colour: 'Red' },
@@ -105,7 +105,7 @@ describe('a mapping file', () => {
     ['a private column', { columns: { 'Cost price': 'price' } }, 'columns.Cost price', 'private'],
     ['a constant for no column', { constants: { foo: 1 } }, 'constants.foo', 'a column of ours'],
     ['no object at all', [], '(whole file)', 'object'],
-  ])('is refused with its place and the expectation: %s', (_, json, path, expected) => {
+  ])('is refused with the place and the expectation: %s', (_, json, path, expected) => {
     const parsed = parseMapping(json);
     expect(parsed.ok ? [] : parsed.problem).toContainEqual(
       expect.objectContaining({ path, expected: expect.stringContaining(expected) as string }),
@@ -113,8 +113,8 @@ describe('a mapping file', () => {
   });
 });
 
-describe('a mapping file with several things wrong', () => {
-  it('is told all of them at once, in whatever order they would be found', () => {
+describe('a mapping file with several problems', () => {
+  it('reports all of them at once, wherever they are found', () => {
     const parsed = parseMapping({
       colums: {},
       columns: {
@@ -141,7 +141,7 @@ describe('a mapping file with several things wrong', () => {
 });
 
 describe('a listing of another site with its mapping file', () => {
-  it('is read without a change of code', () => {
+  it('is read without a change to the code', () => {
     const parser = createRowParser(
       mapping(JSON.parse(readFileSync(new URL('australian-vehicle-prices.json', ROOT), 'utf8'))),
     );
@@ -187,7 +187,7 @@ describe('a listing of another site with its mapping file', () => {
 });
 
 describe('spelling', () => {
-  it('of the store wins, then the first of the feed; models are told apart by make', () => {
+  it('follows the store, then the first in the feed, and keeps models apart by make', () => {
     const unify = createSpelling([{ make: 'Toyota', model: 'HiAce' }]);
     const spelled = (make: string, model: string) => {
       const { facts } = { facts: unify({ make, model } as Parameters<typeof unify>[0]) };

@@ -18,7 +18,7 @@ const facts = (cells: Record<string, unknown>): Record<string, unknown> => {
 };
 
 describe('column names', () => {
-  it('of other systems are understood without a mapping', () => {
+  it('of other systems are recognised without a mapping', () => {
     const outcome = parse({
       'Stock number': 'A1',
       'Car type': 'Used',
@@ -72,7 +72,7 @@ describe('column names', () => {
     });
   });
 
-  it('of EasyCars too', () => {
+  it('of EasyCars are recognised', () => {
     expect(
       parse({
         StockNumber: 'E1',
@@ -102,17 +102,17 @@ describe('column names', () => {
     });
   });
 
-  it('each stand for one column only', () => {
+  it('each belong to one column only', () => {
     const keys = COLUMNS.flatMap((column) => [column.name, ...column.aliases]).map(toColumnKey);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it('are all in the documentation', () => {
+  it('are all documented', () => {
     const text = readFileSync(new URL('../../../../docs/stock-feeds.md', import.meta.url), 'utf8');
     expect(COLUMNS.map((column) => column.name).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('of nested JSON are dotted, and an own name beats an alias', () => {
+  it('of nested JSON are dotted, and a column’s own name takes precedence over an alias', () => {
     expect(facts({ variant: { cylinders: 6, torque: '500 Nm' } })).toMatchObject({
       variant: { cylinders: 6, torque: '500 Nm' },
     });
@@ -141,11 +141,11 @@ describe('column names', () => {
     [{ fuel_detail: 'Steam' }, { fuel: null }],
     [{ manufacturer_body: 'Dual Cab Pickup' }, { body: null }],
     [{ manufacturer_body: 'Double Cab Pickup' }, { body: 'ute', item_type: 'car' }],
-  ])('a detail alone brings the simple word for filters: %j', (cells, expected) =>
+  ])('a detail alone gives the simple word for filters: %j', (cells, expected) =>
     expect(facts(cells)).toMatchObject(expected),
   );
 
-  it('that are unknown or private are told apart and leave nothing behind', () => {
+  it('are reported as unknown or private, and their values are dropped', () => {
     const parser = createRowParser();
     const outcome = parser.parse({
       line: 2,
@@ -168,7 +168,7 @@ describe('column names', () => {
 });
 
 describe('a wrong row', () => {
-  it('names line, column, value and expectation of everything that is wrong, each once', () => {
+  it('reports line, column, value and expectation of each problem once', () => {
     expect(parse({ ...BASE, year: 'MMXX', 'DAP Price': 'cheap', doors: '400', make: '' })).toEqual({
       kind: 'wrong',
       dealership: null,
@@ -183,7 +183,7 @@ describe('a wrong row', () => {
     });
   });
 
-  it('keeps its stock number when that can be read, and hints when not', () => {
+  it('keeps its stock number when that can be read, and otherwise has hints', () => {
     expect(parse({ ...BASE, stocknum: '', vin: 'v1' })).toMatchObject({
       kind: 'wrong',
       stocknum: null,
@@ -191,7 +191,7 @@ describe('a wrong row', () => {
     });
   });
 
-  it('says so when a text is too long', () => {
+  it('reports a text that is too long', () => {
     expect(parse({ ...BASE, badge: 'x'.repeat(121) })).toMatchObject({
       kind: 'wrong',
       problems: [{ column: 'badge', expected: 'at most 120 characters' }],
@@ -200,14 +200,14 @@ describe('a wrong row', () => {
 });
 
 describe('status', () => {
-  it('WITHDRAWN takes the car off, whatever else the row says', () => {
+  it('WITHDRAWN takes the car off the site, whatever else the row has', () => {
     expect(parse({ ...BASE, year: '', 'Sale status': 'WITHDRAWN' })).toEqual({
       kind: 'withdrawn',
       dealership: null,
       stocknum: 'A1',
     });
   });
-  it('under offer is in stock with a tag; a feed cannot reserve a car', () => {
+  it('under offer becomes in stock with a tag, because a feed cannot reserve a car', () => {
     expect(facts({ status: 'Under offer' })).toMatchObject({ status: 'in_stock', tag: 'Under offer' });
     expect(facts({ status: 'reserved', tag: 'Hot' })).toMatchObject({ status: 'in_stock', tag: 'Hot' });
     expect(facts({ reserved: 'true' })).not.toHaveProperty('reserved');
@@ -215,7 +215,7 @@ describe('status', () => {
 });
 
 describe('caravans', () => {
-  it('bring feet and become millimetres and an item type', () => {
+  it('have lengths in feet converted to millimetres, and an item type', () => {
     expect(facts({ body: 'Caravan', body_length: '21\' 6"', sleeps: '4' })).toMatchObject({
       item_type: 'caravan',
       specifications: { body_length: 6553, sleeps: 4 },
@@ -250,13 +250,13 @@ describe('the advertised price (D57)', () => {
     });
   });
 
-  it('is not guessed at when the row contradicts itself', () => {
+  it('is rejected when the row contradicts itself', () => {
     expect(parse({ ...BASE, price: '20000', price_type: 'DAP', dapprice: '21000' })).toMatchObject({
       kind: 'wrong',
       problems: [{ column: 'price', value: '20000', expected: '$21,000, the DAP price of the same row' }],
     });
   });
-  it('advertised_price names the basis, or is the amount', () => {
+  it('has its basis or its amount in advertised_price', () => {
     expect(facts({ dapprice: '21000', egcprice: '20000', advertised_price: 'EGC' })).toMatchObject({
       price: 2_000_000,
       price_type: 'EGC',

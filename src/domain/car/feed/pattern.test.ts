@@ -10,7 +10,7 @@ function compiled(source: string): Pattern {
   return result.value;
 }
 
-/** Each of these takes a backtracking engine exponential or very long polynomial time on one of `HOSTILE_TEXTS`. */
+/** Each of these takes exponential or very long polynomial time in a backtracking engine on one of `HOSTILE_TEXTS`. */
 const HOSTILE_PATTERNS: readonly (readonly [string, string])[] = [
   ['a repeat in a repeat', '^(?<make>(a+)+)$'],
   ['branches that begin alike, repeated', '^(?<make>(a|aa)+)$'],
@@ -27,11 +27,11 @@ const HOSTILE_PATTERNS: readonly (readonly [string, string])[] = [
 const HOSTILE_TEXTS = ['a', '\u5050', 'a '].map((part) => `${part.repeat(MAX_PATTERN_TEXT / part.length - 1)}!`);
 
 describe('a pattern that is hostile to a backtracking engine', () => {
-  it.each(HOSTILE_PATTERNS)('takes bounded work: %s', (_, source) => {
+  it.each(HOSTILE_PATTERNS)('takes a bounded number of steps: %s', (_, source) => {
     const pattern = compiled(source);
     // The engine visits each instruction at most once for each character.
     expect(pattern.size).toBeLessThanOrEqual(MAX_PATTERN_SIZE);
-    // With a backtracking engine these calls do not return.
+    // In a backtracking engine these calls do not return.
     expect(HOSTILE_TEXTS.map((text) => pattern.match(text)).filter((match) => match !== null)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('an ordinary pattern', () => {
     );
   });
 
-  it('tells upper from lower case only when asked to', () => {
+  it('is case-sensitive only when configured', () => {
     const match = (ignoreCase: boolean) => {
       const result = compilePattern('^(?<make>kia)$', { ignoreCase });
       return result.ok && result.value.match('KIA') !== null;

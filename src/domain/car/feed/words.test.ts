@@ -7,7 +7,7 @@ import { financeLenders } from './structured-cells.ts';
 import { readCell, table } from './testing/cells.ts';
 import { plate, state, titled, yesNo } from './text-cells.ts';
 
-describe('words', () => {
+describe('texts with a fixed set of values', () => {
   table('yesNo', yesNo, [
     ['Y', true],
     ['no', false],
@@ -59,7 +59,7 @@ table('bodies', body, [
   ['Hovercraft', { body: null, manufacturer_body: 'Hovercraft' }],
 ]);
 
-describe('simple words with their detail', () => {
+describe('simple words and their detail', () => {
   table('fuel', fuel, [
     ['Petrol - Premium Unleaded', { simple: 'Petrol', detail: 'Petrol - Premium Unleaded' }],
     ['Diesel', { simple: 'Diesel', detail: 'Diesel' }],
@@ -118,7 +118,7 @@ table('lists', textList(500), [
 ]);
 
 describe('lenders', () => {
-  it('bring percent as they are and dollars as cents (D58)', () =>
+  it('keep percent unchanged and convert dollars to cents (D58)', () =>
     expect(
       readCell(
         financeLenders,
@@ -127,7 +127,7 @@ describe('lenders', () => {
     ).toEqual({
       alpha: { interestRate: 7.99, paymentWeek: 11_250, disclaimer: 'x', terms: { term5: 12_000 } },
     }));
-  it('are wrong when they are no JSON, or a figure is none', () => {
+  it('are rejected when they are not JSON or contain an invalid number', () => {
     expect(readCell(financeLenders, '7.99%')).toBe('wrong');
     expect(readCell(financeLenders, '{"alpha":{"interestRate":"low"}}')).toBe('wrong');
   });
@@ -143,7 +143,7 @@ describe('text', () => {
   ])('is cleaned of %s', (_, raw, expected) => expect(cleanText(raw)).toBe(expected));
 
   it.each(['=1+1', '+61 400', '-5', '@x', '=HYPERLINK("http://x","y")'])(
-    'keeps what a spreadsheet would run as it is: %s',
+    'keeps spreadsheet formulas unchanged: %s',
     (formula) => expect(cleanCell(formula)).toBe(formula),
   );
 

@@ -8,9 +8,9 @@ it.each([
   ['Zoë-Anne Nguyễn', 'Zoë-Anne'],
   ['李小龍', '李小龍'],
   ['प्रिया', 'प्रिया'],
-])('a mail to %j calls its reader %s', (name, called) => expect(greetingName({ name })).toBe(called));
+])('a mail for the name %j greets %s', (name, called) => expect(greetingName({ name })).toBe(called));
 
-it('what is written in place of a name is never a sentence in the greeting', () => {
+it('a sentence typed as a name never appears in the greeting', () => {
   expect(greetingName({ name: 'Win a prize' })).toBe('Win');
 });
 
@@ -27,4 +27,4 @@ it.each([
   'x'.repeat(41),
   'Winafreeiphoneatevilexample',
   '\u0301a',
-])('a mail to %j calls its reader nothing', (name) => expect(greetingName({ name })).toBeNull());
+])('a mail for the name %j has no name in its greeting', (name) => expect(greetingName({ name })).toBeNull());

@@ -10,7 +10,7 @@ const drive = { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('
 const none = { replyWithin: null };
 
 describe('the mail to the dealer', () => {
-  it('says in its subject who asks, what about and whom', () => {
+  it('names the shopper, the request and the dealership in its subject', () => {
     expect(buildDealerMail(testFacts()).subject).toBe(
       'General Enquiry from Mia Rose: 2021 Toyota HiLux SR5 – Parramatta Motors',
     );
@@ -18,7 +18,7 @@ describe('the mail to the dealer', () => {
     expect(buildDealerMail(again).subject).toBe('Sent again: General Enquiry from Mia Rose – Parramatta Motors');
   });
 
-  it('holds everything that was sent, as text', () => {
+  it('contains everything that was sent, as text', () => {
     const { text } = buildDealerMail(
       testFacts({
         appointment: drive,
@@ -62,7 +62,7 @@ describe('the mail to the dealer', () => {
     expect(text).not.toContain('raw');
   });
 
-  it('says in its subject when a test drive is', () => {
+  it('gives the time of a test drive in its subject', () => {
     expect(buildDealerMail(testFacts({ appointment: drive })).subject).toBe(
       'General Enquiry from Mia Rose: Sun 4 Oct, 11:00 am, 2021 Toyota HiLux SR5 – Parramatta Motors',
     );
@@ -71,19 +71,19 @@ describe('the mail to the dealer', () => {
     );
   });
 
-  it('calls the shopper and writes to them at a press', () => {
+  it('has links to call the shopper and to write to them', () => {
     const { html } = buildDealerMail(testFacts({ attributes: { email: 'mia+a?bcc=x&y@example.com' } }));
     expect(html).toContain('href="tel:+61491570156">0491 570 156</a>');
     expect(html).toContain('href="mailto:mia%2Ba%3Fbcc%3Dx%26y@example.com">mia+a?bcc=x&amp;y@example.com</a>');
   });
 
-  it('tells the dealer which answer was promised', () => {
+  it('includes the promised reply time', () => {
     const { text } = buildDealerMail(testFacts({ replyBy: new Date('2026-05-01T04:00:00Z') }));
     expect(text.split('\n')).toContain('Answer promised by: Friday 1 May 2026, 2:00 pm AEST');
     expect(buildDealerMail(testFacts()).text).not.toContain('Answer promised');
   });
 
-  it('says which matter of a department it is', () => {
+  it('names the subcategory of a department’s enquiry', () => {
     const careers = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
     const mail = buildDealerMail(testFacts({ lead: { form: 'careers', car: null }, attributes: careers }));
     expect(mail.subject).toBe('Career Enquiry from Mia Rose – Parramatta Motors');
@@ -94,7 +94,7 @@ describe('the mail to the dealer', () => {
     );
   });
 
-  it('tells of the last ten pages that were seen before, and of no id of ours', () => {
+  it('lists the last ten visited pages, without internal ids', () => {
     const visited_pages = Array.from({ length: 12 }, (_, nth) => `/p${nth}`);
     const { text } = buildDealerMail(
       testFacts({ lead: { visited_pages }, attributes: { extra: { page_id: 'enquire' } } }),
@@ -105,7 +105,7 @@ describe('the mail to the dealer', () => {
     expect(buildDealerMail(testFacts()).text).not.toContain('Pages seen before');
   });
 
-  it('says in words that a time that was asked for is not booked', () => {
+  it('says that a requested time is not booked', () => {
     const attributes = { extra: { dateTime: '2026-10-04T11:00:00+11:00' } };
     const lineOf = (facts: TestFacts) =>
       buildDealerMail(testFacts(facts))
@@ -118,7 +118,7 @@ describe('the mail to the dealer', () => {
     expect(lineOf({ attributes: { extra: { dateTime: 'Some Tuesday' } } })).toBe('Test drive asked for: Some Tuesday');
   });
 
-  it('has no markup of the shopper’s in its HTML, and fetches nothing', () => {
+  it('has no markup from the shopper in its HTML, and loads nothing', () => {
     const { html } = buildDealerMail(
       testFacts({ attributes: { name: '<img src=x onerror=alert(1)>', message: '"&\'<script>' } }),
     );
@@ -127,7 +127,7 @@ describe('the mail to the dealer', () => {
     expect(html).not.toMatch(/<[^>]*\b(?:src|background)=/);
   });
 
-  it('fills a placeholder once: a name with braces stays a name', () => {
+  it('fills placeholders once, so that a name with braces is unchanged', () => {
     expect(buildDealerMail(testFacts({ attributes: { name: '{about}', last_name: null } })).subject).toContain(
       'from {about}: 2021',
     );
@@ -138,7 +138,7 @@ describe('the confirmation to the shopper', () => {
   const textOf = (facts: TestFacts, promise: Parameters<typeof buildConfirmationMail>[1] = none) =>
     buildConfirmationMail(testFacts(facts), promise).text;
 
-  it('says that it arrived, what happens next, and where to see how far it is', () => {
+  it('says that the lead arrived, what happens next, and where to follow its progress', () => {
     const { subject, text, html } = buildConfirmationMail(testFacts(), none);
     expect(subject).toBe('We have your enquiry about the 2021 Toyota HiLux SR5');
     expect(text).toContain('Thank you, Mia');
@@ -153,7 +153,7 @@ describe('the confirmation to the shopper', () => {
     expect(text).not.toContain('receipt-token');
   });
 
-  it('says nothing that was typed freely: whose address it is did not need to type it', () => {
+  it('contains no free text, because the address may belong to another person', () => {
     const typed = {
       name: 'Win a prize at evil.example',
       last_name: 'evil.example/last',
@@ -166,7 +166,7 @@ describe('the confirmation to the shopper', () => {
     expect(mail.text).toMatch(/^Thank you\n/);
   });
 
-  it('promises what the dealership promises', () => {
+  it('includes the dealership’s reply promise', () => {
     expect(textOf({}, { replyWithin: 'within one business hour' })).toContain(
       'answers you within one business hour, by phone',
     );
@@ -176,7 +176,7 @@ describe('the confirmation to the shopper', () => {
     );
   });
 
-  it('tells of a booked test drive in the time of the place', () => {
+  it('gives the time of a booked test drive in the location’s time zone', () => {
     const mail = buildConfirmationMail(testFacts({ appointment: drive, lead: { form: 'test_drive' } }), none);
     expect(mail.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5');
     expect(mail.text).toMatch(
@@ -185,7 +185,7 @@ describe('the confirmation to the shopper', () => {
     expect(mail.text).not.toContain('passing it to');
   });
 
-  it('says that a test drive is booked where the car is still open', () => {
+  it('says that a test drive is booked when the car is not chosen yet', () => {
     const mail = buildConfirmationMail(
       testFacts({ appointment: drive, lead: { form: 'test_drive', car: null } }),
       none,
@@ -197,7 +197,7 @@ describe('the confirmation to the shopper', () => {
     expect(mail.text).not.toMatch(/enquiry and|passing it to/);
   });
 
-  it('calls the place as pages do', () => {
+  it('names the place as pages do', () => {
     const location = { ...TEST_YARD, name: 'Chatswood - Mazda and Subaru' };
     const text = textOf({ location });
     expect(text).toContain('passing it to Chatswood Mazda and Subaru.');
@@ -205,7 +205,7 @@ describe('the confirmation to the shopper', () => {
     expect(buildDealerMail(testFacts({ location })).text).toContain('Location: Chatswood Mazda and Subaru\n');
   });
 
-  it('tells who asks for work that the application is there, without what shoppers are promised', () => {
+  it('tells job applicants that the application arrived, without the promise for shoppers', () => {
     const attributes = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
     const facts = testFacts({ lead: { form: 'careers', car: null }, attributes });
     const { subject, text } = buildConfirmationMail(facts, { replyWithin: 'within one business hour' });
@@ -214,14 +214,14 @@ describe('the confirmation to the shopper', () => {
     expect(text).not.toMatch(/business hour|enquiry/);
   });
 
-  it('promises no answer with a booked test drive', () => {
+  it('promises no reply with a booked test drive', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
     const text = textOf({ appointment: drive, replyBy }, { replyWithin: 'within one business hour' });
     expect(text).toContain('Parramatta Yard expects you then.');
     expect(text).not.toContain('answers you');
   });
 
-  it('says that a test drive is not booked when its time was taken before the lead was let go', () => {
+  it('says that a test drive is not booked when its time was taken before the lead’s release', () => {
     const attributes = { extra: { dateTime: '2026-10-04T11:00:00+11:00' } };
     const lead = { form: 'test_drive', released_at: '2026-05-01T03:00:00.000Z' } as const;
     expect(textOf({ attributes, lead })).toContain(
@@ -230,12 +230,12 @@ describe('the confirmation to the shopper', () => {
     expect(textOf({ appointment: drive, attributes, lead })).not.toContain('not booked');
   });
 
-  it('tells of a car that was sold meanwhile', () => {
+  it('says that the car has been sold in the meantime', () => {
     expect(textOf({ lead: { car: { ...TEST_CAR, vehicle_status: 'sold' } } })).toContain('The car was sold while');
     expect(textOf({})).not.toContain('was sold');
   });
 
-  it('speaks as its market does', () => {
+  it('uses the language of its market', () => {
     const site = { name: 'Mile High', origin: 'https://mile.example', market: MARKETS['en-US'] };
     const mail = buildConfirmationMail(testFacts({ site, lead: { car: null } }), none);
     expect(mail.subject).toBe('We have your inquiry');
@@ -243,7 +243,7 @@ describe('the confirmation to the shopper', () => {
   });
 });
 
-it('a mail says the same in both of its parts', () => {
+it('both parts of a mail have the same content', () => {
   const { text, html } = buildMailBody({
     subject: 'S',
     locale: 'en-AU',
@@ -260,7 +260,7 @@ it('a mail says the same in both of its parts', () => {
 });
 
 describe('the body of a webhook', () => {
-  it('names everything by the words of the site, in whole dollars and local times', () => {
+  it('uses the site’s field names, whole dollars and local times', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
     expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive, replyBy })))).toEqual({
       event: 'lead.created',

@@ -17,8 +17,8 @@ const tenant = (changes: Record<string, unknown>) => ({
   },
 });
 
-describe('a folder that is right', () => {
-  test('becomes a bundle that survives JSON, with the layer as it was written', () => {
+describe('a valid folder', () => {
+  test('becomes a bundle that survives JSON, with the tenant layer as written', () => {
     const parsed = parseTenantBundle(
       makeTenantFolder(tenant({ $schema: './x.json', search: { minimum_images: 5, key: null } })),
     );
@@ -32,11 +32,11 @@ describe('a folder that is right', () => {
     expect(parsed.ok && JSON.parse(JSON.stringify(parsed.value))).toEqual(parsed.ok && parsed.value);
   });
 
-  test('may give its lists as an object with $schema', () => {
+  test('may contain its lists as objects with $schema', () => {
     expect(problemsOf({ 'locations.json': { $schema: 'x', locations: [makeLocationEntry()] } })).toEqual([]);
   });
 
-  test('may write a part of a group that lies below', () => {
+  test('may set a part of a group of a lower layer', () => {
     expect(problemsOf(tenant({ finance: { providers: { alpha: { name: 'Bank of Example' } } } }))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a folder that is right', () => {
   });
 });
 
-describe('problems say file, path, what was found and what was expected', () => {
+describe('problems name file, path, what was found and what was expected', () => {
   test.each([
     [
       tenant({ search: { minimum_images: 22 } }),
@@ -200,7 +200,7 @@ describe('problems say file, path, what was found and what was expected', () => 
     expect(problemsOf(files).map((problem) => problem.slice(0, expected.length))).toContain(expected);
   });
 
-  test('all of them at once, from every file', () => {
+  test('are reported all at once, from every file', () => {
     const found = problemsOf({
       ...tenant({ nmae: 'x', search: { minimum_images: -1 } }),
       'locations.json': [makeLocationEntry({ time_zone: 7 })],
