@@ -15,15 +15,15 @@ it('keeps known parameters in their type', () => {
 it.each([
   ['an e-mail address', { element_text: 'write to jo@example.com' }],
   ['a phone number', { element_text: 'Call (02) 5550 0140' }],
-  ['a phone address', { link_url: 'tel:+61255500140' }],
+  ['the target of a phone link', { link_url: 'tel:+61255500140' }],
   ['a number in a path', { page_location: '/thanks/0491570156' }],
-  ['the key to somebody’s own page', { link_url: '/lead/f0a1.signature' }],
+  ['the path of a person’s own page', { link_url: '/lead/f0a1.signature' }],
   ['another site', { link_url: 'https://elsewhere.example/x' }],
-  ['a parameter that nobody knows', { name: 'Jo' }],
-  ['what a prototype has', { constructor: 'x', __proto__: { page_type: 'item' } }],
-  ['a value of another kind', { item_year: '2021', page_type: 3, element_text: { a: 1 } }],
-  ['nothing to say', { element_text: ' \n ' }],
-  ['no values at all', 'x'],
+  ['an unknown parameter', { name: 'Jo' }],
+  ['the name of an inherited property', { constructor: 'x', __proto__: { page_type: 'item' } }],
+  ['a value of the wrong type', { item_year: '2021', page_type: 3, element_text: { a: 1 } }],
+  ['empty values', { element_text: ' \n ' }],
+  ['an event without values', 'x'],
 ])('leaves out %s', (_, values) => {
   expect(one(values)).toEqual([{ name: 'page_view', car_id: null, data: {} }]);
 });

@@ -17,20 +17,24 @@ const always = ['enquire', 'enquire_now', 'shop_now', 'view_details'];
 
 describe('the buttons of a card', () => {
   it.each([
-    ['a car on the yard has all eight', priced, [...CARD_BUTTONS]],
+    ['are all eight for a car on the yard', priced, [...CARD_BUTTONS]],
     [
-      'a new car is not bought online',
+      'leave out online purchase for a new car',
       { ...priced, car_type: 'new' },
       [...always.slice(0, 3), 'book_test_drive', 'view_details', 'get_finance', 'reserve_now'],
     ],
-    ['one on its way can be asked about', { ...priced, status: 'coming_soon' }, [...always, 'get_finance']],
-    ['so can one that is held', { ...priced, reserved: true }, [...always, 'get_finance']],
     [
-      'one without a price is not reserved',
+      'allow enquiries about a car that is coming soon',
+      { ...priced, status: 'coming_soon' },
+      [...always, 'get_finance'],
+    ],
+    ['allow enquiries about a reserved car', { ...priced, reserved: true }, [...always, 'get_finance']],
+    [
+      'leave out the reservation for a car without a price',
       {},
       [...always.slice(0, 3), 'book_test_drive', 'view_details', 'get_finance'],
     ],
-    ['a sold one has only the way on', { ...priced, status: 'sold' }, ['find_similar']],
+    ['include only the similar search for a sold car', { ...priced, status: 'sold' }, ['find_similar']],
   ])('%s', (_, facts, expected) => expect(cardButtons(buildCar(facts), all)).toEqual(expected));
 
   it('follow the site’s order without duplicates', () => {

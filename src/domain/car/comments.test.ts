@@ -19,13 +19,17 @@ describe('dealer comments', () => {
   );
 
   it.each([
-    ['exactly as many characters', 'x'.repeat(400), null],
+    ['exactly 400 characters', 'x'.repeat(400), null],
     ['one more', 'x'.repeat(401), { whole: 0, head: 'x'.repeat(400), tail: 'x' }],
     ['words', words(100), { whole: 0, head: words(66), tail: ` ${words(34)}` }],
-    ['characters of two halves', '😀'.repeat(400), null],
-    ['more of them', '😀'.repeat(401), { whole: 0, head: '😀'.repeat(400), tail: '😀' }],
-    ['a paragraph that fills the room', `${'x'.repeat(400)}|more`, { whole: 1, head: '', tail: 'more' }],
-    ['a second paragraph cut', `${words(60)}|${words(20)}`, { whole: 1, head: words(6), tail: ` ${words(14)}` }],
+    ['surrogate pairs', '😀'.repeat(400), null],
+    ['too many surrogate pairs', '😀'.repeat(401), { whole: 0, head: '😀'.repeat(400), tail: '😀' }],
+    ['a paragraph that fills the limit', `${'x'.repeat(400)}|more`, { whole: 1, head: '', tail: 'more' }],
+    [
+      'a second paragraph over the limit',
+      `${words(60)}|${words(20)}`,
+      { whole: 1, head: words(6), tail: ` ${words(14)}` },
+    ],
   ])('of %s are cut after 400 characters, at a word', (_, text, cut) => expect(readComments(text)?.cut).toEqual(cut));
 
   it('are complete after expanding the cut', () => {

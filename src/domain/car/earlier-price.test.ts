@@ -31,15 +31,15 @@ const rules = (values: Partial<EarlierPriceRules> = {}): EarlierPriceRules => ({
 
 describe('the price before the current one', () => {
   it.each<[string, readonly Past[], { cents: number; days: number } | null]>([
-    ['is nothing while there was only one', [], null],
-    ['is what stood until it changed', [[27_990, 40]], { cents: 2_799_000, days: 40 }],
+    ['is null when there was only one', [], null],
+    ['is the one that applied until the change', [[27_990, 40]], { cents: 2_799_000, days: 40 }],
     ['is the most recent of several', [[29_990, 30], [27_990, 40]], { cents: 2_799_000, days: 10 }], // prettier-ignore
     ['counts from its first day, whatever else changed', [[27_990, 20], [27_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
     ['is not the current price when that was also recorded', [[27_990, 40], [25_990, 50]], { cents: 2_799_000, days: 40 }], // prettier-ignore
     ['is null when the car was not on offer just before', [[27_990, 40], [null, 41]], null], // prettier-ignore
     ['starts again after a time without an offer', [[27_990, 40], [null, 41], [27_990, 46]], { cents: 2_799_000, days: 5 }], // prettier-ignore
-    ['is none on another basis', [[27_990, 40, 'EGC']], null],
-    ['is none when it was a placeholder', [[10, 40]], null],
+    ['is null when it had another basis', [[27_990, 40, 'EGC']], null],
+    ['is null when it was a placeholder', [[10, 40]], null],
     ['counts whole days only', [[27_990, 29.99]], { cents: 2_799_000, days: 29 }],
     ['ignores a price that applied for no time', [[27_990, 40], [26_990, 40]], { cents: 2_799_000, days: 40 }], // prettier-ignore
   ])('%s', (_, past, expected) => {
@@ -63,41 +63,46 @@ describe('the price before the current one', () => {
 describe('the earlier price shown struck through', () => {
   const claimed = { before_price: 2_799_000 };
   it.each<[string, Car, Partial<EarlierPriceRules>, number | null]>([
-    ['is the feed’s word by the specification', carWith([], claimed), { before_price: 'always' }, 2_799_000],
-    ['is never one that is not higher', carWith([], { before_price: 2_599_000 }), { before_price: 'always' }, null],
+    ['follows the feed under the specification’s setting', carWith([], claimed), { before_price: 'always' }, 2_799_000],
+    [
+      'is never one that is not higher than the current price',
+      carWith([], { before_price: 2_599_000 }),
+      { before_price: 'always' },
+      null,
+    ],
     ['is never a placeholder', carWith([], { before_price: 1_000 }), { before_price: 'always' }, null],
     [
-      'is never one beside a price on the other basis',
+      'is never compared with a price on another basis',
       carWith([], { ...claimed, excluding_charges_price: 2_400_000 }),
       { before_price: 'always', basis: 'EGC' },
       null,
     ],
     [
-      'beside a price without charges is one above what the car costs drive away',
+      'beside a price without charges is one above the drive-away price',
       carWith([], { ...claimed, price_type: 'EGC', drive_away_price: 2_798_900 }),
       { before_price: 'always' },
       2_799_000,
     ],
     [
-      'beside a price without charges is never one that may be today’s drive-away price',
+      'beside a price without charges is never one that may be the current drive-away price',
       carWith([], { ...claimed, price_type: 'EGC', drive_away_price: 2_799_000 }),
       { before_price: 'always' },
       null,
     ],
     [
-      'beside a price without charges is the feed’s word where no other price is known',
+      'beside a price without charges follows the feed when no other price is known',
       carWith([], { ...claimed, price_type: 'EGC' }),
       { before_price: 'always' },
       2_799_000,
     ],
     [
-      'beside a price without charges is what the record proves on that basis',
+      'beside a price without charges is shown when the record proves it on that basis',
       carWith([[27_990, 30, 'EGC']], { ...claimed, price_type: 'EGC', drive_away_price: 2_850_000 }),
       {},
       2_799_000,
     ],
     [
-      'beside a price without charges is not what the record proves on the other basis',
+      'beside a price without charges is not shown when the record proves it only on the other basis',
       carWith([[27_990, 30, 'DAP']], { ...claimed, price_type: 'EGC', drive_away_price: 2_700_000 }),
       {},
       null,
@@ -108,14 +113,19 @@ describe('the earlier price shown struck through', () => {
       { before_price: 'always' },
       2_799_000,
     ],
-    ['is never shown where the site says so', carWith([[27_990, 90]], claimed), { before_price: 'never' }, null],
+    [
+      'is never shown when the site’s setting says so',
+      carWith([[27_990, 90]], claimed),
+      { before_price: 'never' },
+      null,
+    ],
     ['is shown when the record proves it', carWith([[27_990, 30]], claimed), {}, 2_799_000],
     ['is not shown a day too early', carWith([[27_990, 29]], claimed), {}, null],
     ['is shown after the number of days that the site requires', carWith([[27_990, 29]], claimed), { before_price_days: 29 }, 2_799_000], // prettier-ignore
     ['is not shown without a record', carWith([], claimed), {}, null],
-    ['is not shown when another price was', carWith([[26_990, 90]], claimed), {}, null],
+    ['is not shown when the record has another price', carWith([[26_990, 90]], claimed), {}, null],
     ['is not an outdated price', carWith([[27_990, 90], [26_990, 100]], claimed), {}, null], // prettier-ignore
-    ['is not made up from the record alone', carWith([[27_990, 90]]), {}, null],
+    ['is not derived from the record alone', carWith([[27_990, 90]]), {}, null],
   ])('%s', (_, car, given, expected) => {
     expect(earlierPrice(car, 2_599_000, rules(given))).toBe(expected);
   });

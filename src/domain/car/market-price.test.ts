@@ -29,12 +29,18 @@ const car = (price: number, state: number | null, national: number | null, more:
 describe('a price below the market', () => {
   it.each([
     ['the state’s average', 20_000, 21_240, 25_000, { cents: dollars(1_240), area: 'state', average: dollars(21_240) }],
-    ['the national one without it', 20_000, null, 25_000, { cents: dollars(5_000), area: 'national' }],
+    [
+      'the national average when there is none for the state',
+      20_000,
+      null,
+      25_000,
+      { cents: dollars(5_000), area: 'national' },
+    ],
     ['a gap of 498', 20_000, 20_498, null, null],
     ['a gap of 499', 20_000, 20_499, null, null],
     ['a gap of 500', 20_000, 20_500, null, { cents: dollars(500) }],
     ['a price of ten dollars', 10, 20_000, null, null],
-    ['a dearer price', 21_000, 20_000, null, null],
+    ['a higher price', 21_000, 20_000, null, null],
     ['no average', 20_000, null, null, null],
   ])('is compared with %s', (_, price, state, national, expected) => {
     const gap = marketGap(car(price, state, national), rules);
@@ -56,7 +62,7 @@ describe('a price below the market', () => {
       {},
       null,
     ],
-    ['without charges alone', { price_type: 'EGC' }, {}, null],
+    ['without charges only', { price_type: 'EGC' }, {}, null],
     [
       'shown without charges, advertised drive away',
       { price_type: 'DAP', excluding_charges_price: dollars(18_000) },
@@ -65,10 +71,10 @@ describe('a price below the market', () => {
     ],
     ['of unknown basis', { price_type: null }, {}, 20_000],
     ['of unknown basis, and drive away', { price_type: null, drive_away_price: dollars(21_000) }, {}, 21_000],
-    ['of unknown basis on a site that states one', { price_type: null }, { basis: 'DAP' }, null],
+    ['of unknown basis on a site that requires one', { price_type: null }, { basis: 'DAP' }, null],
     ['of unknown basis on a site with guards', { price_type: null }, { guarded: true }, null],
-    ['without charges alone on a site with guards', { price_type: 'EGC' }, { guarded: true }, null],
-    ['on request, though the feed knows it drive away', { price: null, drive_away_price: dollars(20_000) }, {}, null],
+    ['without charges only, on a site with guards', { price_type: 'EGC' }, { guarded: true }, null],
+    ['on request, with a drive-away price in the feed', { price: null, drive_away_price: dollars(20_000) }, {}, null],
   ])(
     '%s is compared by the price to be paid (R1)',
     (_, facts, site: { basis?: 'DAP' | 'EGC'; guarded?: boolean }, expected) => {

@@ -18,19 +18,19 @@ describe('the offered intents', () => {
   it.each([
     ['a car on the yard', priced, ['photos', 'test-drive', 'finance', 'trade-in', 'reserve', 'buy']],
     [
-      'a new one, which is not sold online',
+      'a new car, which is not sold online',
       { ...priced, car_type: 'new' },
       ['photos', 'test-drive', 'finance', 'trade-in', 'reserve'],
     ],
-    ['one on its way', { ...priced, status: 'coming_soon' }, ['photos', 'finance']],
-    ['one that another shopper holds', { ...priced, reserved: true }, ['photos', 'finance']],
-    ['one without a price', {}, ['photos', 'test-drive', 'finance']],
+    ['a car that is coming soon', { ...priced, status: 'coming_soon' }, ['photos', 'finance']],
+    ['a car that is reserved', { ...priced, reserved: true }, ['photos', 'finance']],
+    ['a car without a price', {}, ['photos', 'test-drive', 'finance']],
     [
-      'one at the price where a trade-in begins',
+      'a car at the minimum price for a trade-in',
       { price: 20_000 },
       ['photos', 'test-drive', 'finance', 'reserve', 'buy'],
     ],
-    ['one that is sold', { ...priced, status: 'sold' }, []],
+    ['a sold car', { ...priced, status: 'sold' }, []],
   ])('depend on the car: %s', (_, facts, expected) => expect(offered(facts)).toEqual(expected));
 });
 

@@ -24,13 +24,25 @@ const HOLDING = ['trade_in_valuation', 'reserve_car_now', 'online_purchase'];
 describe('the buttons of a page', () => {
   it.each([
     ['all ten', full, CAR_PAGE_BUTTONS],
-    ['a new car is not bought online', { ...full, car_type: 'new' }, without('online_purchase')],
-    ['no report without a file', { ...full, file: null }, without('car_history_report')],
-    ['no report that nobody could open', { ...full, file: 'javascript:alert(1)' }, without('car_history_report')],
-    ['without a price nothing that needs one', { ...full, price: null as never }, without(...HOLDING)],
-    ['on its way', { ...full, status: 'coming_soon' }, without(...HOLDING, 'book_test_drive')],
-    ['held by another', { ...full, reserved: true }, without(...HOLDING, 'book_test_drive')],
-    ['sold: the ways to talk stay', { ...full, status: 'sold' }, ['call_us_now', 'chat_with_us', 'ctd']],
+    ['leave out online purchase for a new car', { ...full, car_type: 'new' }, without('online_purchase')],
+    ['leave out the report without a file', { ...full, file: null }, without('car_history_report')],
+    [
+      'leave out the report when its address is not valid',
+      { ...full, file: 'javascript:alert(1)' },
+      without('car_history_report'),
+    ],
+    ['leave out those that need a price when there is none', { ...full, price: null as never }, without(...HOLDING)],
+    [
+      'are right for a car that is coming soon',
+      { ...full, status: 'coming_soon' },
+      without(...HOLDING, 'book_test_drive'),
+    ],
+    ['are right for a reserved car', { ...full, reserved: true }, without(...HOLDING, 'book_test_drive')],
+    [
+      'include only those for contact for a sold car',
+      { ...full, status: 'sold' },
+      ['call_us_now', 'chat_with_us', 'ctd'],
+    ],
   ])('%s', (_, facts, expected) => expect(pageButtons(page(facts), all)).toEqual(expected));
 
   it.each([

@@ -23,9 +23,9 @@ const car = (facts: object = {}) => buildCar({ price: 2_000_000, ...facts });
 describe('the proposition banner', () => {
   it.each([
     ['all three', {}, ['reserve_online', 'secure_payments', 'apply_for_finance']],
-    ['without a price only finance', { price: 1_000 }, ['apply_for_finance']],
-    ['held by another, only finance', { reserved: true }, ['apply_for_finance']],
-    ['nothing of a sold car', { status: 'sold' }, []],
+    ['only finance without a price', { price: 1_000 }, ['apply_for_finance']],
+    ['only finance for a reserved car', { reserved: true }, ['apply_for_finance']],
+    ['nothing for a sold car', { status: 'sold' }, []],
   ])('shows %s', (_, facts, expected) => expect(propositions(car(facts), rules)).toEqual(expected));
 
   it.each([

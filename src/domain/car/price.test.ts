@@ -17,37 +17,37 @@ describe('a price', () => {
 
   it.each([
     [
-      'as advertised, drive away',
+      'is shown as advertised, drive away',
       { price: 2_599_000, price_type: 'DAP' },
       null,
       { cents: 2_599_000, text: '$25,990', price_type: 'DAP', label: 'price.drive_away' },
     ],
     [
-      'as advertised, without charges',
+      'is shown as advertised, without charges',
       { price: 2_399_000, price_type: 'EGC' },
       null,
       { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
     ],
     [
-      'of an unknown basis',
+      'is shown with an unknown basis',
       { price: 2_399_000 },
       null,
       { cents: 2_399_000, text: '$23,990', price_type: null, label: 'price.basis_unknown' },
     ],
     [
-      'on the basis',
+      'is shown on the site’s basis',
       { price: 2_599_000, price_type: 'DAP', drive_away_price: 2_599_000, excluding_charges_price: 2_399_000 },
       'EGC',
       { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
     ],
     [
-      'lacking the basis, under its own label',
+      'is shown under its own label when the site’s basis is unknown',
       { price: 2_399_000, price_type: 'EGC' },
       'DAP',
       { cents: 2_399_000, text: '$23,990', price_type: 'EGC', label: 'price.excluding_charges' },
     ],
-    ['that is a placeholder', { price: 1_000, price_type: 'DAP' }, null, null],
-    ['that is missing', {}, 'DAP', null],
+    ['is not shown when it is a placeholder', { price: 1_000, price_type: 'DAP' }, null, null],
+    ['is not shown when it is missing', {}, 'DAP', null],
   ] as const)('%s', (_, facts, basis, expected) => {
     expect(displayPrice(buildCar(facts), rules(basis))).toEqual(expected);
   });
@@ -61,12 +61,12 @@ describe('a price', () => {
 
 describe('an offer', () => {
   it.each([
-    ['lower than the price is what is asked', { price: 3_000_000, offer_price: 2_800_000 }, 2_800_000],
-    ['that is not lower changes nothing', { price: 3_000_000, offer_price: 3_000_000 }, 3_000_000],
-    ['that is higher changes nothing', { price: 3_000_000, offer_price: 3_100_000 }, 3_000_000],
-    ['that is a placeholder changes nothing', { price: 3_000_000, offer_price: 1_000 }, 3_000_000],
-    ['stands alone where there is no other price', { offer_price: 2_800_000 }, 2_800_000],
-    ['without any figure is no price', {}, null],
+    ['lower than the price is the asked price', { price: 3_000_000, offer_price: 2_800_000 }, 2_800_000],
+    ['that is not lower has no effect', { price: 3_000_000, offer_price: 3_000_000 }, 3_000_000],
+    ['that is higher has no effect', { price: 3_000_000, offer_price: 3_100_000 }, 3_000_000],
+    ['that is a placeholder has no effect', { price: 3_000_000, offer_price: 1_000 }, 3_000_000],
+    ['is the asked price when there is no other price', { offer_price: 2_800_000 }, 2_800_000],
+    ['without a number is no price', {}, null],
   ])('%s', (_, facts, expected) => expect(askedPrice(buildCar(facts))).toBe(expected));
 
   it('is the price on its own basis and does not change the other', () => {

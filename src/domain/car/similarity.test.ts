@@ -42,16 +42,16 @@ describe('similar cars', () => {
     ).map(({ id }) => Number(id) - 2);
 
   it.each([
-    ['the band before a nearer name', [{ price: 9_000_000 }, { make: 'Ford', model: 'Ranger' }], [1, 0]],
+    ['the price band before a similar name', [{ price: 9_000_000 }, { make: 'Ford', model: 'Ranger' }], [1, 0]],
     [
-      'the band’s edges are in it',
+      'the edges of the price band inside it',
       [{ price: 6_500_001 }, { price: 6_500_000, make: 'Kia' }, { price: 3_500_000 }],
       [2, 1, 0],
     ],
-    ['the body before everything', [{ body: 'suv' }, { price: 20_000_000, make: 'Kia' }], [1, 0]],
+    ['the body first', [{ body: 'suv' }, { price: 20_000_000, make: 'Kia' }], [1, 0]],
     ['the same model before another', [{ model: 'LandCruiser' }, { price: 5_500_000 }], [1, 0]],
-    ['the nearer price', [{ price: 5_500_000 }, { price: 5_100_000 }], [1, 0]],
-    ['equal ones by id', [{}, {}], [0, 1]],
+    ['the nearer price first', [{ price: 5_500_000 }, { price: 5_100_000 }], [1, 0]],
+    ['equal cars in order of id', [{}, {}], [0, 1]],
   ])('put %s', (_, others, expected) => expect(order(others)).toEqual(expected));
 
   it('never include the car itself', () => expect(rankSimilar(car, [car, like()])).toHaveLength(1));

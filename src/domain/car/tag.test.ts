@@ -45,7 +45,7 @@ describe('the tag of a car follows the first rule that applies', () => {
       { kind: 'certified', text: 'Toyota Certified' },
     ],
     [
-      'custom, as a new car is not certified used',
+      'custom, because a new car is not certified used',
       { ...everything, fuel: null, reserved: false, car_type: 'new' },
       {},
       { kind: 'custom', text: 'Test Drive Only' },
@@ -59,11 +59,11 @@ describe('the tag of a car follows the first rule that applies', () => {
     ['new', { created_at: '2026-05-02T00:00:00.001Z' }, {}, { kind: 'new', text: null }],
     ['blank after 8 days', { created_at: '2026-05-02T00:00:00.000Z' }, {}, null],
     [
-      'blank where a rule is off',
+      'blank when the rule is off',
       { fuel: 'Electric', created_at: '2026-01-01T00:00:00.000Z' },
       { electric_and_hybrid: false },
       null,
     ],
-    ['sold before all', { ...everything, status: 'sold' }, {}, { kind: 'sold', text: null }],
+    ['sold before all others', { ...everything, status: 'sold' }, {}, { kind: 'sold', text: null }],
   ])('%s', (_, facts, changes, expected) => expect(tag(facts, changes as Partial<TagRules>)).toEqual(expected));
 });

@@ -53,11 +53,11 @@ describe('the finance calculator', () => {
   });
 
   it.each([
-    ['an empty deposit counts as none', { deposit: '' }, true],
-    ['an empty balloon counts as none', { balloon: '' }, true],
-    ['a deposit of the whole price leaves nothing to borrow', { deposit: '33333' }, true],
-    ['a rate of nothing', { rate: '0' }, true],
-    ['a rate with its sign', { rate: '8.49 %' }, true],
+    ['treats an empty deposit as zero', { deposit: '' }, true],
+    ['treats an empty balloon as zero', { balloon: '' }, true],
+    ['borrows nothing with a deposit of the whole price', { deposit: '33333' }, true],
+    ['accepts a rate of zero', { rate: '0' }, true],
+    ['accepts a rate with a percent sign', { rate: '8.49 %' }, true],
   ])('%s', (_what, values, ok) => {
     expect(calculate({ ...input, ...values }).ok).toBe(ok);
   });

@@ -106,11 +106,11 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
 
   it.each([
     ['its make is excluded', { excluded_manufacturers: ['Toyota'] }],
-    ['its make is excluded in other letters', { excluded_manufacturers: ['TOYOTA'] }],
+    ['its make is excluded in different case', { excluded_manufacturers: ['TOYOTA'] }],
     ['its dealership is excluded', { excluded_dealerships: ['harbour-city'] }],
     ['no provider applies', { provider: null }],
-    ['the provider is none that the config knows', { provider: 'zulu' }],
-    ['the provider has the name of something else', { provider: 'constructor' }],
+    ['the config does not have the provider', { provider: 'zulu' }],
+    ['the provider has the name of a built-in property', { provider: 'constructor' }],
   ] as const)('not when %s, whatever the group', (_what, values) => {
     for (const provider of ['alpha', 'bravo', 'manual', 'foxtrot'])
       expect(financeOf(carOf(provider), rulesOf(provider, values))).toBeNull();
@@ -238,19 +238,19 @@ describe('the price that the figures belong to', () => {
   };
 
   it.each([
-    ['drive away, where the lender finances what is paid', 6_080_200, { cents: 6_080_200, isDriveAway: true }],
-    ['the one that the site shows, where the lender took that', 5_899_000, { cents: 5_899_000, isDriveAway: false }],
-    ['none, where the lender took neither', 5_650_000, null],
+    ['the drive-away price, when the lender finances that', 6_080_200, { cents: 6_080_200, isDriveAway: true }],
+    ['the shown price, when the lender used that', 5_899_000, { cents: 5_899_000, isDriveAway: false }],
+    ['null, when the lender used neither', 5_650_000, null],
   ])('is %s', (_what, price, expected) => {
     expect(offerOf(asked(price))).toMatchObject({ price: expected, financedPrice: price, deposit: 608_000 });
   });
 
   it.each([
-    ['by the week', asked(5_651_234)],
-    ['by the month alone', { ...asked(5_651_234), paymentWeek: null }],
+    ['weekly', asked(5_651_234)],
+    ['monthly only', { ...asked(5_651_234), paymentWeek: null }],
     ['with a balloon', { ...asked(5_651_234), balloon: 900_000 }],
     ['without interest', { ...asked(5_651_234), interestRate: 0, comparisonRate: 0 }],
-    ['over other years', { ...asked(5_651_234), termYears: 7 }],
+    ['over another term', { ...asked(5_651_234), termYears: 7 }],
   ])('gives a calculation with the lender’s own repayment when no price of the car does: %s', (_what, values) => {
     const { price, financedPrice, deposit, balloon, weekly, monthly, interestRate, termYears } = offerOf(values);
     expect(price).toBeNull();
@@ -296,10 +296,10 @@ describe('a lender’s general terms', () => {
   });
 
   it.each([
-    ['older than it lends for', { year: 2014 }, false],
-    ['just new enough', { year: 2015 }, true],
-    ['cheaper than it lends for', { price: 499_999 }, false],
-    ['just dear enough', { price: 500_000 }, true],
+    ['above the maximum age', { year: 2014 }, false],
+    ['at the maximum age', { year: 2015 }, true],
+    ['below the minimum price', { price: 499_999 }, false],
+    ['at the minimum price', { price: 500_000 }, true],
     ['without a price', { price: null }, false],
   ])('decide whether finance is shown for a car %s', (_what, facts, shown) => {
     expect(financeOf(carOf('manual', null, facts as Facts), rules) !== null).toBe(shown);

@@ -27,10 +27,10 @@ describe('the regular repayment', () => {
     // In cents; checked against the annuity formula in exact decimals.
     ['at 10 %', { principal: 3_000_000, rate: 10, years: 5, balloon: 0 }, [14_673, 63_741]],
     ['at 8.5 %', { principal: 3_000_000, rate: 8.5, years: 5, balloon: 0 }, [14_173, 61_550]],
-    ['at no rate', { principal: 3_000_000, rate: 0, years: 5, balloon: 0 }, [11_538, 50_000]],
+    ['at a rate of zero', { principal: 3_000_000, rate: 0, years: 5, balloon: 0 }, [11_538, 50_000]],
     ['with a balloon of $10,000', { principal: 3_000_000, rate: 10, years: 5, balloon: 1_000_000 }, [11_705, 50_827]],
     [
-      'with a balloon of the whole loan: interest alone',
+      'with a balloon of the whole loan: interest only',
       { principal: 3_000_000, rate: 10, years: 5, balloon: 3_000_000 },
       [5_769, 25_000],
     ],
@@ -39,10 +39,10 @@ describe('the regular repayment', () => {
       { principal: 3_000_000, rate: 10, years: 5, balloon: 9_000_000 },
       [5_769, 25_000],
     ],
-    ['at a rate near nothing', { principal: 3_000_000, rate: 0.000001, years: 5, balloon: 0 }, [11_538, 50_000]],
-    ['of nothing', { principal: 0, rate: 10, years: 5, balloon: 0 }, [0, 0]],
+    ['at a rate close to zero', { principal: 3_000_000, rate: 0.000001, years: 5, balloon: 0 }, [11_538, 50_000]],
+    ['for a loan of zero', { principal: 0, rate: 10, years: 5, balloon: 0 }, [0, 0]],
     ['over one year', { principal: 1_200_000, rate: 12, years: 1, balloon: 0 }, [24_516, 106_619]],
-  ])('%s', (_what, loan, repayments) => {
+  ])('is exact to the cent: %s', (_what, loan, repayments) => {
     expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual(repayments);
   });
 

@@ -31,27 +31,31 @@ function receiversOf(lead_channels: readonly object[], placeEmail: string | null
 
 test.each([
   [
-    'the mail for everything',
+    'the channel for all leads',
     [mail('all@example.com'), mail('parts@example.com', { categories: ['Parts'] })],
     ['all@example.com'],
   ],
   [
-    'each of several',
+    'each of several mail channels',
     [mail('a@example.com'), mail('b@example.com'), mail('a@example.com')],
     ['a@example.com', 'b@example.com'],
   ],
   [
-    'mail for people that has the file attached',
+    'a plain mail channel with the ADF file attached',
     [mail('a@example.com', { format: 'adf_attachment' })],
     ['a@example.com'],
   ],
   [
-    'mail for some things, when there is no other',
+    'a narrowed mail channel when there is no other',
     [mail('parts@example.com', { categories: ['Parts'] })],
     ['parts@example.com'],
   ],
-  ['the location, not the machine that reads ADF', [mail('crm@example.com', { format: 'adf' })], ['yard@example.com']],
-  ['the location, where only a webhook receives leads', [webhook], ['yard@example.com']],
+  [
+    'the location instead of a channel that reads ADF',
+    [mail('crm@example.com', { format: 'adf' })],
+    ['yard@example.com'],
+  ],
+  ['the location when only a webhook receives leads', [webhook], ['yard@example.com']],
 ])('the digest goes to %s', (_, channels, receivers) => {
   expect(receiversOf(channels)).toEqual(receivers);
 });

@@ -32,7 +32,7 @@ it('skips a day that is closed by special hours', () => {
 });
 
 it.each([
-  ['says no hours', []],
+  ['has no hours', []],
   ['opens by appointment only', WEEKDAYS.map(() => ({ text: 'By appointment only' }))],
 ])('is null when a location %s', (_, week) => {
   expect(replyBy({ ...SYDNEY, week }, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 })).toBeNull();

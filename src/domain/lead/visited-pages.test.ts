@@ -14,9 +14,9 @@ describe('the pages visited before a lead', () => {
 
   it.each([
     ['private links', ['/lead/0b6e.abc', '/lead', '/reservation/x', '/success', '/account']],
-    ['addresses and numbers of people', ['/x/mia@example.com', '/x/mia%40example.com', '/call/0491570156']],
+    ['personal addresses and numbers', ['/x/mia@example.com', '/x/mia%40example.com', '/call/0491570156']],
     ['other sites', ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)']],
-    ['what is no text', [1, null, {}, ['/x']]],
+    ['values that are not text', [1, null, {}, ['/x']]],
   ])('never contain %s', (_, pages) => {
     expect(readVisitedPages(pages)).toEqual([]);
   });

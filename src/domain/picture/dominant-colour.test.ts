@@ -8,11 +8,11 @@ const otherBlue = [14, 22, 210];
 
 describe('the dominant colour of a picture', () => {
   it.each([
-    ['of one colour is that', [blue, blue], '#0a14c8'],
-    ['is the commonest, not a blend', [white, white, black, blue], '#ffffff'],
-    ['takes what is nearly the same together', [blue, otherBlue, white], '#0c15cd'],
-    ['of two that are equally common is the first', [black, white], '#000000'],
-    ['of one pixel', [black], '#000000'],
+    ['of a single colour is that colour', [blue, blue], '#0a14c8'],
+    ['is the most common one, not a blend', [white, white, black, blue], '#ffffff'],
+    ['joins colours that are nearly the same', [blue, otherBlue, white], '#0c15cd'],
+    ['is the first of two that are equally common', [black, white], '#000000'],
+    ['of one pixel is its colour', [black], '#000000'],
   ])('%s', (_, pixels, colour) => {
     expect(dominantColour(Uint8Array.from(pixels.flat()))).toBe(colour);
   });

@@ -44,16 +44,16 @@ describe('the form in a picture address', () => {
 describe('the size of a form', () => {
   const form = (text: string) => parsePictureForm(text) ?? expect.unreachable(text);
   it.each([
-    ['a photo shrinks and keeps its shape', '640', [1600, 1067], false, [640, 427]],
-    ['a photo is never enlarged', '1680', [800, 600], false, [800, 600]],
-    ['a drawing is', '640', [10, 5], true, [640, 320]],
-    ['an upright one stays upright', '320', [1000, 2000], false, [320, 640]],
-    ['a cut takes all of the width it may', '640-3x2', [1600, 1600], false, [640, 427]],
-    ['a cut of a wide picture takes its height', '1680-1x1', [1600, 400], false, [400, 400]],
-    ['a cut drawing grows', '160-1x1', [10, 5], true, [160, 160]],
-    ['readers of links get their size from any picture', '1200x630', [300, 300], false, [1200, 630]],
-    ['nothing becomes less than a pixel high', '160', [5000, 1], false, [160, 1]],
-    ['eight times as tall as wide is the most', '160', [100, 800], false, [100, 800]],
+    ['is reduced for a photo, which keeps its shape', '640', [1600, 1067], false, [640, 427]],
+    ['is never enlarged for a photo', '1680', [800, 600], false, [800, 600]],
+    ['is enlarged for a drawing', '640', [10, 5], true, [640, 320]],
+    ['stays upright for an upright photo', '320', [1000, 2000], false, [320, 640]],
+    ['is cropped to the greatest possible width', '640-3x2', [1600, 1600], false, [640, 427]],
+    ['is cropped to the full height of a wide picture', '1680-1x1', [1600, 400], false, [400, 400]],
+    ['is enlarged for a cropped drawing', '160-1x1', [10, 5], true, [160, 160]],
+    ['is the fixed one for link previews, whatever the picture', '1200x630', [300, 300], false, [1200, 630]],
+    ['is never less than a pixel high', '160', [5000, 1], false, [160, 1]],
+    ['allows a height of at most eight widths', '160', [100, 800], false, [100, 800]],
   ] as const)('%s', (_, text, [width, height], enlarges, [toWidth, toHeight]) => {
     expect(sizeOfForm({ width, height }, form(text), enlarges)).toEqual({ width: toWidth, height: toHeight });
   });

@@ -28,9 +28,9 @@ describe('the scale of a slider', () => {
   it.each([
     ['none', null, 100_000],
     ['0', 0, 100_000],
-    ['a negative figure', -4000, 100_000],
+    ['a negative number', -4000, 100_000],
     ['89,880', 89_880, 90_000],
-    ['a round figure', 60_000, 60_000],
+    ['a round number', 60_000, 60_000],
     ['250,001', 250_001, 251_000],
   ])('ends at the maximum of the stock only when that is positive: %s', (_, stock, max) => {
     expect(sliderScale(SETTINGS, stock).max).toBe(max);

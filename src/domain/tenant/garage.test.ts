@@ -5,16 +5,16 @@ import { tenantLayers } from './templates.ts';
 import { makeTenantLayer } from './testing/layer.ts';
 
 test.each([
-  ['nobody by default', {}, false],
-  ['by flag', { garage_enabled: true }, true],
-  ['by slug', { garage: { slugs: ['bayside'] } }, true],
-  ['by template', { garage: { templates: ['metro'] as 'metro'[] } }, true],
-  ['not by the template of others', { garage: { templates: ['studio'] as 'studio'[] } }, false],
+  ['off by default', {}, false],
+  ['on by flag', { garage_enabled: true }, true],
+  ['on by slug', { garage: { slugs: ['bayside'] } }, true],
+  ['on by template', { garage: { templates: ['metro'] as 'metro'[] } }, true],
+  ['off for another template', { garage: { templates: ['studio'] as 'studio'[] } }, false],
   [
-    'an excluded tenant never, whatever its flag',
+    'off for an excluded tenant, whatever its flag',
     { garage_enabled: true, garage: { excluded_slugs: ['bayside'] } },
     false,
   ],
-])('the garage is on: %s', (_, changes, enabled) => {
+])('the garage is %s', (_, changes, enabled) => {
   expect(isGarageEnabled(resolveConfig(tenantLayers(makeTenantLayer(changes))).config)).toBe(enabled);
 });

@@ -84,7 +84,7 @@ describe('a mapping file', () => {
       'did you mean "strip"',
     ],
     [
-      'a broken expression',
+      'an invalid expression',
       { columns: { E: { split: { pattern: '(' } } } },
       'columns.E.split.pattern',
       'regular expression',
@@ -96,15 +96,15 @@ describe('a mapping file', () => {
       'named groups',
     ],
     [
-      'a group that is no column',
+      'a group that is not a column',
       { columns: { E: { split: { pattern: '(?<foo>\\d)' } } } },
       'columns.E.split.pattern',
       'a column of ours',
     ],
-    ['neither to nor split', { columns: { E: {} } }, 'columns.E', 'either `to` or `split`'],
+    ['neither `to` nor `split`', { columns: { E: {} } }, 'columns.E', 'either `to` or `split`'],
     ['a private column', { columns: { 'Cost price': 'price' } }, 'columns.Cost price', 'private'],
-    ['a constant for no column', { constants: { foo: 1 } }, 'constants.foo', 'a column of ours'],
-    ['no object at all', [], '(whole file)', 'object'],
+    ['a constant for an unknown column', { constants: { foo: 1 } }, 'constants.foo', 'a column of ours'],
+    ['a file that is not an object', [], '(whole file)', 'object'],
   ])('is refused with the place and the expectation: %s', (_, json, path, expected) => {
     const parsed = parseMapping(json);
     expect(parsed.ok ? [] : parsed.problem).toContainEqual(

@@ -237,7 +237,7 @@ describe('the advertised price (D57)', () => {
       [100, 'DAP', 100, null],
     ],
     ['a price of unknown basis', { price: price(100) }, [100, null, null, null]],
-    ['a price that says its basis', { price: price(100, 'DAP') }, [100, 'DAP', 100, null]],
+    ['a price whose text names its basis', { price: price(100, 'DAP') }, [100, 'DAP', 100, null]],
     ['a price equal to one of them', { price: price(90), driveAway: 100, excludingCharges: 90 }, [90, 'EGC', 100, 90]],
     ['POA beside a drive-away price', { price: price(null), driveAway: 100 }, [100, 'DAP', 100, null]],
     ['nothing', {}, [null, null, null, null]],
