@@ -10,10 +10,10 @@ const file = (name: string, seconds: number, failed = 0) => ({
 
 it('reads the minutes of each lane from its table', () => {
   const markdown =
-    'Text\n\n| Lane | What | Minutes |\n|---|---|---|\n| pure | rules | 0.4 |\n| all | | 6 |\n\n| Lane | no |\n';
+    'Text\n\n| Lane | What | Minutes |\n|---|---|---|\n| pure | rules | 0.4 |\n| test | | 6 |\n\n| Lane | no |\n';
   expect([...readBudget(markdown)]).toEqual([
     ['pure', 0.4],
-    ['all', 6],
+    ['test', 6],
   ]);
 });
 
@@ -24,7 +24,7 @@ it('lists the ten slowest files and each lane with its budget', () => {
     toStep({ lane: 'pure', minutes: 0.5, files }),
     toStep({ lane: 'heavy', minutes: 1, files: [file('x.test.ts', 60.04, 2)] }),
   ];
-  const lines = describeSuite(steps, new Map([['pure', 0.4]]), 1.75).split('\n');
+  const lines = describeSuite(steps, { name: 'test', minutes: 1.75 }, new Map([['pure', 0.4]])).split('\n');
   expect(lines.slice(1, 11).map((line) => line.trim())).toEqual([
     '60.0 s  x.test.ts',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `${at}.0 s  ${at}.test.ts`),
@@ -33,6 +33,6 @@ it('lists the ten slowest files and each lane with its budget', () => {
     'check:lint  0.3 min  passed',
     'pure  0.5 min of 0.4  Test Files  12 passed (12)  Tests  36 passed (36)',
     'heavy  1.0 min  Test Files  1 failed (1)  Tests  2 failed | 3 passed (5)  FAILED',
-    'all  1.8 min  Test Files  1 failed | 12 passed (13)  Tests  2 failed | 39 passed (41)  FAILED',
+    'test  1.8 min  Test Files  1 failed | 12 passed (13)  Tests  2 failed | 39 passed (41)  FAILED',
   ]);
 });

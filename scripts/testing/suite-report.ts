@@ -8,6 +8,9 @@ export type Step = {
   readonly files?: readonly FileResult[];
 };
 
+/** The run as a whole. */
+export type Total = Pick<Step, 'name' | 'minutes'>;
+
 const SLOWEST = 10;
 
 /** The budget of each lane in minutes, from the table of docs/architecture.md that begins `| Lane |`. */
@@ -31,15 +34,15 @@ export const toStep = ({ lane, minutes, files }: LaneResult): Step => ({
 });
 
 /** The report at the end of a run: the slowest files, then a line per lane in vitest's words. */
-export function describeSuite(steps: readonly Step[], budget: ReadonlyMap<string, number>, minutes: number): string {
+export function describeSuite(steps: readonly Step[], total: Total, budget: ReadonlyMap<string, number>): string {
   const files = steps.flatMap((step) => step.files ?? []);
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-  const total = { name: 'all', passed: steps.every(({ passed }) => passed), minutes, files };
+  const whole = { ...total, passed: steps.every(({ passed }) => passed), files };
   return [
     'The slowest files:',
     ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`),
     'The lanes, with their minutes and the budget of docs/architecture.md:',
-    ...[...steps, total].map((step) => describeStep(step, budget.get(step.name))),
+    ...[...steps, whole].map((step) => describeStep(step, budget.get(step.name))),
   ].join('\n');
 }
 
