@@ -129,7 +129,7 @@ function countPlainly(
   return folded(counts);
 }
 
-describe("the demo's stock: page, call and store", () => {
+describe("the demo's stock on pages, in API answers and in the store", () => {
   const openTestStore = useTestStores();
   let running: RunningPlatform;
   let app: Hono;

@@ -45,11 +45,11 @@ describe('POST /api/views', () => {
 
   it.each<[string, Beacon]>([
     ['a search engine’s robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } }], // prettier-ignore
-    ['a browser that a program drives', { headers: { 'user-agent': PHONE_BROWSER.replace('Version', 'HeadlessChrome') } }], // prettier-ignore
+    ['an automated browser', { headers: { 'user-agent': PHONE_BROWSER.replace('Version', 'HeadlessChrome') } }], // prettier-ignore
     ['a program', { headers: { 'user-agent': 'curl/8.5.0' } }],
-    ['who does not say what it is', { headers: { 'user-agent': '' } }],
-    ['a page that is fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-    ['a page that is fetched ahead, by an older browser', { headers: { purpose: 'prefetch' } }],
+    ['a client without a user agent', { headers: { 'user-agent': '' } }],
+    ['a prefetched page', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a page prefetched by an older browser', { headers: { purpose: 'prefetch' } }],
   ])('answers %s and does not count the view', async (_, beacon) => {
     const before = await viewsOf('S1');
     const own = { ...beacon, peer: '203.0.113.20' };
@@ -139,20 +139,20 @@ describe('POST /api/phone-reveal', () => {
   });
 
   it.each([
-    ['another dealer’s yard', () => ({ dealership_id: 'outback-cars' }), /^dealership_id/],
+    ['another dealership', () => ({ dealership_id: 'outback-cars' }), /^dealership_id/],
     ['another dealer’s car', () => ({ car_id: ids.get('B1') }), /no such car/],
-    ['a car of another yard', () => ({ car_id: ids.get('S1') }), /^dealership_id .* of the car/],
-    ['no yard', () => ({ dealership_id: undefined, car_id: ids.get('H1') }), /^dealership_id/],
-    ['a yard that is no text', () => ({ dealership_id: ['harbour-cars'] }), /^dealership_id/],
-    ['a car that is no number', () => ({ car_id: 'x' }), /^car_id/],
+    ['a car of another dealership', () => ({ car_id: ids.get('S1') }), /^dealership_id .* of the car/],
+    ['no dealership', () => ({ dealership_id: undefined, car_id: ids.get('H1') }), /^dealership_id/],
+    ['a dealership that is not a string', () => ({ dealership_id: ['harbour-cars'] }), /^dealership_id/],
+    ['a car that is not a number', () => ({ car_id: 'x' }), /^car_id/],
     ['a car that is true', () => ({ car_id: true }), /^car_id/],
     ['a car in a list', () => ({ car_id: [ids.get('H1')] }), /^car_id/],
-    ['a car that is an empty text', () => ({ car_id: '' }), /^car_id/],
+    ['a car that is an empty string', () => ({ car_id: '' }), /^car_id/],
     ['another dealer’s site', () => ({ website_id: 'outback' }), /^website_id/],
-    ['a site that is no text', () => ({ website_id: 1 }), /^website_id/],
-    ['an unknown place', () => ({ location_id: 'nowhere' }), /^location_id/],
-    ['another dealer’s place', () => ({ location_id: 'outback-cars-yard' }), /^location_id/],
-    ['a place that is no text', () => ({ location_id: {} }), /^location_id/],
+    ['a site that is not a string', () => ({ website_id: 1 }), /^website_id/],
+    ['an unknown location', () => ({ location_id: 'nowhere' }), /^location_id/],
+    ['another dealer’s location', () => ({ location_id: 'outback-cars-yard' }), /^location_id/],
+    ['a location that is not a string', () => ({ location_id: {} }), /^location_id/],
   ])('refuses %s and records nothing', async (_, wrong, message) => {
     const before = (await events()).length;
     const answer = await post('/api/phone-reveal', { dealership_id: 'harbour-cars', ...wrong() }, JSON_TYPE);

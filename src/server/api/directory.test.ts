@@ -46,7 +46,7 @@ describe('GET /api/directory/{index}', () => {
       expect((await get(`/api/directory/${index}`)).body).toMatchObject({ hits: [], count: 0, pages: 0 });
   });
 
-  it("lets caches keep an answer as long as a stock search, at most until the dealer's midnight, and answers 304 to its tag and compressed", async () => {
+  it("lets caches keep an answer like a stock search, but at most until the dealer's midnight, with a tag and compression", async () => {
     const ask = (headers: Record<string, string> = {}) =>
       server.request('http://harbour.localhost/api/directory/parts', { headers });
     const first = await ask();
@@ -61,7 +61,7 @@ describe('GET /api/directory/{index}', () => {
     server.setTime(NOON);
   });
 
-  it('answers nothing of another tenant, and no other index', async () => {
+  it('finds nothing of another tenant, and no other index', async () => {
     expect((await get('/api/directory/parts', 'outback')).body).toMatchObject({ hits: [], count: 0 });
     for (const index of ['cars', '__proto__', 'constructor', 'Parts', 'parts%2F..'])
       expect(await get(`/api/directory/${index}`)).toMatchObject({

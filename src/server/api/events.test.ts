@@ -58,8 +58,8 @@ describeOnBothStores('POST /api/events', (openStore) => {
   it.each<[string, Beacon]>([
     ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['a program', { headers: { 'user-agent': 'curl/8.5.0' } }],
-    ['who does not say what it is', { headers: { 'user-agent': '' } }],
-    ['a page that is fetched ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a client without a user agent', { headers: { 'user-agent': '' } }],
+    ['a prefetched page', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ])('answers %s and stores nothing', async (_, beacon) => {
     const before = (await stored()).length;
     expect((await post({ events: [VIEW] }, { ...beacon, peer: '203.0.113.20' })).status).toBe(204);

@@ -74,20 +74,20 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
   });
 
   it.each([
-    ['the lender says nothing of it: the lender’s general words', 'NONE', { manual: { disclaimer: 'Of the lender.' } }],
-    ['it has figures by the lender’s terms alone', 'TERMS', { manual: { disclaimer: 'Of the lender.' } }],
+    ['the lender has only a general disclaimer', 'NONE', { manual: { disclaimer: 'Of the lender.' } }],
+    ['its figures come from the lender’s terms only', 'TERMS', { manual: { disclaimer: 'Of the lender.' } }],
     ['no finance is shown for it', 'FREE', {}],
     ['it was sold', 'SOLD', {}],
-  ])('of a car, when %s', async (_what, stocknum, lenders) => {
+  ])('answers for a car if %s', async (_what, stocknum, lenders) => {
     expect(await answer(slugOf(stocknum))).toMatchObject({ status: 200, body: { finance_lenders: lenders } });
   });
 
   it.each([
     ['a hidden car', slugOf('HIDDEN')],
     ['another dealer’s car', slugOf('THEIRS')],
-    ['a car that never was', '999999999'],
-    ['a name that is none', '..%2F..%2Fetc'],
-    ['a number without end', '9'.repeat(400)],
+    ['a car that never existed', '999999999'],
+    ['an invalid name', '..%2F..%2Fetc'],
+    ['a very long number', '9'.repeat(400)],
     ['control characters', '%00%1b'],
   ])('answers 404 for %s', async (_what, named) => {
     const { status, body } = await answer(named);

@@ -93,7 +93,7 @@ describe('POST /api/leads refuses', () => {
     ['another site’s location', () => ({ location_id: 'outback-cars-yard' }), 'location_id', 400],
     ['another site’s dealership', () => ({ dealership_slug: 'outback-cars' }), 'dealership_slug', 400],
     [
-      'a dealership that the car is not of',
+      'a dealership that the car does not belong to',
       () => ({ form: 'enquiry', car_id: cars.get('H1'), car_dealership_id: 'shared-cars' }),
       'car_dealership_id',
       400,

@@ -85,7 +85,7 @@ describe('the page cache', () => {
     expect(rendered.length).toBe(2);
   });
 
-  it('renders the answer to a form’s button anew instead of the page with the form', async () => {
+  it('renders the page for a pressed form button, not the page that the button is on', async () => {
     rendered.length = 0;
     for (const query of ['', '&drop=fuel%3Ddiesel', '&order=km%3Aasc'])
       await site.request(`http://harbour.localhost/search?fuel=diesel${query}`);

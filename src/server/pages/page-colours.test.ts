@@ -35,7 +35,7 @@ describe('the colours of a page', () => {
   const read = async (path: string, host = 'harbour') =>
     (await site.request(`http://${host}.localhost/colour-of/${path}`)).text();
 
-  it('are in the next rendering: a page without one is kept for a minute, not an hour', async () => {
+  it('are in the next rendering: a page without a colour is kept for a minute, not an hour', async () => {
     expect(await read('blue.png')).toBe('no colour');
     await site.pictures.settled();
     expect(await read('blue.png')).toBe('no colour');

@@ -85,12 +85,12 @@ describe('the page of a car', () => {
       expect(html).not.toContain(absent);
   });
 
-  it('says when a coming car arrives, as its card does', () => {
+  it('says when a car that is coming soon arrives, as its card does', () => {
     expect(page({ status: 'coming_soon', arrival_date: '2026-06-12' }).view.notice).toContain('Arrives 12 June 2026.');
     expect(page({ status: 'coming_soon' }).view.notice).toContain('On its way to us.');
   });
 
-  it('says that a sold car is sold and links to similar cars, without an enquiry', () => {
+  it('shows a sold car as sold and links to similar cars, without an enquiry', () => {
     const { html } = page({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' });
     expect(html).toContain('SOLD');
     expect(html).toContain('href="/search?body=ute"');

@@ -16,8 +16,8 @@ const FinanceCalculator = lazy(() =>
 );
 
 /**
- * The part with the calculator, closed at first. Without script it has the lender's repayments over other terms and the
- * worked example. With script the calculator comes before them.
+ * The disclosure with the calculator. Without script it has the lender's repayments over other terms and the worked
+ * example. With script the calculator comes before them.
  */
 export function FinanceCalculatorPart({ calculator, terms }: Pick<FinanceView, 'calculator' | 'terms'>) {
   const [isOpened, setOpened] = useState(false);

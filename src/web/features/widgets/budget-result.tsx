@@ -84,8 +84,8 @@ function BudgetFigure({ text }: { readonly text: string }) {
 }
 
 /**
- * The calculation of the budget, line by line. Its rows stay, empty, when there is no amount: the price used for the
- * search is no sum then.
+ * The calculation of the budget, line by line. Without an amount its rows stay but have no figures, because the price
+ * searched for is not calculated then.
  */
 function BudgetSum({ budget, terms }: { readonly budget: Budget | null; readonly terms: BudgetTerms }) {
   const t = useMessages();

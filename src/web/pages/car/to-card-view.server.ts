@@ -81,7 +81,7 @@ function toButtons(asked: CardCar): CardButtonView[] {
   });
 }
 
-/** The text that says when a coming car is expected. */
+/** The text for the arrival of a car that is coming soon. */
 export function arrivalText({ arrival_date }: Pick<Car, 'arrival_date'>, { t }: Pick<PageTools, 't'>): string {
   return arrival_date ? t('card.arrives', { date: formatDay(arrival_date) }) : t('card.arrives_soon');
 }

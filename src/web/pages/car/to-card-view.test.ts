@@ -108,7 +108,7 @@ describe('a card', () => {
     expect(card.price).toEqual({ text: '$52,990', amount: 52_990, label: 'Drive away', was: '$54,990' });
   });
 
-  it('says when a coming car arrives', () => {
+  it('says when a car that is coming soon arrives', () => {
     expect(toCardView(testCar({ status: 'coming_soon', arrival_date: '2026-05-20' }), testTools())).toMatchObject({
       tag: { text: 'COMING SOON' },
       note: 'Arrives 20 May 2026',

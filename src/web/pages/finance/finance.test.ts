@@ -143,11 +143,11 @@ describe('the finance of a car on its page', () => {
     ['the term', 'Term 5 years'],
     ['the deposit', 'Deposit $5,499'],
     ['the balloon', 'Final payment (balloon) None'],
-    ['what the lender wants said', 'For a secured loan of $49,886.'],
+    ['the lender’s disclaimer', 'For a secured loan of $49,886.'],
     ['that it is indicative (spec §9)', 'This repayment figure is indicative only and not a binding quote.'],
     ['the warning (R7)', `* ${WARNING}`],
     [
-      'the loan that the comparison rate is of (R7)',
+      'the loan that the comparison rate is for (R7)',
       'Comparison rate based on a secured loan of $30,000 over 5 years.',
     ],
     ['who lends (R9)', 'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.'],
@@ -254,8 +254,8 @@ describe('the calculator', () => {
 
   it.each([
     ['a deposit beyond the price', { deposit: '99,999' }],
-    ['a price that is no number', { price: 'much' }],
-    ['a rate beyond any', { rate: '49' }],
+    ['a price that is not a number', { price: 'much' }],
+    ['a rate above the maximum', { rate: '49' }],
   ])('has no figures, not even the previous ones, with %s', (_what, values) => {
     expect(figuresOf(values)).toEqual(['–', '–', '–', '–', '–']);
   });

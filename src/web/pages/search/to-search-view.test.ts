@@ -29,7 +29,7 @@ const view = (search: Partial<StockSearch>, values: Partial<SearchResult> = {}) 
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
 describe('a page of results', () => {
-  it('is headed by what its path names, with the chosen body', () => {
+  it('has the heading of its path, with the chosen body', () => {
     expect(view({ choices: { car_type: ['used'], fuel: ['Diesel'] } }).heading).toBe('Used diesel cars');
     expect(view({ choices: { car_type: ['new', 'demo'] } }).heading).toBe('New and demo cars');
     expect(view({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }], choices: { car_type: ['used'] } }).heading).toBe(
@@ -73,7 +73,7 @@ describe('a page of results', () => {
     [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'] } }, 'Cars for your choices'],
     [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'], body: ['ute'] } }, 'Utes'],
     [{ query: 'tow bar', choices: { body: ['suv'] } }, 'Cars matching “tow bar”'],
-  ])('for %j is headed %s', (search, heading) => expect(view(search).heading).toBe(heading));
+  ])('for %j has the heading %s', (search, heading) => expect(view(search).heading).toBe(heading));
 
   it('names in its title what is for sale', () => {
     const subject = (search: Partial<StockSearch>) => searchSubject({ ...EMPTY_SEARCH, ...search }, testTools());
@@ -135,7 +135,7 @@ describe('a page of results', () => {
     });
   });
 
-  it('says without cars which filters to drop, with counts', () => {
+  it('says which filters to drop, with counts, if it has no cars', () => {
     const search: StockSearch = { ...EMPTY_SEARCH, choices: { body: ['wagon'], fuel: ['Electric'] } };
     const relaxations = [
       { dropped: 'body', count: 6, search: { ...search, choices: { fuel: ['Electric'] } } },
