@@ -162,7 +162,7 @@ export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO
   return FIELDS.filter((row) => isShown(row, asked)).map((row) => toField(row, asked));
 }
 
-/** Fields that a call cannot send: nobody agreed to wording that was not shown, and places have a rule of their own. */
+/** Fields that a call cannot send: consent requires wording that was shown, and places have their own rule. */
 const NOT_OF_CALLS = new Set<LeadFieldName>(['opt_in', 'terms_conditions', 'dealership_slug', 'location_id']);
 
 /** The fields that a call may send: those of the form, and all others as optional, so that nothing sent is lost. */

@@ -4,12 +4,12 @@ import type { Market } from '../market.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
 
-/** Everything that a message about a lead may say, so that its receiver need not look anything up. */
+/** Everything that a message about a lead may contain, so that its receiver needs no other source. */
 export type LeadFacts = {
   readonly lead: Lead;
   /** Sent again by hand. */
   readonly isResend: boolean;
-  /** Sent to a stand-in at the dealership because every intended receiver failed. */
+  /** Sent to a substitute receiver at the dealership because every intended receiver failed. */
   readonly isStandIn: boolean;
   readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
   readonly dealership: { readonly id: string; readonly name: string };

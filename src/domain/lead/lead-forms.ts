@@ -3,39 +3,39 @@ import type { FieldSwitch } from './field-switches.ts';
 /** The department that answers a form. Service and parts have locations and opening hours of their own (spec §5, §9). */
 export type Department = 'sales' | 'service' | 'parts' | 'trade' | 'finance' | 'general';
 
-/** One form, with all that the product says of it. A site's `leads.forms` overrides its fields, category and event id. */
+/** The product's settings of one form. A site's `leads.forms` overrides its fields, category and event id. */
 type LeadFormRow = {
   readonly department: Department;
   /** Category of its leads unless the shopper chooses another (spec §3, D29). */
   readonly category: string;
-  /** For a form about one matter of its department: the category names the department, this names the matter. */
+  /** For a form about one topic of its department. The category names the department, and this names the topic. */
   readonly subcategory?: string;
   /** `form_type` of its events in the trade's GA4 standard (ASC). */
   readonly formType: string;
-  /** Ends the name of its second submission event where that is not the department. */
+  /** Suffix of the name of its second submission event, when that is not the department. */
   readonly submissionEvent?: string;
-  /** Fields that it shows or leaves out, whatever `leads.fields` says for all forms. */
+  /** Fields that this form turns on or off. They take precedence over `leads.fields`, which is for all forms. */
   readonly fields: Readonly<Partial<Record<FieldSwitch, boolean>>>;
   /** Its message may be left empty (spec §5). */
   readonly isMessageOptional?: true;
   /**
-   * The page that is for this form alone. `switch` is the key in `pages` that turns it off; null for a page that no key
-   * turns off. Forms on the page of a car or a location have none.
+   * The form's own page. `switch` is the key in `pages` that turns it off; null when no key does. Forms on the page of
+   * a car or a location have no own page.
    */
   readonly page?: { readonly path: `/${string}`; readonly switch: string | null };
-  /** No page sends it yet. Its name is reserved, so that category and events of its leads are settled. */
+  /** No page sends this form yet. Its name is reserved, so that the category and events of its leads are settled. */
   readonly isPlanned?: true;
 };
 
-/** Fields for shoppers who look for a car, left out of all other forms. */
+/** These fields are for shoppers who look for a car. All other forms leave them out. */
 const NO_PURCHASE = { finance: false, trade_in: false, category: false } as const;
 const OWN_VEHICLE = { ...NO_PURCHASE, rego: true, vehicle: true } as const;
 const SERVICE = { department: 'service', category: 'Service Enquiry' } as const;
 const PLANNED = { fields: {}, isPlanned: true } as const;
 
 /**
- * Every lead form; all go through one pipeline (D28). A new form is a row here and its texts, which the message
- * catalogue then requires. The keys are stored with leads and stand in the API: never rename one.
+ * All lead forms. They share one pipeline (D28). A new form needs a row here and its texts, which the message catalogue
+ * then requires. Leads are stored with these keys and the API contains them: never rename one.
  */
 const FORM_TABLE = {
   enquiry: { department: 'sales', category: 'General Enquiry', formType: 'quote', fields: {} },
@@ -130,7 +130,10 @@ export type PageFormName = {
   [Form in LeadForm]: FormTable[Form] extends { readonly page: object } ? Form : never;
 }[LeadForm];
 
-/** A form's page, its path and its switch; a union of one member for each form, so that links and config know each. */
+/**
+ * A form's page, its path and its switch. The union has one member for each form, so that links and config are typed by
+ * form.
+ */
 export type FormPage = {
   [Form in PageFormName]: { readonly form: Form } & FormTable[Form]['page'];
 }[PageFormName];

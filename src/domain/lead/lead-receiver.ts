@@ -6,10 +6,10 @@ import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/** What a receiver is resolved by when the lead is about a car: who sells it, and where it stands. */
+/** The facts of a car that decide the receiver of its leads: its dealership and its location. */
 type CarPlace = { readonly dealership_id: string; readonly facts: { readonly location_id: string | null } };
 
-/** Who a lead goes to. */
+/** The receiver of a lead. */
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };
 
 /** Fields that name the receiver: the form's own, and those of spec §3 and §7. */

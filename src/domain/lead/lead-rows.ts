@@ -53,7 +53,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { lead, site, location, appointment, replyBy, timeZone } = facts;
   const { car, attributes } = lead;
   const { category, subcategory, extra } = attributes;
-  // The page's address says which page it was; its id means nothing to a dealer.
+  // `originRows` lists the address of the page, and its id has no meaning for a dealer.
   const { company: _, page_id: __, dateTime, ...further } = extra;
   const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
   const drive = appointment && timeOf(appointment.starts_at);

@@ -185,7 +185,7 @@ describe('the confirmation to the shopper', () => {
     expect(mail.text).not.toContain('passing it to');
   });
 
-  it('says that a test drive is booked when the car is not chosen yet', () => {
+  it('says that a test drive is booked when no car is chosen', () => {
     const mail = buildConfirmationMail(
       testFacts({ appointment: drive, lead: { form: 'test_drive', car: null } }),
       none,

@@ -139,7 +139,7 @@ function checkImages(bundle: TenantBundle, config: TenantConfig): TenantProblem[
   return checkReferences(local, bundle.images, 'a file of images/');
 }
 
-/** A car without a location in the feed stands at its dealership's location, so there must be one. */
+/** A car without a location in the feed is assigned to its dealership's location, so there must be one. */
 function checkPlaces(bundle: TenantBundle): TenantProblem[] {
   return bundle.dealerships.flatMap(({ id }, index) =>
     bundle.locations.some(({ dealership_id }) => dealership_id === id)
