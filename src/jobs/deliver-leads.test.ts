@@ -9,7 +9,7 @@ import { describeOnBothStores } from '#store/testing/stores.ts';
 import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
 
 describeOnBothStores('delivery of leads', (openStore) => {
-  it('sends a lead as soon as it is stored: to the CRM, by mail to the dealer, and by mail to the shopper', async () => {
+  it('begins as soon as a lead is stored: to the CRM, by mail to the dealer, and by mail to the shopper', async () => {
     const house = await openHouse(await openStore());
     house.start();
     const lead = await house.send({ car_id: '2021-toyota-hilux-sr5-a', name: "Zoë O'Brien" });
@@ -42,7 +42,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(mails[0]?.mail.text).toMatch(/https:\/\/harbour\.example\.test\/lead\/[\w.-]+\n/);
   });
 
-  it('retries with the same id and growing intervals until the CRM accepts the lead', async () => {
+  it('is retried with the same id and growing intervals until the CRM accepts the lead', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer((_, response) => response.writeHead(500).end());
     const job = house.start();
@@ -70,7 +70,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(new Set(house.crm.calls.map(({ headers }) => headers['forecourt-signature'])).size).toBe(5);
   });
 
-  it('gives a delivery up after three days, or at once after a final answer, and marks one that is sent again by hand', async () => {
+  it('is given up after three days, or at once after a final answer, and is marked when it is sent again by hand', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer((_, response) => response.writeHead(503).end());
     const job = house.start();
@@ -104,7 +104,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(new TextDecoder().decode(adf as ArrayBuffer)).toContain('status="resend"');
   });
 
-  it('delivers to other dealers while one CRM hangs', async () => {
+  it('continues for other dealers while one CRM hangs', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
     house.start({ graceMs: 10 });
@@ -119,7 +119,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(new Set(house.otherCrm.calls.map(({ headers }) => headers['forecourt-delivery']))).toEqual(new Set(others));
   });
 
-  it('ends an attempt at a CRM that hangs and gives its place to another delivery', async () => {
+  it('ends an attempt at a CRM that hangs and gives its place to another one', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
     house.start({ attemptMs: 1500 });
@@ -132,7 +132,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     });
   });
 
-  it('sends each delivery once when two workers run', async () => {
+  it('happens once for each lead when two workers run', async () => {
     const house = await openHouse(await openStore());
     const leads = [];
     for (let nth = 0; nth < 40; nth += 1) leads.push(await house.send({ email: `mia${nth}@example.com` }));
@@ -146,7 +146,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(house.mail.received).toHaveLength(80);
   });
 
-  it('writes no personal data of the shopper into the log or the delivery', async () => {
+  it('writes no personal data of the shopper into the log or the store', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer((_, response) => response.writeHead(500).end('Mia mia@example.com'));
     house.start();

@@ -56,7 +56,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     });
   });
 
-  it('makes a delivery due again when its worker died, but only once its lease has ended', async () => {
+  it('is due again after its worker died, but only once its lease has ended', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const claim = { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS };
@@ -71,7 +71,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(house.crm.calls).toHaveLength(1);
   });
 
-  it('makes claimed deliveries, and nothing else, due at once when the worker is the only one', async () => {
+  it('is due at once for a worker that is the only one, and no other delivery is', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     await claimDeliveries(house.store.db, { limit: 10, now: NOON, leaseSeconds: LEASE_SECONDS });
@@ -83,7 +83,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(await webhookOf(house, lead)).toMatchObject({ due_at: later(HOUR), attempts: 1 });
   });
 
-  it('does not start a delivery whose lease has nearly ended, and a late failure does not affect the next claim', async () => {
+  it('does not begin when the lease has nearly ended, and a late failure does not affect the next claim', async () => {
     const house = await openHouse(await openStore());
     const lead = await house.send();
     const hooked = (rows: Delivery[]) => rows.find(({ kind }) => kind === 'webhook') ?? expect.unreachable();
@@ -96,7 +96,7 @@ describeOnBothStores('delivery of leads, when something breaks', (openStore) => 
     expect(await webhookOf(house, lead)).toMatchObject({ id: first.id, due_at: second.due_at, last_error: null });
   });
 
-  it('stops within its grace period while a CRM hangs, and makes its claimed deliveries due at once', async () => {
+  it('stops within its grace period while a CRM hangs, and leaves claimed deliveries due at once', async () => {
     const house = await openHouse(await openStore());
     house.crm.answer(() => {});
     const job = house.start({ graceMs: 50 });

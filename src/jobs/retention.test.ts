@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
 const view = (at: Date) => ({ name: 'page_view', car_id: null, data: {}, at });
 
-describeOnBothStores('every hour', (openStore) => {
+describeOnBothStores('the hourly retention job', (openStore) => {
   it('removes all events of every site that are older than a year, and no others', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { platform } = site;

@@ -25,7 +25,7 @@ describe('the server', () => {
       'http://HARBOUR.localhost/',
       'http://harbour.localhost:3000/',
       'http://www.harbour.example/',
-    ])('%s is harbour', async (address) => {
+    ])('%s belongs to harbour', async (address) => {
       const response = await site.request(address);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Harbour Motors</title>');
@@ -36,7 +36,7 @@ describe('the server', () => {
       'http://harbour.localhost.evil.example/',
       'http://evil.example/harbour',
       'http://outback/',
-    ])('%s is nobody: a plain 404 that names no tenant', async (address) => {
+    ])('%s belongs to no tenant: a plain 404 that names none', async (address) => {
       const response = await site.request(address);
       const text = await response.text();
       expect(response.status).toBe(404);
@@ -44,7 +44,7 @@ describe('the server', () => {
       expect(text).not.toMatch(/harbour|outback/i);
     });
 
-    it('lists the demo sites on localhost, with the port that was asked', async () => {
+    it('list the demo sites on localhost, with the port of the request', async () => {
       const text = await pageOf('http://localhost:4321/');
       expect(text).toContain('href="http://harbour.localhost:4321/"');
       expect(text).toContain('Outback Wagons');
@@ -54,7 +54,7 @@ describe('the server', () => {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     });
 
-    it('ignores X-Forwarded-Host of a stranger and believes a trusted proxy', async () => {
+    it('are not read from X-Forwarded-Host, unless a trusted proxy sends it', async () => {
       const headers = {
         'x-forwarded-host': 'outback.localhost',
         'x-forwarded-proto': 'https',
@@ -109,7 +109,7 @@ describe('the server', () => {
       }
     });
 
-    it('allow exactly the inline scripts that the page was rendered with, and not one that was smuggled in', async () => {
+    it('allow exactly the inline scripts that the page was rendered with, and no injected one', async () => {
       const response = await site.request('http://harbour.localhost/policy');
       const policy = response.headers.get('content-security-policy') ?? '';
       const html = await response.text();
@@ -126,7 +126,7 @@ describe('the server', () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce-/);
     });
 
-    it('give personal pages a fresh nonce and forbid keeping them', async () => {
+    it('give personal pages a fresh nonce and forbid caching', async () => {
       const [first, second] = await Promise.all(
         [1, 2].map(() => site.request('http://harbour.localhost/account', { headers: { cookie: 'id=1' } })),
       );
@@ -152,11 +152,11 @@ describe('the server', () => {
       [{ 'sec-fetch-site': 'same-origin', origin: 'http://harbour.localhost' }, 200],
       [{ origin: 'http://harbour.localhost' }, 200],
       [{}, 200],
-    ])('with %o are answered %i', async (headers, status) => {
+    ])('with %o are answered with %i', async (headers, status) => {
       expect((await post(headers as Record<string, string>)).status).toBe(status);
     });
 
-    it('that are too large are refused before they are read', async () => {
+    it('are refused before they are read when they are too large', async () => {
       const large = await site.request('http://harbour.localhost/contact', {
         method: 'POST',
         body: 'x'.repeat(300_000),
@@ -164,7 +164,7 @@ describe('the server', () => {
       expect(large.status).toBe(413);
     });
 
-    it('of one address are limited, and those of others are not', async () => {
+    it('are limited per address, without affecting other addresses', async () => {
       const from = (peer: string) =>
         site.request('http://outback.localhost/contact', { method: 'POST', body: 'a=b', peer });
       const statuses: number[] = [];
@@ -175,14 +175,14 @@ describe('the server', () => {
       expect((await from('198.51.100.10')).status).toBe(200);
     });
 
-    it('are the only other method of a page', async () => {
+    it('are the only method of a page besides reading', async () => {
       const response = await site.request('http://harbour.localhost/', { method: 'DELETE' });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     });
   });
 
   describe('failures and the log', () => {
-    it('show a reference that the log has too, and nothing else', async () => {
+    it('show a reference that is also in the log, and nothing else', async () => {
       const response = await site.request('http://harbour.localhost/broken');
       const text = await response.text();
       const reference = /quote ([\w-]+)/.exec(text)?.[1] ?? 'none';
@@ -193,7 +193,7 @@ describe('the server', () => {
       expect(line).not.toContain('ada@example.com');
     });
 
-    it('hold no personal data', async () => {
+    it('contain no personal data', async () => {
       await site.request('http://harbour.localhost/contact?email=ada@example.com&utm_source=mail', {
         method: 'POST',
         body: 'name=Ada+Lovelace&phone=0400111222&email=ada%40example.com',
@@ -214,7 +214,7 @@ describe('the server', () => {
     });
   });
 
-  it('answers a call that there is not in JSON, on every host that has calls', async () => {
+  it('answers an unknown API call in JSON, on every host with an API', async () => {
     for (const address of ['http://harbour.localhost/api/nope', 'http://localhost/api/v1/nope']) {
       const answer = await site.request(address);
       expect(answer.status).toBe(404);
@@ -222,7 +222,7 @@ describe('the server', () => {
     }
   });
 
-  it('takes a feed on the platform host, and on a dealer host only for dealerships of that site', async () => {
+  it('accepts a feed on the platform host, and on a dealer host only for dealerships of that site', async () => {
     const { platform } = site;
     const made = await createStockKey(platform, { dealership: 'outback-cars', name: 'test' });
     if (!made.ok) throw new Error(made.problem);
@@ -239,13 +239,13 @@ describe('the server', () => {
     expect(await send('harbour.localhost')).toBe(404);
   });
 
-  it('knows a name with its root dot as the same name', async () => {
+  it('treats a host name with a trailing dot as the same name', async () => {
     const answer = await site.request('http://harbour.localhost.:3000/cars/');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('http://harbour.localhost:3000/cars/');
   });
 
-  it('tells whether it is alive and ready, on any host', async () => {
+  it('reports whether it is alive and ready, on any host', async () => {
     expect(await (await site.request('http://192.0.2.1:3000/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await site.request('http://192.0.2.1:3000/readyz');
     expect(ready.status).toBe(200);
@@ -259,7 +259,7 @@ describe('the server', () => {
     });
   });
 
-  it('counts the searches that failed, for an operator', async () => {
+  it('reports the number of failed searches to operators', async () => {
     const state = async () =>
       (
         (await (await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' })).json()) as {

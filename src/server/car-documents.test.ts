@@ -54,7 +54,7 @@ async function pdfText(response: Response): Promise<string> {
 }
 
 describe('a car as PDF', () => {
-  it('says what its page says, and comes under the car’s name', async () => {
+  it('contains what its page shows, and is named after the car', async () => {
     const response = await platform.request(address('H1', '/pdf'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -75,7 +75,7 @@ describe('a car as PDF', () => {
       expect(text).toContain(said);
   });
 
-  it('is the same document until the car changes', async () => {
+  it('stays the same until the car changes', async () => {
     const first = await platform.request(address('H5', '/pdf'));
     const tag = first.headers.get('etag') ?? '';
     const again = await platform.request(address('H5', '/pdf'), { headers: { 'if-none-match': tag, cookie: 'a=b' } });
@@ -88,14 +88,14 @@ describe('a car as PDF', () => {
     expect(await pdfText(changed)).toContain('$49,990');
   });
 
-  it('is not there for other dealers’ cars and for none', async () => {
+  it('is not found for other dealers’ cars and unknown ones', async () => {
     const outback = `http://outback.localhost/cars/${slugs.get('H1')}/pdf`;
     expect((await platform.request(outback)).status).toBe(404);
     expect((await platform.request('http://harbour.localhost/cars/no-such-car/pdf')).status).toBe(404);
   });
 });
 
-describe('an address about a car that is not here', () => {
+describe('an address of an unknown car', () => {
   it.each(['/cars/no-such-car/pdf', '/cars/no-such-car/checkout', '/finance?car_id=999999', '/cars/no-such-car'])(
     '%s shows the site’s own page for it',
     async (path) => {
@@ -109,7 +109,7 @@ describe('an address about a car that is not here', () => {
   );
 });
 
-describe('the page with a phone number, for a browser without script', () => {
+describe('the phone number page for browsers without script', () => {
   const ask = async (slug: string) => {
     const response = await platform.request('http://harbour.localhost/api/phone-reveal', {
       method: 'POST',
@@ -119,18 +119,21 @@ describe('the page with a phone number, for a browser without script', () => {
     return { status: response.status, html: await response.text() };
   };
 
-  it('leads back to the car that it was asked for at', async () => {
+  it('links back to the car that it was opened from', async () => {
     const slug = slugs.get('H1') ?? '';
     const { status, html } = await ask(slug);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<a[^>]*href="/cars/${slug}"[^>]*>.*?Back to the car</a>`));
   });
 
-  it.each(['no-such-car', '//elsewhere.example'])('leads nowhere for what is no car of this site: %s', async (slug) => {
-    const { html } = await ask(slug);
-    expect(html).toContain('Phone number of');
-    expect(html).not.toContain('Back to the car</a>');
-  });
+  it.each(['no-such-car', '//elsewhere.example'])(
+    'has no link for a slug that is not a car of this site: %s',
+    async (slug) => {
+      const { html } = await ask(slug);
+      expect(html).toContain('Phone number of');
+      expect(html).not.toContain('Back to the car</a>');
+    },
+  );
 });
 
 describe('a car’s page for machines', () => {
@@ -139,7 +142,7 @@ describe('a car’s page for machines', () => {
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
 
-  it('has structured data that can be read, whatever a feed wrote', async () => {
+  it('has valid structured data, whatever a feed contains', async () => {
     const html = await (await platform.request(address('H2'))).text();
     const [car, trail] = scripts(html);
     expect(car).toMatchObject({ '@type': 'Car', color: NASTY, vehicleConfiguration: NASTY, sku: 'H2' });
@@ -149,7 +152,7 @@ describe('a car’s page for machines', () => {
     expect(html).not.toContain('<script>window.stolen');
   });
 
-  it('tells readers of links what it is, what it costs and whether it is there', async () => {
+  it('has preview data with the car’s name, price and availability', async () => {
     const meta = async (stocknum: string) => {
       const html = await (await platform.request(address(stocknum))).text();
       const found = html.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g);

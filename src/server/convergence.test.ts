@@ -73,7 +73,7 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
     return { database, one, other, feed };
   }
 
-  it('both show an import through one of them as soon as it is applied', async () => {
+  it('both show an import by one of them as soon as it is applied', async () => {
     const { one, other, feed } = await openTwo();
     for (const colour of ['Red', 'Green']) {
       const heard = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
@@ -105,7 +105,7 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
     expect(await other.found('/search')).toEqual(['A Red, reserved']);
   });
 
-  it('find each other again when the connection is cut, and miss nothing that was said meanwhile', async () => {
+  it('reconnect when the connection is cut, and miss no change of that time', async () => {
     const { database, one, other, feed } = await openTwo();
     const first = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
     await feed('Red');

@@ -72,7 +72,7 @@ describe('the adapters that send deliveries', () => {
       { timeout: 20_000, interval: 20 },
     );
 
-  it('all lead to the local outbox in the demo', async () => {
+  it('all write to the local outbox in the demo', async () => {
     const site = await openSite('https://crm.example/leads');
     await sendLead(site);
     const outbox = start(site);
@@ -92,7 +92,7 @@ describe('the adapters that send deliveries', () => {
     expect(JSON.stringify(messages)).not.toContain('secret of GATE_PASSWORD');
   });
 
-  it('hold back mail outside the demo until a mail server is named', async () => {
+  it('keep mail waiting outside the demo until a mail server is configured', async () => {
     const site = await openSite('https://crm.example/leads');
     await sendLead(site);
     const outbox = start(site, { demo: false });
@@ -109,7 +109,7 @@ describe('the adapters that send deliveries', () => {
     expect(await outbox.list({ limit: 10 })).toEqual([]);
   });
 
-  it('are a mail server and a listed receiver once those are there', async () => {
+  it('use a mail server and a listed receiver once those are configured', async () => {
     const [mail, crm] = await Promise.all([startMailServer(), startCallReceiver()]);
     closing.push(
       () => mail.close(),
@@ -128,7 +128,7 @@ describe('the adapters that send deliveries', () => {
     expect((await outbox.list({ limit: 10 })).map(({ kind }) => kind)).toEqual(['autogate']);
   });
 
-  it('give a test drive to the shopper’s calendar', async () => {
+  it('send a test drive to the shopper as a calendar file', async () => {
     const site = await openSite('https://crm.example/leads');
     const lead_id = await sendLead(site);
     await insertAppointment(site.at('harbour').tenant.scope, site.platform.store.db, {

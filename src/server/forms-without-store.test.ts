@@ -37,7 +37,7 @@ const valuesOf = (html: string) =>
     ]),
   );
 
-describe('a form whose store is gone', () => {
+describe('a form while the store is unavailable', () => {
   beforeAll(async () => {
     const store = await openStore();
     site = await startTestPlatform({ store, pages: 'built', postLimits: { burst: 1000, everyMs: 1 } });
@@ -48,7 +48,7 @@ describe('a form whose store is gone', () => {
     await store.close();
   });
 
-  it.each(FORMS)('at %s comes back with all that was typed, to be sent to the same address again', async (path) => {
+  it.each(FORMS)('at %s comes back with all typed values, to be sent to the same address again', async (path) => {
     const answer = await post(path);
     const html = await answer.text();
     expect(answer.status).toBe(503);
@@ -58,7 +58,7 @@ describe('a form whose store is gone', () => {
     expect(valuesOf(html)).toMatchObject(TYPED);
   });
 
-  it('is told of in the log, without a word of what was typed', async () => {
+  it('is reported in the log, without the typed values', async () => {
     await post(FORMS[3] ?? '');
     const told = site.logged.filter((line) => line.includes('could not be'));
     expect(told.length).toBeGreaterThan(0);

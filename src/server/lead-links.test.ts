@@ -63,13 +63,13 @@ describe('the "I have it" link of a dealer’s mail', () => {
     link = linkOf('receipt', id, '/received');
   });
 
-  it('changes nothing when it is opened, by whom or how often ever', async () => {
+  it('changes nothing when it is opened, however often', async () => {
     for (const method of ['GET', 'HEAD', 'GET']) expect((await ask(link, { method })).status).toBe(200);
     expect((await ask(`${link}.data`)).status).toBe(200);
     expect(await receipts()).toEqual([]);
   });
 
-  it('says so at the press of its button, and the shopper’s page then shows it', async () => {
+  it('marks the lead as read when its button is pressed, and the shopper’s page then shows it', async () => {
     expect((await ask(linkOf('status', id))).text).not.toContain('Read by');
     const pressed = await ask(link, { method: 'POST', headers: { origin: 'http://harbour.localhost' } });
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, link]);
@@ -77,7 +77,7 @@ describe('the "I have it" link of a dealer’s mail', () => {
     expect((await ask(linkOf('status', id))).text).toContain('Read by');
   });
 
-  it('is not pressed by another site, on another site, or with a link for another purpose', async () => {
+  it('is refused from another site, on another site, and for another kind of link', async () => {
     const post = (path: string, more: { host?: string; headers?: Record<string, string> } = {}) =>
       ask(path, { method: 'POST', ...more });
     expect((await post(link, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
@@ -91,7 +91,7 @@ describe('the "I have it" link of a dealer’s mail', () => {
 });
 
 describe('the release link of a digest', () => {
-  it('shows what is held, as text, and lets it go at the press of its button alone', async () => {
+  it('shows the held lead as text, and releases it only when its button is pressed', async () => {
     const id = await enquire({ company_website: 'https://spam.example', email: 'held@example.com' });
     const link = linkOf('release', id, '/release');
     const opened = await ask(link);
@@ -110,7 +110,7 @@ describe('the release link of a digest', () => {
     expect(done.text).not.toContain('held@example.com');
   });
 
-  it('says of a lead whose personal data was removed that it is too old, and sends nothing', async () => {
+  it('reports that a lead without personal data is too old, and sends nothing', async () => {
     const id = await enquire({ company_website: 'https://spam.example' });
     const link = linkOf('release', id, '/release');
     expect((await ask(link)).text).toContain('Release it');
@@ -126,7 +126,7 @@ describe('the release link of a digest', () => {
 });
 
 describe('a private page', () => {
-  it('is kept by nobody, found by no search engine, and its key is in no log', async () => {
+  it('is not cached or indexed, and its key is in no log', async () => {
     const id = await enquire();
     for (const path of [linkOf('status', id), linkOf('receipt', id, '/received')]) {
       const { headers, text } = await ask(path);

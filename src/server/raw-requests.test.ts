@@ -31,7 +31,7 @@ const inPieces = (text: string, size = 20): string[] =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
 const TOO_MUCH = Array<string>(40).fill('x'.repeat(10_000));
 
-describe('requests of a socket', () => {
+describe('raw socket requests', () => {
   const openTestStore = useTestStores();
   let site: TestPlatform;
   let http: HttpServer;
@@ -78,7 +78,7 @@ describe('requests of a socket', () => {
   }
 
   describe('with a chunked body', () => {
-    it('are a lead as well as with an announced length', async () => {
+    it('create a lead as with an announced length', async () => {
       const text = JSON.stringify(LEAD);
       const lead = { method: 'POST', path: '/api/leads', headers: JSON_TYPE };
       const chunked = await send({ ...lead, body: inPieces(text) });
@@ -97,7 +97,7 @@ describe('requests of a socket', () => {
       }
     });
 
-    it('reach the form of a page whole, and with who sent them', async () => {
+    it('reach the form of a page complete, with the caller’s address', async () => {
       posted.length = 0;
       const fields = `message=${'y'.repeat(50_000)}`;
       const form = { method: 'POST', path: '/cars/any-car/enquire', headers: FORM_TYPE };
@@ -106,7 +106,7 @@ describe('requests of a socket', () => {
       expect(posted).toEqual(['127.0.0.1 50000', '127.0.0.1 50000']);
     });
 
-    it('are a feed, of more than a form may have', async () => {
+    it('import a feed that is larger than a form may be', async () => {
       const cars = Array.from({ length: 200 }, (_, at) => `A${at},2021,Kia,Rio,used,${'x'.repeat(2000)}`);
       const body = inPieces(['stocknum,year,make,model,car_type,description', ...cars, ''].join('\n'), 30_000);
       const answer = await send({
@@ -120,7 +120,7 @@ describe('requests of a socket', () => {
     });
   });
 
-  describe('with a method that the address does not take', () => {
+  describe('with a method that the address does not support', () => {
     const READ = 'GET, HEAD, OPTIONS';
     const STOCK = '/api/v1/dealerships/harbour-cars/stock';
 
@@ -133,13 +133,13 @@ describe('requests of a socket', () => {
       ['PROPFIND', '/api/leads', 'POST, OPTIONS'],
       ['GET', '/api/leads', 'POST, OPTIONS'],
       ['DELETE', STOCK, 'PUT, OPTIONS'],
-    ])('%s %s is told %s in JSON', async (method, path, allow) => {
+    ])('%s %s is answered with %s in JSON', async (method, path, allow) => {
       const answer = await send({ method, path });
       expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
       expect(JSON.parse(answer.text)).toEqual({ error: { code: 'method', message: `This call takes ${allow}.` } });
     });
 
-    it.each(['DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s of no call is not found, in JSON', async (method) => {
+    it.each(['DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s of an unknown call is not found, in JSON', async (method) => {
       const answer = await send({ method, path: '/api/nope' });
       expect(answer.status).toBe(404);
       expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'not_found' } });
@@ -152,12 +152,12 @@ describe('requests of a socket', () => {
       [STOCK, 'PUT, OPTIONS'],
       ['/cars/', READ],
       ['/cars/any-car/enquire', 'GET, HEAD, POST, OPTIONS'],
-    ])('OPTIONS %s tells %s', async (path, allow) => {
+    ])('OPTIONS %s returns %s', async (path, allow) => {
       const answer = await send({ method: 'OPTIONS', path });
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, '']);
     });
 
-    it('a page tells which it takes, also one that takes no posts', async () => {
+    it('a page lists its methods, also one without posts', async () => {
       const removed = await send({ method: 'DELETE', path: '/cars/any-car/enquire' });
       expect([removed.status, removed.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
       const before = posted.length;

@@ -67,14 +67,14 @@ function run(script: string, args: readonly string[], environment: Record<string
   };
 }
 
-describe('a start that cannot go on says why, and ends with 1', () => {
+describe('a failed start prints the reason and exits with 1', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('for a variable that cannot be used', async () => {
+  it('for an invalid variable', async () => {
     const { code, err } = await run(START, [], { PORT: 'http', LOG_LEVEL: 'loud', FORECOURT_DATA: folder }).ended;
     expect(code).toBe(1);
     expect(err).toBe(
@@ -83,7 +83,7 @@ describe('a start that cannot go on says why, and ends with 1', () => {
     );
   });
 
-  it('for a port that is taken', async () => {
+  it('for a port in use', async () => {
     const taken = await takePort();
     const { port } = taken.address() as AddressInfo;
     const { code, err } = await run(START, [], { PORT: String(port), FORECOURT_DATA: folder }).ended;
@@ -94,7 +94,7 @@ describe('a start that cannot go on says why, and ends with 1', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  it('for a data folder that is not the demo, without a secret', async () => {
+  it('for a data folder that is not the demo’s, without a secret', async () => {
     await writeFile(join(folder, 'something'), '');
     const { code, err } = await run(START, [], { FORECOURT_DATA: folder }).ended;
     expect(code).toBe(1);
@@ -152,7 +152,7 @@ describe('a running site', () => {
       asked.end();
     });
 
-  it('made its demo: a mark, a secret that only its user can read, and pages', async () => {
+  it('has created the demo: a mark, a secret that only its user can read, and pages', async () => {
     expect(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))).toEqual({ seeded: true });
     expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
@@ -174,14 +174,14 @@ describe('a running site', () => {
     expect(scripts['start']).toBe('node src/server/start.ts');
   });
 
-  it('keeps a second one off its folder, naming the process that has it', async () => {
+  it('refuses a second process on its folder, and names the process that holds it', async () => {
     const { code, err } = await run(START, [], { FORECOURT_DATA: folder }).ended;
     expect(code).toBe(1);
     expect(err).toContain(`${folder} is in use by process ${site.pid}.`);
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  it('runs commands of others, with their output and exit code', async () => {
+  it('runs commands from other processes, with their output and exit code', async () => {
     const command = (...args: string[]) => run(CLI, args, { FORECOURT_DATA: folder }).ended;
     const [shown, unknown, misused] = await Promise.all([
       command('tenant', 'show', 'harbour'),
@@ -195,7 +195,7 @@ describe('a running site', () => {
     expect(misused.err).toContain('Usage: forecourt tenant show SLUG');
   });
 
-  it('stops on SIGTERM: lets what runs end, closes the store and ends with 0', async () => {
+  it('stops on SIGTERM: finishes running work, closes the store and exits with 0', async () => {
     const running = get('harbour.localhost', '/cars/');
     site.kill('SIGTERM');
     // Taken in before or not at all; never cut off in the middle.

@@ -44,7 +44,7 @@ async function shown(store: Store): Promise<string[]> {
 }
 
 describeOnBothStores('after a SIGKILL while leads are stored and stock is imported', (openTestStore) => {
-  it.each([5, 60])('no acknowledged lead is missing and nothing is half-applied (%i leads in)', async (leads) => {
+  it.each([5, 60])('no acknowledged lead is missing and no import is half-applied (after %i leads)', async (leads) => {
     const first = await openTestStore();
     await saveBundle(first, tenantBundle('harbour', ['parramatta']));
     await importFeed(first, { dealership: DEALERSHIP, rows: [stageRow('S1'), stageRow('S2'), stageRow('OLD')] });

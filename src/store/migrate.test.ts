@@ -20,7 +20,7 @@ async function columnsOf(store: Store, name: string): Promise<string[]> {
 }
 
 describeOnBothStores('migrations', (openTestStore) => {
-  it('make exactly the tables and columns that the code knows', async () => {
+  it('create exactly the tables and columns of the schema', async () => {
     const store = await openTestStore();
     for (const table of TABLES) {
       const columns = Object.values(getTableColumns(table)).map((column) => column.name);
@@ -33,13 +33,13 @@ describeOnBothStores('migrations', (openTestStore) => {
     expect(await columnsOf(store, 'current_cars')).toEqual(expect.arrayContaining(view));
   });
 
-  it('know every table that a dump must hold', async () => {
+  it('include every table that a dump must contain', async () => {
     expect(DUMP_TABLES.map(({ name }) => name as string).toSorted()).toEqual(
       TABLES.map((table) => getTableName(table)).toSorted(),
     );
   });
 
-  it('refuse a database that a newer version brought up to date', async () => {
+  it('refuse a database that a newer version has migrated', async () => {
     const store = await openTestStore();
     await store.db.execute(sql`insert into forecourt_migrations (name) values ('9999_from_the_future')`);
     await store.close();
@@ -49,7 +49,7 @@ describeOnBothStores('migrations', (openTestStore) => {
     });
   });
 
-  it('bring an older database up to date and keep what it holds', async () => {
+  it('update an older database and keep its contents', async () => {
     const store = await openTestStore();
     await store.db.execute(sql`insert into changes (kind, key, at) values ('stock', 'kept', now())`);
     await store.db.execute(sql`drop view current_cars`);
@@ -91,7 +91,7 @@ describeOnServerStore('migrations of a server store', (openTestStore) => {
     );
   });
 
-  it("leave somebody else's database alone", async () => {
+  it('do not change a database of another program', async () => {
     const { databaseUrl, query } = await emptyDatabase();
     await query('create table wordpress_posts (id integer)');
     await expect(openStore({ databaseUrl, dataFolder: '/nonexistent' })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describeOnServerStore('migrations of a server store', (openTestStore) => {
     expect((await query("select to_regclass('forecourt_migrations') as found")).rows).toEqual([{ found: null }]);
   });
 
-  it('keep nothing of one that fails, and say which', async () => {
+  it('roll back a migration that fails, and name it', async () => {
     const { databaseUrl, query } = await emptyDatabase();
     const pool = new StorePool({ connectionString: databaseUrl });
     const steps = [

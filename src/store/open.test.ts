@@ -8,7 +8,7 @@ import { openStore } from './open.ts';
 import { describeOnBothStores, useTestStores } from './testing/stores.ts';
 
 describeOnBothStores('a store', (openTestStore) => {
-  it('gives values of every kind in the same form', async () => {
+  it('returns values of every kind in the same form', async () => {
     const store = await openTestStore();
     const found = await store.db.execute(sql`
       select 9007199254740993::bigint as big, 7::integer as small, 1.50::numeric as exact, true as flag, null as none,
@@ -31,7 +31,7 @@ describeOnBothStores('a store', (openTestStore) => {
     ]);
   });
 
-  it('names what a statement did wrong, and goes on', async () => {
+  it('reports the error of a statement, and continues', async () => {
     const store = await openTestStore();
     await expect(store.db.execute(sql`select * from no_such_table`)).rejects.toMatchObject({
       cause: { code: '42P01' },
@@ -73,14 +73,14 @@ describeOnBothStores('a store', (openTestStore) => {
     expect(await Promise.all(asked)).toEqual(asked.map((_, index) => index));
   });
 
-  it('carries values of megabytes', async () => {
+  it('transfers values of megabytes', async () => {
     const store = await openTestStore();
     const long = 'é'.repeat(3_000_000);
     const found = await store.db.execute<{ text: string }>(sql`select ${long}::text as text`);
     expect(found.rows[0]?.text).toBe(long);
   });
 
-  it('closes twice without complaint and refuses what comes after', async () => {
+  it('can be closed twice, and refuses later queries', async () => {
     const store = await openTestStore();
     await store.close();
     await store.close();
@@ -96,7 +96,7 @@ describeOnBothStores('a store', (openTestStore) => {
 describe('the embedded store', () => {
   const openTestStore = useTestStores('embedded');
 
-  it('gives turns in the order of asking, so that nobody waits for more than what was before them', async () => {
+  it('serves callers in the order of their requests', async () => {
     const store = await openTestStore();
     const order: string[] = [];
     const batches = (async () => {
@@ -115,17 +115,17 @@ describe('the embedded store', () => {
     expect(order.slice(0, 2)).toEqual(['batch 1', 'lead']);
   });
 
-  it('refuses a folder that this process has open already', async () => {
+  it('refuses a folder that this process already has open', async () => {
     const store = await openTestStore();
     await expect(openStore(store.options)).rejects.toMatchObject({ code: 'folder_locked' });
   });
 
-  it("makes the folder its owner's alone: leads are in there", async () => {
+  it('restricts the folder to its owner, because it contains leads', async () => {
     const store = await openTestStore();
     expect((await stat(store.options.dataFolder)).mode & 0o077).toBe(0);
   });
 
-  it('says so when the folder cannot be used', async () => {
+  it('reports that the folder cannot be used', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-open-'));
     await writeFile(join(folder, 'file'), '');
     await expect(openStore({ dataFolder: join(folder, 'file', 'data') })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('the embedded store', () => {
 });
 
 describe('opening a server store', () => {
-  it('says where it looked, without the password, when nobody answers', async () => {
+  it('reports the address it tried, without the password, when nothing answers', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-open-'));
     const opening = openStore({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/stock', dataFolder });
     await expect(opening).rejects.toMatchObject({

@@ -41,7 +41,7 @@ async function openCounted() {
 }
 
 describe('views of cars', () => {
-  it('are written when they are flushed, many at once', async () => {
+  it('are written together when they are flushed', async () => {
     const { look, counter, views, ids } = await openCounted();
     expect([look(ids.a), look(ids.a, 'ben'), look(ids.b)]).toEqual([true, true, true]);
     expect(await views()).toEqual({ A: 0, B: 0, C: 0 });
@@ -51,7 +51,7 @@ describe('views of cars', () => {
     expect(await views()).toEqual({ A: 2, B: 1, C: 0 });
   });
 
-  it('count a shopper’s reloads once, until half an hour has passed', async () => {
+  it('count a shopper’s reloads once until half an hour has passed', async () => {
     const { look, counter, views, ids, time } = await openCounted();
     look(ids.a);
     time.now = NOON + SAME_VIEW_MS - 1;
@@ -63,7 +63,7 @@ describe('views of cars', () => {
     expect(await views()).toMatchObject({ A: 2 });
   });
 
-  it('pass over cars of other dealers and cars that are not there', async () => {
+  it('ignore cars of other dealers and unknown cars', async () => {
     const { look, counter, views, ids, outback } = await openCounted();
     look(ids.c);
     look(4_000_000 as CarId);
@@ -72,7 +72,7 @@ describe('views of cars', () => {
     expect(await views()).toEqual({ A: 0, B: 0, C: 0 });
   });
 
-  it('wait for the next time when the store fails, with those that came meanwhile', async () => {
+  it('are kept when the store fails, and written with later ones', async () => {
     const { look, counter, views, ids, store } = await openCounted();
     look(ids.a);
     await store.db.execute('alter table cars rename column views to seen');

@@ -34,11 +34,11 @@ const viewed = async (...asked: number[]) =>
   (await listRecentlyViewed(site.at('harbour'), asked)).map(({ stocknum }) => stocknum);
 const idOf = (stocknum: string) => ids.get(stocknum) ?? Number.NaN;
 
-it('gives the cars in the order asked, each once, and ignores what is no id', async () => {
+it('lists the cars in the requested order, each once, and ignores invalid ids', async () => {
   expect(await viewed(idOf('B'), Number.NaN, -1, 1.5, idOf('A'), idOf('B'), 999_999)).toEqual(['B', 'A']);
 });
 
-it("never gives another tenant's car (D7)", async () => {
+it("never lists another tenant's car (D7)", async () => {
   expect(ids.has('X')).toBe(true);
   expect(await viewed(idOf('X'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function openSite(openStore: ReturnType<typeof useTestStores>) {
 describe('cars kept in memory', () => {
   const openStore = useTestStores();
 
-  it('come in the order asked, the first time and the next', async () => {
+  it('come in the requested order, the first time and later', async () => {
     const { site, a, b } = await openSite(openStore);
     const gone = 999_999 as CarId;
     expect(await carsOf(site, 'harbour', [b, a])).toEqual(['B Blue', 'A Red']);
@@ -44,7 +44,7 @@ describe('cars kept in memory', () => {
     expect((await readCars(site.at('harbour'), [a]))[0]?.views).toBe(3);
   });
 
-  it('are never given to a tenant outside whose scope they are', async () => {
+  it('are never returned to a tenant whose scope does not include them', async () => {
     const { site, a, z } = await openSite(openStore);
     expect(await carsOf(site, 'outback', [a, z])).toEqual(['Z Grey']);
     expect(await carsOf(site, 'harbour', [a, z])).toEqual(['A Red']);
@@ -63,7 +63,7 @@ describe('cars kept in memory', () => {
     expect((await readCars(site.at('outback'), [z]))[0]?.views).toBe(0);
   });
 
-  it('do not come back from a read that began before the change', async () => {
+  it('are not restored by a read that began before the change', async () => {
     const { site, a } = await openSite(openStore);
     const { cars, store } = site.platform;
     const since = cars.now();
@@ -73,7 +73,7 @@ describe('cars kept in memory', () => {
     expect(await carsOf(site, 'harbour', [a])).toEqual(['A Green']);
   });
 
-  it('are right while feeds and reads run side by side', async () => {
+  it('are correct while feeds and reads run at the same time', async () => {
     const { site, a } = await openSite(openStore);
     for (const colour of ['Green', 'White', 'Black']) {
       const reads = [readCars(site.at('harbour'), [a]), readCars(site.at('harbour'), [a])];
@@ -89,7 +89,7 @@ describe('the cache', () => {
   const kept = (cache: ReturnType<typeof createCarCache>, ids: readonly number[]) =>
     ids.filter((id) => cache.get(id as CarId) !== undefined);
 
-  it('lets the car go that was asked for longest ago', () => {
+  it('removes the least recently used car', () => {
     const cache = createCarCache({ capacity: 2 });
     cache.keep([car(1), car(2)], cache.now());
     cache.get(1 as CarId);
@@ -98,13 +98,13 @@ describe('the cache', () => {
     expect(kept(cache, [1, 2, 3])).toEqual([1, 3]);
   });
 
-  it('keeps nothing without room', () => {
+  it('keeps nothing when its size is zero', () => {
     const cache = createCarCache({ capacity: 0 });
     cache.keep([car(1)], cache.now());
     expect(cache.size).toBe(0);
   });
 
-  it('forgets one dealership, or everything, also what is being read', () => {
+  it('clears one dealership, or everything, including reads in progress', () => {
     const cache = createCarCache({ capacity: 10 });
     const since = cache.now();
     cache.keep([car(1), car(2, 'two')], since);

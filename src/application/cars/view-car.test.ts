@@ -37,7 +37,7 @@ describe("a car's page", () => {
     await site.feed('brisbane', [['X', corolla]]);
   });
 
-  it('has the car, where it stands, and others like it but not itself', async () => {
+  it('has the car, its location, and similar cars without the car itself', async () => {
     const view = await viewCar(site.at('harbour'), slugOf('A'));
     expect(view).toMatchObject({
       kind: 'car',
@@ -48,12 +48,12 @@ describe("a car's page", () => {
     expect(view.kind === 'car' && view.similar.map(({ stocknum }) => stocknum).toSorted()).toEqual(['B', 'C']);
   });
 
-  it('is gone for a car that was withdrawn, with similar ones', async () => {
+  it('is gone for a withdrawn car, and lists similar ones', async () => {
     const view = await viewCar(site.at('harbour'), slugOf('D'));
     expect(view.kind === 'gone' && view.similar.map(({ stocknum }) => stocknum).toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('is gone for a car sold longer ago than the window, there for one sold within it', async () => {
+  it('is gone for a car sold before the window, and there for one sold within it', async () => {
     expect((await viewCar(site.at('harbour'), slugOf('S'))).kind).toBe('car');
     site.setTime(new Date(NOON.getTime() + 4 * 86_400_000));
     expect((await viewCar(site.at('harbour'), slugOf('S'))).kind).toBe('gone');
@@ -65,11 +65,11 @@ describe("a car's page", () => {
     ["another tenant's", slugOf('X')],
     ['never seen', 'no-such-car'],
     ['no slug', '../../etc/passwd'],
-  ])('is not found for one that is %s', async (_, slug) => {
+  ])('is not found for a car that is %s', async (_, slug) => {
     expect(await viewCar(site.at('harbour'), slug)).toEqual({ kind: 'not_found' });
   });
 
-  it('has a home page that features what can be had and counts what a search will show', async () => {
+  it('has a home page that features available cars and counts what a search shows', async () => {
     const home = await listHome(site.at('harbour'));
     const search = await searchStock(site.at('harbour'), EMPTY_SEARCH);
     expect(home.total).toBe(search.count);
@@ -80,7 +80,7 @@ describe("a car's page", () => {
     expect(home.carTypes).toEqual({ used: 4 });
   });
 
-  it('gives a hit only what is on the list, prices in whole dollars', async () => {
+  it('returns only the listed fields of a hit, with prices in whole dollars', async () => {
     const view = await viewCar(site.at('harbour'), slugOf('A'));
     if (view.kind !== 'car') throw new Error('no car');
     const car = {

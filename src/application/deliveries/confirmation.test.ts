@@ -29,7 +29,7 @@ async function confirmationOf(values: Record<string, string>): Promise<Mail | un
   return sent[0];
 }
 
-it('a confirmation carries nothing of a stranger to the address that they entered', async () => {
+it('a confirmation contains no text that a stranger could send to the address they entered', async () => {
   const mail = await confirmationOf({
     name: 'Win at evil.example',
     email: 'victim@example.org',
@@ -43,7 +43,7 @@ it('a confirmation carries nothing of a stranger to the address that they entere
   expect(JSON.stringify(mail)).not.toContain('evil');
 });
 
-it('a confirmation greets its reader by the first name', async () => {
+it('a confirmation addresses its reader by first name', async () => {
   const mail = await confirmationOf({ name: 'Mia Rose' });
   expect(mail).toMatchObject({ to: { name: 'Mia' }, text: expect.stringMatching(/^Thank you, Mia\n/) });
 });

@@ -45,7 +45,7 @@ async function mailsAbout(category: string, location_id: string): Promise<Mail[]
   return mails;
 }
 
-it('an application for work is a plain mail even where enquiries are ADF', async () => {
+it('a job application is a plain mail even where enquiries are ADF', async () => {
   const careers = await mailsAbout('Careers Enquiry', 'parramatta-yard');
   expect(careers).toHaveLength(2);
   for (const mail of careers) {
@@ -62,7 +62,7 @@ it('an application for work is a plain mail even where enquiries are ADF', async
   );
 });
 
-it('an application for work goes to whoever asked for them alone', async () => {
+it('a job application is sent only to the receiver of applications', async () => {
   const to = async (category: string) => (await mailsAbout(category, 'penrith-yard')).map((mail) => mail.to.address);
   expect(await to('Careers Enquiry')).toEqual(['people@example.com']);
   expect(await to('General Enquiry')).toEqual(['crm@example.com']);

@@ -68,8 +68,8 @@ async function openSite(openStore: OpenTestStore, channels: Channels = CRM) {
   return { site, server, mail, tryAll, statesOf, receivers, scope, store };
 }
 
-describeOnBothStores('a lead that its receiver never takes', (openStore) => {
-  it('goes to somebody else of the dealership, who is told why', async () => {
+describeOnBothStores('a lead that its receiver never accepts', (openStore) => {
+  it('goes to another receiver of the dealership, with the reason', async () => {
     const { site, server, mail, tryAll, statesOf, receivers } = await openSite(openStore);
     mail.answers = unknown('crm@example.com');
     const lead = await sendLead(site, { message: 'Is it still here?' });
@@ -85,7 +85,7 @@ describeOnBothStores('a lead that its receiver never takes', (openStore) => {
     expect(told?.mail.text).toContain('Is it still here?');
   });
 
-  it('goes to the privacy contact when nobody else takes mail, and then to nobody again', async () => {
+  it('goes to the privacy contact when no other receiver takes mail, and is then not forwarded again', async () => {
     const { site, mail, tryAll, statesOf, receivers } = await openSite(openStore);
     mail.answers = unknown('crm@example.com', 'parramatta-yard@example.com');
     await sendLead(site);
@@ -97,7 +97,7 @@ describeOnBothStores('a lead that its receiver never takes', (openStore) => {
     expect((await statesOf(lost)).map(([state]) => state)).toEqual(['dead', 'dead', 'dead']);
   });
 
-  it('goes to nobody else while another receiver has it or may still take it', async () => {
+  it('is not forwarded while another receiver has it or may still accept it', async () => {
     const channels: Channels = [...CRM, { kind: 'email', to: 'desk@example.com' }];
     const { site, mail, tryAll, statesOf, receivers } = await openSite(openStore, channels);
     mail.answers = unknown('crm@example.com');
@@ -107,7 +107,7 @@ describeOnBothStores('a lead that its receiver never takes', (openStore) => {
     expect((await statesOf(lead)).map(([state]) => state)).toEqual(['dead', 'delivered']);
   });
 
-  it('is tried for three days while our own server is on a blocklist, and is told of when they are over', async () => {
+  it('is retried for three days while our own server is on a blocklist, and is then reported', async () => {
     const { site, mail, tryAll, statesOf, receivers } = await openSite(openStore);
     mail.answers = blocked;
     const lead = await sendLead(site);
@@ -123,8 +123,8 @@ describeOnBothStores('a lead that its receiver never takes', (openStore) => {
   });
 });
 
-describeOnBothStores('a mail about leads that are held back', (openStore) => {
-  it('that its receiver never takes goes to the next, at last to the privacy contact', async () => {
+describeOnBothStores('a digest mail of held leads', (openStore) => {
+  it('goes to the next receiver when one never accepts it, and finally to the privacy contact', async () => {
     const { site, mail, tryAll, receivers, scope, store } = await openSite(openStore);
     mail.answers = unknown('parramatta-yard@example.com');
     await sendLead(site, { company_website: 'https://spam.example' });

@@ -60,14 +60,14 @@ describe('a directory', () => {
   let site: TestSite;
   beforeAll(async () => void (site = await openSite()));
 
-  it('gives its entries in the order of their file, a page at a time', async () => {
+  it('lists its entries in the order of their file, page by page', async () => {
     const { hits, count, pages } = await search(site, 'parts');
     expect([hits.map(({ slug }) => slug), count, pages]).toEqual([['mats-hilux', 'mats-corolla', 'bar-hilux'], 5, 2]);
     expect(await slugs(site, 'parts', 'page=2')).toEqual(['bar-ranger', 'camera']);
     expect(await search(site, 'parts', 'page=9')).toMatchObject({ hits: [], count: 5, pages: 2, page: 9 });
   });
 
-  it('filters as the stock search does: one of a filter, all filters, values in any case', async () => {
+  it('filters as the stock search does: any value of one filter, all filters together, in any letter case', async () => {
     expect(await slugs(site, 'parts', 'manufacturer.name=TOYOTA')).toEqual(['mats-hilux', 'mats-corolla', 'bar-hilux']);
     expect(await slugs(site, 'parts', 'model.name=Ranger&model.name=corolla')).toEqual(['mats-corolla', 'bar-ranger']);
     expect(await slugs(site, 'parts', 'model.body=ute&categories=towing')).toEqual(['bar-ranger']);
@@ -77,7 +77,7 @@ describe('a directory', () => {
     expect(await slugs(site, 'parts', 'manufacturer.name=Warp')).toEqual([]);
   });
 
-  it('counts each filter without itself, every value the site has, and bounds the prices', async () => {
+  it('counts each filter without its own choices, with every value of the site, and returns the price range', async () => {
     const { facets, facetStats, count } = await search(site, 'parts', 'manufacturer.name=Toyota&categories=Towing');
     expect(count).toBe(1);
     expect(facets['manufacturer.name']).toEqual({ Toyota: 1, Ford: 1 });
@@ -87,7 +87,7 @@ describe('a directory', () => {
     expect((await search(site, 'models')).facetStats).toEqual({});
   });
 
-  it('finds models by the slug of their body, and gives it', async () => {
+  it('finds models by the slug of their body, and returns it', async () => {
     const { hits } = await search(site, 'models', 'body=suv-4wd');
     expect(hits.map(({ name, body_slug }) => [name, body_slug])).toEqual([
       ['Kluger', 'suv-4wd'],
@@ -95,7 +95,7 @@ describe('a directory', () => {
     ]);
   });
 
-  it('gives the fields of its allow-list and whole dollars', async () => {
+  it('returns the allowed fields only, and whole dollars', async () => {
     const [first] = (await search(site, 'offers')).hits;
     expect(Object.keys(first ?? {})).toEqual([
       'id',
@@ -115,7 +115,7 @@ describe('a directory', () => {
     expect(first?.price).toBe(289);
   });
 
-  it("shows an offer from its first day to the end of its last, by the dealer's own day", async () => {
+  it("shows an offer from its first day to the end of its last, in the dealer's time zone", async () => {
     const at = async (instant: string) => {
       site.setTime(new Date(instant));
       return slugs(site, 'offers');
@@ -127,14 +127,14 @@ describe('a directory', () => {
     site.setTime(NOON);
   });
 
-  it("knows nothing of another tenant's", async () => {
+  it('does not contain entries of another tenant', async () => {
     expect(await search(site, 'parts', '', 'outback')).toMatchObject({ hits: [], count: 0, pages: 0 });
     expect((await search(site, 'parts', '', 'outback')).facets['manufacturer.name']).toEqual({});
   });
 });
 
 describe('the answers of a directory', () => {
-  it('are kept up to the configured number, and the oldest goes first', async () => {
+  it('are cached up to the configured number, and the oldest is removed first', async () => {
     const site = await openSite();
     const first = (await search(site, 'parts', 'query=mats&utm_source=a')).hits;
     expect((await search(site, 'parts', 'utm_source=b&query=mats')).hits).toBe(first);
@@ -145,7 +145,7 @@ describe('the answers of a directory', () => {
     expect((await search(site, 'parts', 'query=mats')).hits).not.toBe(first);
   });
 
-  it('are those of the new folder as soon as it is applied', async () => {
+  it('come from the new folder as soon as it is applied', async () => {
     const site = await openSite();
     const { store, tenants } = site.platform;
     expect(await slugs(site, 'offers')).toEqual(['always', 'may']);

@@ -59,8 +59,8 @@ async function deliver(site: TestSite, delivery: Delivery): Promise<Mail[]> {
   return sent;
 }
 
-describeOnBothStores('what is held back', (openStore) => {
-  it('is told to the dealership once a day, each lead once, by any number of processes', async () => {
+describeOnBothStores('the digest of held leads', (openStore) => {
+  it('tells the dealership once a day, each lead once, with any number of processes', async () => {
     const site = await openTestSite({ store: await openStore() });
     await send(site, { ...robot, message: 'Buy pills' });
     await send(site, { ...robot, message: 'Is the HiLux there?' });
@@ -75,7 +75,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(JSON.stringify(digests)).not.toContain('mia@');
   });
 
-  it('is not told at night, by the clock of the dealership', async () => {
+  it('is not sent at night, by the time zone of the dealership', async () => {
     const site = await openTestSite({ store: await openStore() });
     await send(site, { ...robot, message: 'x' });
     site.setTime(new Date('2026-05-01T20:30:00Z'));
@@ -84,7 +84,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(await digestHeldLeads(site.platform)).toBe(1);
   });
 
-  it('comes as a mail with a link that releases each, without what was released meanwhile', async () => {
+  it('comes as a mail with a release link for each lead, without leads released meanwhile', async () => {
     const site = await openTestSite({ store: await openStore() });
     const [one, other] = [
       await send(site, { ...robot, message: 'Is the <b>HiLux</b> there?' }),
@@ -108,7 +108,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(await deliver(site, digest)).toEqual([]);
   });
 
-  it('comes in as many mails as it takes, what only came when many did first, the oldest first', async () => {
+  it('is split into as many mails as it needs: first leads held only for the site’s limit, then the oldest', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { store } = site.platform;
     const sent: LeadId[] = [];
@@ -131,7 +131,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(await digestHeldLeads(site.platform)).toBe(0);
   });
 
-  it('goes to the next receiver when one does not take mail, and is told anew when nobody does', async () => {
+  it('goes to the next receiver when one does not accept mail, and is sent again when nobody does', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { store, clock } = site.platform;
     const id = await send(site, { ...robot, message: 'Is the HiLux there?' });
@@ -171,7 +171,7 @@ describeOnBothStores('what is held back', (openStore) => {
     expect(newest?.payload).toMatchObject({ lead_ids: [id] });
   });
 
-  it('is not told again when another of the receivers takes the mail', async () => {
+  it('is not sent again when another receiver accepts the mail', async () => {
     const site = await openTestSite({
       store: await openStore(),
       channels: () => [
@@ -192,8 +192,8 @@ describeOnBothStores('what is held back', (openStore) => {
   });
 });
 
-describeOnBothStores('leads whose time is over', (openStore) => {
-  it('lose everything of the person who sent them, and stay to be counted', async () => {
+describeOnBothStores('leads past their retention period', (openStore) => {
+  it('lose all personal data, and stay as rows that can be counted', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ leads: { fields: { postcode: true, last_name: true }, retention_days: 30 } }),
@@ -222,7 +222,7 @@ describeOnBothStores('leads whose time is over', (openStore) => {
     expect(row && (await resendLead(site.at('harbour'), row))).toEqual({ ok: false, problem: 'redacted' });
   });
 
-  it('are those of each site’s own rule', async () => {
+  it('are decided by each site’s own setting', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: (slug) => ({

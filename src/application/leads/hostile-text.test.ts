@@ -27,7 +27,7 @@ const submission = (values: Record<string, string>, rest: Partial<LeadSubmission
   ...rest,
 });
 
-describeOnBothStores('text that no store takes', (openStore) => {
+describeOnBothStores('text that a store cannot hold', (openStore) => {
   async function open() {
     const store = await openStore();
     const site = await openTestSite({ store });
@@ -35,16 +35,19 @@ describeOnBothStores('text that no store takes', (openStore) => {
     return { store, context: site.at('harbour') };
   }
 
-  it.each([NUL, `${SLUG}${NUL}`, HALF, `${SLUG}\n`, 'x'.repeat(201), ''])('is the slug of no car: %j', async (slug) => {
-    const { context } = await open();
-    expect(await viewCar(context, slug)).toEqual({ kind: 'not_found' });
-    expect(await submitLead(context, submission({ car_id: `x${slug}x` }))).toEqual({
-      ok: false,
-      problem: { kind: 'car_not_found' },
-    });
-  });
+  it.each([NUL, `${SLUG}${NUL}`, HALF, `${SLUG}\n`, 'x'.repeat(201), ''])(
+    'matches no car as a slug: %j',
+    async (slug) => {
+      const { context } = await open();
+      expect(await viewCar(context, slug)).toEqual({ kind: 'not_found' });
+      expect(await submitLead(context, submission({ car_id: `x${slug}x` }))).toEqual({
+        ok: false,
+        problem: { kind: 'car_not_found' },
+      });
+    },
+  );
 
-  it('is refused in a field of one line, in the words of the field', async () => {
+  it('is refused in a single-line field, with a message at that field', async () => {
     const { store, context } = await open();
     for (const field of ['name', 'email', 'phone', 'postcode', 'location_id']) {
       const result = await submitLead(context, submission({ [field]: `a${NUL}b` }));
@@ -53,7 +56,7 @@ describeOnBothStores('text that no store takes', (openStore) => {
     expect(await listLeads(context.tenant.scope, store.db)).toEqual([]);
   });
 
-  it('is taken out of everything else, and the lead is stored', async () => {
+  it('is removed from all other fields, and the lead is stored', async () => {
     const { store, context } = await open();
     const linked = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at}${NUL}`, 'v'.repeat(300)]));
     const sent = await submitLead(
@@ -86,8 +89,8 @@ describeOnBothStores('text that no store takes', (openStore) => {
   });
 });
 
-describeOnBothStores('a lead equal to one that is held back', (openStore) => {
-  it('is stored and delivered, and only then is the next one a repeat', async () => {
+describeOnBothStores('a lead equal to a held one', (openStore) => {
+  it('is stored and delivered, and only the next one counts as a repeat', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     await site.feed('parramatta', [['A', {}]]);

@@ -28,7 +28,7 @@ const CHANNELS: Channels = [
 ];
 
 describeOnBothStores('the deliveries of a lead', (openStore) => {
-  it('are one for each way that a receiver takes it, and one where two channels are the same', async () => {
+  it('are one per channel of a receiver, and one where two channels are the same', async () => {
     const site = await openTestSite({ store: await openStore(), channels: () => CHANNELS });
     const id = await sendLead(site);
     const { scope } = site.at('harbour').tenant;
@@ -69,7 +69,7 @@ describeOnBothStores('confirmations to one address', (openStore) => {
   }
   const victim = { email: 'victim@example.org' };
 
-  it('are three a day, whoever enters it, and the dealer gets every lead', async () => {
+  it('are limited to three a day, whoever enters the address, while the dealer gets every lead', async () => {
     const { site, send } = await openSite();
     expect(await send(10, { ...victim, name: 'Win a prize' })).toEqual([10, 3]);
     expect(await send(2, { email: 'Victim+again@Example.org' })).toEqual([2, 0]);
@@ -79,13 +79,13 @@ describeOnBothStores('confirmations to one address', (openStore) => {
     expect(await send(4, victim)).toEqual([4, 3]);
   });
 
-  it('of test drives are three more, so that the time is in the calendar of who asked about many cars', async () => {
+  it('may be three more for test drives, so that the booking still reaches a shopper who asked about many cars', async () => {
     const { send } = await openSite();
     await send(5, victim);
     expect(await send(5, victim, { form: 'test_drive' })).toEqual([5, 3]);
   });
 
-  it('are counted when leads that were held back are let go, and for the whole day', async () => {
+  it('are also counted when held leads are released, and for the whole day', async () => {
     const { site, send } = await openSite();
     expect(await send(2, victim)).toEqual([2, 2]);
     const held = [];
@@ -102,7 +102,7 @@ describeOnBothStores('confirmations to one address', (openStore) => {
     expect(kinds).toEqual([['email', 'confirmation'], ['email']]);
   });
 
-  it('are counted under a key that tells nobody the address', async () => {
+  it('are counted under a key that does not reveal the address', async () => {
     const { site, send } = await openSite();
     await send(1, victim);
     const rows = await site.platform.store.db.select().from(post_counts);

@@ -4,8 +4,8 @@ import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 
-describeOnBothStores('the site’s own row of a lead', (openStore) => {
-  it('is written once with the lead, says nothing of who sent it, and not for one that is held back', async () => {
+describeOnBothStores('the event of a lead', (openStore) => {
+  it('is written once with the lead, without personal data, and not for a held lead', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     await site.feed('parramatta', [['A', { tag: 'Test Drive Only' }]]);

@@ -39,7 +39,7 @@ function send(site: TestSite, { from, values = {}, tenant = 'harbour' }: From) {
 }
 
 describeOnBothStores('leads of one address', (openStore) => {
-  it('are taken up to the hour’s limit, then refused with the time to wait, until the next clock hour', async () => {
+  it('are accepted up to the hourly limit, then refused with the time to wait, until the next clock hour', async () => {
     const site = await openSite(openStore);
     site.setTime(new Date(NOON.getTime() + 40 * 60_000));
     for (let sent = 0; sent < 3; sent += 1)
@@ -55,7 +55,7 @@ describeOnBothStores('leads of one address', (openStore) => {
     expect(await send(site, { from: '203.0.113.9' })).toMatchObject({ ok: true });
   });
 
-  it('are never too many when they repeat one that is stored: with a key, and without', async () => {
+  it('are never refused when they repeat a stored lead, with or without a key', async () => {
     const site = await openSite(openStore);
     const keyed = { idempotency_key: 'a-key-of-the-browser', message: 'Keyed' };
     const plain = { message: 'Without a key' };
@@ -65,14 +65,14 @@ describeOnBothStores('leads of one address', (openStore) => {
       expect(await send(site, { from: '203.0.113.9', values })).toMatchObject({ ok: true, value: { created: false } });
   });
 
-  it('that come at once are counted one by one', async () => {
+  it('are counted one by one when they arrive at once', async () => {
     const site = await openSite(openStore);
     const sent = await Promise.all(Array.from({ length: 12 }, () => send(site, { from: '2001:db8::1' })));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await send(site, { from: '2001:db8::2' })).toMatchObject({ ok: false, problem: { kind: 'too_many' } });
   });
 
-  it('are counted under a key that tells nobody the address, and is another one on another site', async () => {
+  it('are counted under a key that does not reveal the address and differs between sites', async () => {
     const site = await openSite(openStore);
     await send(site, { from: '203.0.113.9' });
     await send(site, { from: '203.0.113.9', tenant: 'outback' });
@@ -87,7 +87,7 @@ describeOnBothStores('leads of one address', (openStore) => {
 });
 
 describeOnBothStores('leads of one site', (openStore) => {
-  it('beyond the hour’s limit are stored and held back, never refused, and delivered to nobody', async () => {
+  it('above the hourly limit are stored and held, neither refused nor delivered', async () => {
     const site = await openSite(openStore);
     const { scope } = site.at('harbour').tenant;
     for (let at = 0; at < 5; at += 1) await send(site, { from: `203.0.113.${at}` });
@@ -104,7 +104,7 @@ describeOnBothStores('leads of one site', (openStore) => {
     expect(later.ok && (await getLead(scope, site.platform.store.db, later.value.lead_id))?.suspected_spam).toBe(false);
   });
 
-  it('that robots send hold nobody else’s back', async () => {
+  it('that robots send do not cause others to be held', async () => {
     const site = await openSite(openStore);
     const robot = { company_website: 'https://spam.example' };
     for (let at = 0; at < 12; at += 1) await send(site, { from: `198.51.100.${at}`, values: robot });
@@ -118,7 +118,7 @@ describeOnBothStores('leads of one site', (openStore) => {
 });
 
 describeOnBothStores('a lead keeps', (openStore) => {
-  it('the pages seen before, and the consent in the words that stood there', async () => {
+  it('the pages seen before, and the consent in the wording that was shown', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({
@@ -152,7 +152,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     });
   });
 
-  it('no consent in words that the form did not show', async () => {
+  it('no consent in a wording that the form did not show', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ leads: { fields: { opt_in: false, postcode: true } } }),
@@ -175,7 +175,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
   it.each([
     ['in the words of the program that called', { opt_in_wording: 'Yes, write to me\u0000' }, 'Yes, write to me'],
     ['without words when the program told none', {}, null],
-  ])('consent %s, and none of our own that it did not show', async (_, told, wording) => {
+  ])('consent %s, and no wording of ours that was not shown', async (_, told, wording) => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ leads: { opt_in_text: 'Send me offers of {name}', collection_notice: 'Harbour collects …' } }),

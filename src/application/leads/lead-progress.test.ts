@@ -43,7 +43,7 @@ function call(id: string, body: object, { at = NOON, secret = 'the secret of CRM
 }
 
 describeOnBothStores('the progress of a lead', (openStore) => {
-  it('is received, then delivered when a channel of the dealer has it; the confirmation is none', async () => {
+  it('is received, then delivered when a channel of the dealer has it; confirmations do not count', async () => {
     const site = await openSite(await openStore());
     const id = await sendLead(site);
     const { store } = site.platform;
@@ -56,7 +56,7 @@ describeOnBothStores('the progress of a lead', (openStore) => {
     expect(await viewLead(site.at('harbour'), id)).toMatchObject({ state: 'delivered', delivered_at: after(2) });
   });
 
-  it('is read once the dealer presses the button, and stays read since the first time', async () => {
+  it('is read once the dealer presses the button, with the time of the first press', async () => {
     const site = await openSite(await openStore());
     const id = await sendLead(site);
     const token = leadToken(site.platform.secret, 'receipt', id);
@@ -67,7 +67,7 @@ describeOnBothStores('the progress of a lead', (openStore) => {
     expect(await viewLead(site.at('harbour'), id)).toMatchObject({ state: 'read', read_at: after(5) });
   });
 
-  it('shows to its own links alone: no other kind, no other lead, no other site', async () => {
+  it('is shown only by its own links: not by another kind of link, lead or site', async () => {
     const site = await openSite(await openStore());
     const id = await sendLead(site);
     const { secret } = site.platform;
@@ -92,7 +92,7 @@ describeOnBothStores('the progress of a lead', (openStore) => {
 });
 
 describeOnBothStores('the receipt of a dealer’s system', (openStore) => {
-  it('is believed when it is signed with the secret of the webhook, and bounded to what can be', async () => {
+  it('is accepted when signed with the secret of the webhook, with times limited to possible ones', async () => {
     const site = await openSite(await openStore());
     const [first, second] = [await sendLead(site), await sendLead(site, { message: 'Another' })];
     site.setTime(after(4));
@@ -123,8 +123,8 @@ describeOnBothStores('the receipt of a dealer’s system', (openStore) => {
   });
 });
 
-describeOnBothStores('a lead that is held back', (openStore) => {
-  it('leaves when it is released, once, with three days of its own', async () => {
+describeOnBothStores('a held lead', (openStore) => {
+  it('is sent once when it is released, with three days for its deliveries', async () => {
     const site = await openSite(await openStore());
     const { scope } = site.at('harbour').tenant;
     const id = await sendLead(site, robot);
@@ -147,7 +147,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
     expect(await standingsOf(site)).toEqual(['travelling']);
   });
 
-  it('is released on its own site alone, and what is not held is not released', async () => {
+  it('is released only on its own site, and only while it is held', async () => {
     const site = await openSite(await openStore());
     const held = await sendLead(site, robot);
     const sent = await sendLead(site, { message: 'Real' });
@@ -165,7 +165,7 @@ describeOnBothStores('a lead that is held back', (openStore) => {
 });
 
 describeOnBothStores('a lead that is sent again', (openStore) => {
-  it('has new deliveries in place of those that were given up, by today’s channels; what arrived stays', async () => {
+  it('gets new deliveries for those that were given up, by today’s channels, and keeps what arrived', async () => {
     const site = await openSite(await openStore());
     const { store } = site.platform;
     const id = await sendLead(site);

@@ -58,7 +58,7 @@ async function openSite(store: Store): Promise<TestSite> {
 }
 
 describeOnBothStores('submitting a lead', (openStore) => {
-  it('stores it with the car as it is, and its deliveries, before it is acknowledged', async () => {
+  it('stores the lead with its current car and its deliveries before it is acknowledged', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const sent = await send(site);
@@ -83,7 +83,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(JSON.stringify(deliveries)).not.toContain('mia@example.com');
   });
 
-  it('says no price of a car whose price is none on its site', async () => {
+  it('states no price for a car that its site shows without one', async () => {
     const store = await openStore();
     const price = (none_at_or_below_cents: number) => ({ price: { none_at_or_below_cents } });
     const site = await openTestSite({
@@ -111,7 +111,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(told).toEqual([null, 550_000, 450_000]);
   });
 
-  it('goes to the channel that is meant for its category', async () => {
+  it('uses the channel for its category', async () => {
     const store = await openStore();
     const site = await openSite(store);
     await send(site, {}, 'test_drive');
@@ -121,7 +121,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     ]);
   });
 
-  it('is one lead for a double click, a retry and a reload', async () => {
+  it('stores one lead for a double click, a retry and a reload', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const key = randomUUID();
@@ -133,7 +133,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect((await send(site, { idempotency_key: key, message: 'Something else' })).created).toBe(true);
   });
 
-  it('without a key is one lead for equal contents within ten minutes, across any edge of them', async () => {
+  it('stores one lead for equal contents within ten minutes when there is no key', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const [first, second] = await Promise.all([send(site), send(site, { name: ' mia ' })]);
@@ -146,7 +146,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect((await send(site, { car_id: '2021-toyota-hilux-sr5-b' })).created).toBe(true);
   });
 
-  it('gives every problem back and stores nothing', async () => {
+  it('returns every problem and stores nothing', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const result = await submitLead(site.at('harbour'), submission({ email: 'mia', postcode: '1' }));
@@ -163,7 +163,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toEqual([]);
   });
 
-  it('holds back what looks like a robot, and keeps it', async () => {
+  it('holds and stores a lead that looks like a robot’s', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const sent = await send(site, { company_website: 'https://spam.example' });
@@ -173,7 +173,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(await store.db.select().from(outbox)).toEqual([]);
   });
 
-  it('tells of a car that was sold or withdrawn meanwhile, and still sends', async () => {
+  it('reports that a car was sold or withdrawn meanwhile, and still sends the lead', async () => {
     const store = await openStore();
     const site = await openSite(store);
     await site.feed('parramatta', [['A', { status: 'sold' }]]);
@@ -186,7 +186,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toHaveLength(2);
   });
 
-  it("knows no car of another tenant, by slug or by id, and takes the car's id as well as its slug", async () => {
+  it("finds no car of another tenant, by slug or id, and accepts the car's id as well as its slug", async () => {
     const store = await openStore();
     const site = await openSite(store);
     const [foreign] = await site.cars('outback');
@@ -200,7 +200,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect((await send(site, { car_id: String(own?.id) })).car?.car_id).toBe(own?.id);
   });
 
-  it('is refused with a word at the field when it names a place that is not the site’s, or not the car’s', async () => {
+  it('refuses a location that is not the site’s or not the car’s, with a message at the field', async () => {
     const site = await openSite(await openStore());
     const refused = async (values: Record<string, string>) => {
       const sent = await submitLead(site.at('harbour'), submission(values));
@@ -224,7 +224,7 @@ describeOnBothStores('submitting a lead', (openStore) => {
     });
   });
 
-  it('without a car goes to the location or dealership chosen, only ever one of its own', async () => {
+  it('sends a lead without a car to the chosen location or dealership of the site', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const received = async (values: Record<string, string>) => {

@@ -22,7 +22,7 @@ const SUBMISSION: LeadSubmission = {
 const FAILED = { ok: false, problem: { kind: 'store_failed' } };
 
 describeOnBothStores('a lead', (openTestStore) => {
-  it('is answered for in time while the store hangs, and sent again it is the same lead', async () => {
+  it('is answered in time while the store hangs, and is the same lead when sent again', async () => {
     const store = await openTestStore();
     const site = await openTestSite({ store });
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -41,7 +41,7 @@ describeOnBothStores('a lead', (openTestStore) => {
     expect(await listLeads(scope, store.db)).toHaveLength(1);
   });
 
-  it('is answered for when the store is gone', async () => {
+  it('is answered when the store cannot be reached', async () => {
     const store = await openTestStore();
     const site = await openTestSite({ store });
     await store.close();

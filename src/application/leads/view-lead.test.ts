@@ -8,7 +8,7 @@ import { viewLead } from './view-lead.ts';
 const openStore = useTestStores();
 const person = { ...MIA, message: 'Still here?' };
 
-describe('what may be said of a lead to who knows its id', () => {
+describe('the receipt that is shown for a lead id', () => {
   let site: TestSite;
   let id: string;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what may be said of a lead to who knows its id', () => {
     id = await sendLead(site, { ...person, car_id: '2019-toyota-corolla-sx-a' }, { form: 'enquiry' });
   });
 
-  it('is its car, its location and a reference, and nothing of who sent it', async () => {
+  it('contains its car, its location and a reference, and no personal data', async () => {
     const receipt = await viewLead(site.at('harbour'), id);
     expect(receipt).toMatchObject({
       reference: id.slice(0, 8).toUpperCase(),
@@ -34,11 +34,11 @@ describe('what may be said of a lead to who knows its id', () => {
     ['no id', () => null],
     ['what is no id', () => "x' or 1=1"],
     ['an unknown id', () => randomUUID()],
-  ])('is nothing for %s', async (_, asked) => {
+  ])('is empty for %s', async (_, asked) => {
     expect(await viewLead(site.at('harbour'), asked())).toBeNull();
   });
 
-  it('is nothing on another tenant’s site', async () => {
+  it('is empty on another tenant’s site', async () => {
     expect(await viewLead(site.at('outback'), id)).toBeNull();
   });
 });

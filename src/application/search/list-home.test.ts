@@ -22,7 +22,7 @@ async function openSite(default_city: string | null): Promise<TestSite> {
 
 describe('the home page', () => {
   it.each([[null], ['Parramatta'], ['parramatta']])(
-    'counts what its links lead to, with the default city %s',
+    'shows counts that match its links, with the default city %s',
     async (city) => {
       const site = await openSite(city);
       const harbour = site.at('harbour');
@@ -42,7 +42,7 @@ describe('the home page', () => {
     },
   );
 
-  it('starts from all stock when the default city has no car', async () => {
+  it('shows all stock when the default city has no car', async () => {
     const site = await openSite('Atlantis');
     const home = await listHome(site.at('harbour'));
     expect(home.start).toEqual(EMPTY_SEARCH);

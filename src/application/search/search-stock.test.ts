@@ -9,7 +9,7 @@ const openStore = useTestStores();
 const dollars = (car: Car) => (car.price !== null && car.price > 1_000 ? Math.round(car.price / 100) : null);
 const between = (value: number | null, min: number, max: number) => value !== null && value >= min && value <= max;
 
-describe("search against the store's own rows", () => {
+describe('search, compared with the rows of the store', () => {
   let site: TestSite;
   let listed: Car[];
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("search against the store's own rows", () => {
     );
   });
 
-  it.each(cases)('%s: every count shown is what a shopper gets by choosing it', async (url) => {
+  it.each(cases)('%s: every count is the result of choosing that value', async (url) => {
     const search = site.parse(url);
     const found = await searchStock(site.at('harbour'), search);
     for (const name of ['body', 'colour', 'fuel', 'car_type'] as const) {
@@ -76,7 +76,7 @@ describe("search against the store's own rows", () => {
     }
   });
 
-  it('shows no car of another tenant, whatever is asked', async () => {
+  it('shows no car of another tenant for any query', async () => {
     const own = new Set(listed.map(({ id }) => id));
     const foreign = await searchStock(site.at('harbour'), site.parse('/search?dealership_name=brisbane+Motors'));
     expect(foreign.count).toBe(0);
@@ -85,7 +85,7 @@ describe("search against the store's own rows", () => {
     expect(all.cars.every(({ id }) => own.has(id))).toBe(true);
   });
 
-  it('gives bounds that are not narrowed by their own range', async () => {
+  it('returns bounds that are not narrowed by their own range', async () => {
     const { facetStats } = await searchStock(site.at('harbour'), site.parse('/search?price=20000-21000&body=suv'));
     const prices = listed
       .filter(({ body }) => body === 'suv')
@@ -94,7 +94,7 @@ describe("search against the store's own rows", () => {
     expect(facetStats['price']).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
   });
 
-  it('offers the nearest searches that have cars when nothing is found', async () => {
+  it('suggests the nearest searches that have cars when nothing is found', async () => {
     const nothing = await searchStock(site.at('harbour'), site.parse('/search/kia?body=suv&colour=red'));
     expect(nothing.count).toBe(0);
     expect(nothing.relaxations.map(({ dropped }) => dropped).toSorted()).toEqual(['body', 'vehicles']);
@@ -104,7 +104,7 @@ describe("search against the store's own rows", () => {
     expect(lost.relaxations).toEqual([expect.objectContaining({ dropped: 'all', count: listed.length })]);
   });
 
-  it('keeps what could be chosen, with a true 0, when words find nothing', async () => {
+  it('keeps the available choices, with counts of 0, when words find nothing', async () => {
     const all = await searchStock(site.at('harbour'), site.parse('/search'));
     const lost = await searchStock(site.at('harbour'), site.parse('/search?query=zzzzzz'));
     expect(lost.count).toBe(0);
@@ -115,7 +115,7 @@ describe("search against the store's own rows", () => {
     expect(lost.makes.map(({ make, count }) => [make, count])).toEqual(all.makes.map(({ make }) => [make, 0]));
   });
 
-  it('gives no cars beyond the last page and the true number of pages', async () => {
+  it('returns no cars beyond the last page, with the correct number of pages', async () => {
     const found = await searchStock(site.at('harbour'), site.parse('/search?page=999999999'));
     expect([found.cars, found.count, found.pages]).toEqual([[], listed.length, Math.ceil(listed.length / 21)]);
   });
@@ -140,7 +140,7 @@ describe('order', () => {
     ['E', { images: images(5), price: price(5) }],
   ] as const;
 
-  it('ranks cars with too few pictures last by default, and only then', async () => {
+  it('ranks cars with too few pictures last by default, but not in other orders', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ search: { default_sort: 'price:asc' } }),
@@ -154,7 +154,7 @@ describe('order', () => {
     expect(await stocknums(site, '/search?sortBy=price:desc')).toEqual(['B', 'C', 'A', 'D', 'E']);
   });
 
-  it('applies the picture rule to used cars only, and asks a price for price:asc, where a site says so', async () => {
+  it('applies the picture rule to used cars only, and requires a price for price:asc, where a site is set so', async () => {
     const settings = {
       search: { default_sort: 'year:desc', minimum_images_used_only: true, price_asc_requires_price: true },
     } as const;
@@ -189,7 +189,7 @@ describe('order', () => {
     expect([found.count, found.facetStats['price']]).toEqual([2, { min: 10_000, max: 25_000 }]);
   });
 
-  it('keeps cars that lack the basis, after the others and by the price they have, and drops only those without one', async () => {
+  it('keeps cars without a price on that basis, ranks them last by their other price, and leaves out unpriced cars', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ price: { basis: 'DAP' }, search: { price_asc_requires_price: true } }),
@@ -207,8 +207,8 @@ describe('order', () => {
   });
 });
 
-describe('who is listed', () => {
-  it('follows the sold window by the clock alone', async () => {
+describe('listed cars', () => {
+  it('follow the sold window by the clock alone', async () => {
     const site = await openTestSite({ store: await openStore() });
     await site.feed('parramatta', [
       ['A', {}],
@@ -223,7 +223,7 @@ describe('who is listed', () => {
     expect(await count()).toBe(1);
   });
 
-  it('leaves hidden dealerships out of lists', async () => {
+  it('do not include hidden dealerships', async () => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ stock: { hidden_dealerships: ['penrith'] } }),

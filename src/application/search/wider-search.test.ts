@@ -7,7 +7,7 @@ import { searchStock } from './search-stock.ts';
 const openStore = useTestStores();
 const cents = (dollars: number) => (dollars * 100) as CarFacts['price'];
 
-describe('a search that finds little', () => {
+describe('a search that finds few cars', () => {
   let site: TestSite;
   const find = (url: string, tenant = 'harbour') => searchStock(site.at(tenant), site.parse(url));
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a search that finds little', () => {
     '/search/toyota/corolla?colour=purple',
     '/search?price=-500&query=hilux+zzzz+qqqq',
     '/search?price=-500&colour=Purple&body=van',
-  ])('%s: every count offered is what its search finds, and more than now', async (url) => {
+  ])('%s: every suggested count is what its search finds, and more than now', async (url) => {
     const found = await find(url);
     expect(found.relaxations.length).toBeGreaterThan(0);
     expect(found.relaxations.length).toBeLessThanOrEqual(6);
@@ -51,12 +51,12 @@ describe('a search that finds little', () => {
     }
   });
 
-  it('names filters as a shopper knows them', async () => {
+  it('names filters in the shopper’s terms', async () => {
     const { relaxations } = await find('/search/kia?price=-30000');
     expect(relaxations.map(({ dropped }) => dropped)).toEqual(['vehicles', 'price']);
   });
 
-  it('shows the cars that fail one filter alone, and no hit among them', async () => {
+  it('shows the cars that fail exactly one filter, without hits', async () => {
     const { nearMisses, cars, count } = await find('/search/kia?price=-30000&transmission=Manual');
     expect([count, cars]).toEqual([0, []]);
     expect(nearMisses.map(({ car, dropped }) => [car.stocknum, dropped])).toEqual([['K1', ['price']]]);
@@ -74,7 +74,7 @@ describe('a search that finds little', () => {
     ['/search?body=suv&price=-500', 'price', 1],
     ['/search?km=-1', 'km', 1],
     ['/search?year=2200-', 'year', -1],
-  ])('%s: the cars beside it are the nearest there are, nearest first', async (url, name, sign) => {
+  ])('%s: shows the nearest cars outside the range, nearest first', async (url, name, sign) => {
     const found = await find(url);
     const figures = (cars: readonly Car[]) =>
       cars.map((car) => Number(car[name])).sort((left, right) => sign * (left - right));
@@ -89,7 +89,7 @@ describe('a search that finds little', () => {
     expect(shown).toEqual(figures(having).slice(0, 6));
   });
 
-  it('drops two filters where one does not help', async () => {
+  it('drops two filters where dropping one does not help', async () => {
     const words = await find('/search?price=-500&query=hilux+zzzz');
     expect(words.relaxations[0]).toMatchObject({ dropped: 'filters', only: 'hilux', search: { query: 'hilux' } });
     expect(words.relaxations.at(-1)).toMatchObject({ dropped: 'all' });
@@ -97,13 +97,13 @@ describe('a search that finds little', () => {
     expect(filters.relaxations.some(({ other }) => other !== undefined)).toBe(true);
   });
 
-  it('offers nothing beside a search that finds enough', async () => {
+  it('suggests nothing when enough cars are found', async () => {
     const found = await find('/search/toyota');
     expect(found.count).toBeGreaterThan(6);
     expect([found.relaxations, found.nearMisses]).toEqual([[], []]);
   });
 
-  it('leaves out the one word that nothing has', async () => {
+  it('leaves out the one word that matches nothing', async () => {
     const { count, relaxations, nearMisses } = await find('/search?query=toyota+hilux+2035');
     expect(count).toBe(0);
     expect(relaxations[0]).toMatchObject({ dropped: 'query', words: '2035', search: { query: 'toyota hilux' } });
@@ -116,7 +116,7 @@ describe('a search that finds little', () => {
   });
 
   it.each(['camry', 'camary', 'used camary'])(
-    'answers "%s" with the make of a car that the site has not',
+    'answers "%s" with the make of a car that the site does not have',
     async (text) => {
       const { count, relaxations } = await find(`/search?query=${text}`);
       expect(count).toBe(0);
@@ -126,20 +126,20 @@ describe('a search that finds little', () => {
     },
   );
 
-  it('offers bodies for words that mean nothing, and never what another site alone has', async () => {
+  it('suggests bodies for meaningless words, and never values that only another site has', async () => {
     const { relaxations } = await find('/search?query=zeekr');
     expect(relaxations.flatMap(({ instead }) => (instead ? [instead.name] : []))).toEqual(['body', 'body', 'body']);
     expect(relaxations.at(-1)).toMatchObject({ dropped: 'query', search: { query: '' } });
   });
 
-  it('offers all of a make beside one of its models', async () => {
+  it('suggests all cars of a make beside one of its models', async () => {
     const { relaxations } = await find('/search/toyota/corolla?colour=purple');
     expect(relaxations).toContainEqual(
       expect.objectContaining({ dropped: 'vehicles', instead: { name: 'vehicles', value: 'Toyota' }, count: 2 }),
     );
   });
 
-  it('has cars along price and odometer, not narrowed by their own range', async () => {
+  it('returns the spread of cars over price and odometer, not narrowed by their own range', async () => {
     const wide = await find('/search?body=suv');
     const narrow = await find('/search?body=suv&price=20000-30000');
     expect(narrow.histograms.price).toEqual(wide.histograms.price);

@@ -8,10 +8,10 @@ import { useTestStores } from '#store/testing/stores.ts';
 import { feedStatus } from './feed-status.ts';
 import { importStock } from './import-stock.ts';
 
-describe('what a feed may say', () => {
+describe('the contents of a feed', () => {
   const open = useTestStores();
 
-  it('is stored as text: markup and formulas are neither run nor lost', async () => {
+  it('are stored as text: markup and formulas are neither run nor lost', async () => {
     const store = await openWithDealers(open);
     await feed(
       store,
@@ -21,7 +21,7 @@ describe('what a feed may say', () => {
     expect(car).toMatchObject({ dealercomments: '<script>alert(1)</script>', badge: '=HYPERLINK("http://x")' });
   });
 
-  it('never brings private columns into the store or the report', async () => {
+  it('never add private columns to the store or the report', async () => {
     const store = await openWithDealers(open);
     const result = await feed(
       store,
@@ -39,7 +39,7 @@ describe('what a feed may say', () => {
     ]);
   });
 
-  it('is spelled as the platform spells it already', async () => {
+  it('take the spelling that the platform already has', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv([row('A1', { model: 'HiAce' }), row('A2', { make: 'TOYOTA', model: 'Hiace' })]));
     await feed(store, csv([row('A1', { model: 'HIACE' }), row('A2', { model: 'hiace' })]));
@@ -49,7 +49,7 @@ describe('what a feed may say', () => {
     ]);
   });
 
-  it('names a location by id, slug or name; an unknown one is remarked on', async () => {
+  it('may name a location by id, slug or name, and an unknown one is reported', async () => {
     const store = await openWithDealers(open);
     const result = await feed(
       store,
@@ -64,7 +64,7 @@ describe('what a feed may say', () => {
 describe('the state of feeds', () => {
   const open = useTestStores();
 
-  it('tells a dealership that was never fed, a fresh one and a stale one apart', async () => {
+  it('distinguishes a dealership without a feed, a fresh feed and a stale feed', async () => {
     const store = await openWithDealers(open, ['north', 'south']);
     await feed(store, csv(rows(1)));
     const at = async (time: string) =>
@@ -83,13 +83,13 @@ describe('the state of feeds', () => {
     ]);
   });
 
-  it('says which dealerships there are when the named one does not exist', async () => {
+  it('lists the existing dealerships when the named one does not exist', async () => {
     const store = await openWithDealers(open);
     const result = await feed(store, csv(rows(1)), { target: { dealership: 'nort' } });
     expect(result.ok ? '' : result.problem.message).toBe('There is no dealership "nort". Known: north.');
   });
 
-  it('lets only one import of a dealership run at a time', async () => {
+  it('allows only one running import per dealership', async () => {
     const store = await openWithDealers(open);
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     async function* slow(): AsyncGenerator<Buffer> {

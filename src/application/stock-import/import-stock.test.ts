@@ -17,7 +17,7 @@ import { describeOnBothStores } from '#store/testing/stores.ts';
 import { rollbackStock } from './rollback-import.ts';
 
 describeOnBothStores('a stock feed', (open) => {
-  it('brings cars in, and brings nothing the second time', async () => {
+  it('imports cars, and changes nothing the second time', async () => {
     const store = await openWithDealers(open);
     const first = await feed(store, csv(rows(3)));
     expect(first).toMatchObject({
@@ -32,7 +32,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(car).toMatchObject({ stocknum: 'A1', price: 2_599_000, km: 1000 });
   });
 
-  it('reports a wrong row with line, column, value and expectation, and takes the others', async () => {
+  it('reports a wrong row with line, column, value and expectation, and imports the others', async () => {
     const store = await openWithDealers(open);
     const result = await feed(store, csv([row('A1'), row('A2', { price: '25k' }), row('A3', { year: '22' })]));
     expect(result).toMatchObject({ ok: true, value: { rows: { read: 3, right: 1, wrong: 2 }, problem_count: 2 } });
@@ -47,7 +47,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1']);
   });
 
-  it('leaves the car of a wrong row as it was: unreadable is not absent', async () => {
+  it('keeps the car of a wrong row as it was, because an unreadable row is not an absent one', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));
     const result = await feed(
@@ -74,7 +74,7 @@ describeOnBothStores('a stock feed', (open) => {
     ]);
   });
 
-  it('withdraws what is absent, unless it is partial', async () => {
+  it('withdraws absent cars, unless it is partial', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));
     await feed(store, csv([row('A5')]), { partial: true });
@@ -83,7 +83,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3', 'A5']);
   });
 
-  it('withdraws what says so itself, in a partial feed too', async () => {
+  it('withdraws cars that are marked as withdrawn, in a partial feed too', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));
     const result = await feed(store, csv([row('A2', { status: 'WITHDRAWN' })]), { partial: true });
@@ -91,7 +91,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1', 'A3', 'A4']);
   });
 
-  it('marks absent cars as sold where the tenant says so, and explicitly withdrawn ones as withdrawn', async () => {
+  it('marks absent cars as sold where the tenant is set so, and explicitly withdrawn ones as withdrawn', async () => {
     const store = await open();
     const bundle = tenantBundle('harbour', ['north']);
     await saveBundle(store, {
@@ -105,7 +105,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).not.toContain('A9');
   });
 
-  it('is refused when it takes away more than 30 %, and taken when forced', async () => {
+  it('is refused when it removes more than 30 %, and accepted when forced', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(10)));
     const refused = await feed(store, csv(rows(6)));
@@ -118,7 +118,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1', 'A2']);
   });
 
-  it('is refused when it is empty or without a right row, and an empty one is taken when forced', async () => {
+  it('is refused when it is empty or has no valid row, and an empty one is accepted when forced', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(3)));
     expect(await feed(store, '')).toMatchObject({ ok: false, problem: { code: 'empty' } });
@@ -133,7 +133,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual([]);
   });
 
-  it('changes nothing when it breaks off, however far it came', async () => {
+  it('changes nothing when it breaks off at any point', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(3)));
     const long = csv([...rows(3), ...Array.from({ length: 900 }, (_, at) => row(`B${at}`))]);
@@ -143,7 +143,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(latest).toMatchObject({ state: 'refused', report: { refusal: { code: 'truncated' } } });
   });
 
-  it('shows in a dry run what would change, field by field, and changes nothing', async () => {
+  it('lists the changes of a dry run field by field, and changes nothing', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(10)));
     const before = await stockOf(store);
@@ -168,7 +168,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await stockOf(store)).toEqual(before);
   });
 
-  it('is taken back by a rollback, with the cars it withdrew', async () => {
+  it('is undone by a rollback, together with its withdrawals', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));
     const before = await stockOf(store);
@@ -178,7 +178,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await stockOf(store)).toEqual(before);
   });
 
-  it('reports a stock number that comes twice and uses the first row', async () => {
+  it('reports a duplicate stock number and uses the first row', async () => {
     const store = await openWithDealers(open);
     const result = await feed(store, csv([row('A1'), row('A1', { price: '1' })]));
     expect(result).toMatchObject({
@@ -188,7 +188,7 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await stockOf(store)).toEqual(['A1 Toyota HiLux 2599000 in_stock']);
   });
 
-  it('feeds several dealerships by a column, all or none', async () => {
+  it('imports several dealerships by a column, all or none', async () => {
     const store = await openWithDealers(open, ['north', 'south']);
     const text =
       'dealership,stocknum,year,make,model,car_type,location\nnorth Motors,N1,2021,Kia,Rio,used,"Penrith, NSW"\nsouth,S1,2021,Kia,Rio,used,\neast,E1,2021,Kia,Rio,used,\n';

@@ -50,7 +50,7 @@ describe('a refresh of the index', () => {
   const feed = (site: TestSite, rows: readonly ReturnType<typeof stageRow>[]) =>
     importFeed(site.platform.store, { dealership: parramatta, rows });
 
-  it('gives the engine the cars that differ, and no others', async () => {
+  it('sends the engine the cars that differ, and no others', async () => {
     const { site, id } = await openSite(await openStore());
     const { index, given } = await openListening(site);
     await index.refresh([parramatta]);
@@ -72,7 +72,7 @@ describe('a refresh of the index', () => {
     expect(given.pop()).toEqual({ upsert: [id('A'), id('B')], remove: [id('H')] });
   });
 
-  it('gives it all cars of a dealership when a setting or a place of theirs changed, none when only the look did', async () => {
+  it('sends all cars of a dealership when a setting or location of theirs changed, and none when only the design did', async () => {
     const { site, id } = await openSite(await openStore());
     const { store, tenants } = site.platform;
     const { index, given, engine } = await openListening(site);
@@ -103,7 +103,7 @@ describe('a refresh of the index', () => {
     expect([...(facets['location_name'] ?? [])]).toEqual([['The Yard', 2]]);
   });
 
-  it('takes over single cars: reserved, changed or gone', async () => {
+  it('updates single cars: reserved, changed or gone', async () => {
     const { site, id } = await openSite(await openStore());
     const { store } = site.platform;
     const { index, given, engine } = await openListening(site);
@@ -121,7 +121,7 @@ describe('a refresh of the index', () => {
     expect([given.pop()?.upsert.length, engine.size]).toEqual([1, 1]);
   });
 
-  it('leaves the same index as a start, whatever feeds came', async () => {
+  it('results in the same index as a start, for any sequence of feeds', async () => {
     const { site } = await openSite(await openStore());
     // Of two spellings of one value the first seen is used: a start may see them in another order.
     const rows = variedCars(40, 'V').map(([stocknum, facts]) => [stocknum, { ...facts, colour: 'Red' }] as const);

@@ -11,7 +11,7 @@ const stocknums = async (site: TestSite, url = '/search') =>
   (await searchStock(site.at('harbour'), site.parse(url))).cars.map(({ stocknum }) => stocknum).toSorted();
 
 describeOnBothStores('the search index', (openStore) => {
-  it('follows feeds: cars that are new, changed, gone and rolled back', async () => {
+  it('follows feeds: new, changed, removed and rolled back cars', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     expect(await stocknums(site)).toEqual([]);
@@ -45,7 +45,7 @@ describeOnBothStores('the search index', (openStore) => {
     expect(await stocknums(site)).toEqual(['B']);
   });
 
-  it('is the same after a start as after following', async () => {
+  it('is the same after a start as after following changes', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     await site.feed('parramatta', [
@@ -60,7 +60,7 @@ describeOnBothStores('the search index', (openStore) => {
     expect(site.platform.search.size).toBe(2);
   });
 
-  it('knows a make for ever, though its last car is gone', async () => {
+  it('keeps a make after its last car is gone', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     await site.feed('parramatta', [['A', { make: 'Saab', model: '9-3' }]]);
@@ -70,7 +70,7 @@ describeOnBothStores('the search index', (openStore) => {
     expect((await searchStock(again.at('harbour'), again.parse('/search/saab'))).count).toBe(0);
   });
 
-  it('takes over what of a tenant is part of its cars', async () => {
+  it('updates tenant data that is part of car records', async () => {
     const store = await openStore();
     const site = await openTestSite({ store });
     await site.feed('parramatta', [['A', { features: ['sunroof'] }]]);

@@ -41,7 +41,7 @@ const STOCK: Readonly<Record<string, Partial<CarFacts>>> = {
 };
 const PLAIN: Partial<CarFacts> = { transmission: null, fuel: null, badge: null, series: null, car_type: 'used' };
 
-describe('the words that shoppers type', () => {
+describe('a text search', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite({ store: await openStore() });
@@ -82,7 +82,7 @@ describe('the words that shoppers type', () => {
     ['demo', 'cx5'],
     ['used mazda', 'cx7'],
     ['automatic toyotas', 'cruiser'],
-  ])('%s', async (text, wanted) => {
+  ])('finds the cars that "%s" means', async (text, wanted) => {
     const found = await searchStock(site.at('harbour'), site.parse(`/search?query=${encodeURIComponent(text)}`));
     expect(
       found.cars

@@ -80,7 +80,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect((await listTenantBundles(store))[0]?.version).toBe(2);
   });
 
-  test('changes nothing when one file has one problem', async () => {
+  test('changes nothing when one file has a problem', async () => {
     await apply();
     await expect(apply({ ...tenant({ name: 'Other' }), 'offers.json': [{ id: 1 }] })).resolves.toContainEqual(
       expect.stringMatching(/^offers\.json › \[0\]\.id: found 1/),
@@ -90,7 +90,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     ]);
   });
 
-  test('applies nothing when it only checks', async () => {
+  test('applies nothing when it only validates', async () => {
     const checked = await applyTenant({ store, clock }, makeTenantFolder(), { checkOnly: true });
     expect(checked).toMatchObject({ ok: true, value: { changed: false } });
     await expect(listTenantBundles(store)).resolves.toEqual([]);
@@ -103,7 +103,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     await expect(apply(tenant({ compliance: { strict: true } }))).resolves.toMatchObject({ rulesLeftOff: [] });
   });
 
-  test('names what a strict site lacks before it may show a repayment', async () => {
+  test('names the settings that a strict site needs before it may show a repayment', async () => {
     const provider = { group: 'availability', name: 'Bravo Finance', credit_licence: '000 102' };
     const about = async (values: object, strict = true) => {
       const applied = await apply(tenant({ finance_provider: 'bravo', compliance: { strict }, ...values }));
@@ -121,7 +121,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await about({}, false)).toEqual([]);
   });
 
-  test('warns of a default city without location or car, and applies it', async () => {
+  test('applies a default city without location or car, with a warning', async () => {
     const to = (default_city: string) => apply(tenant({ search: { default_city } }));
     const aboutCity = (applied: unknown) =>
       (applied as AppliedTenant).warnings.filter(({ path }) => path === 'search.default_city').map(formatProblem);

@@ -71,7 +71,7 @@ const book = (site: TestSite, dateTime: string, more: Record<string, string> = {
 };
 
 describeOnBothStores('booking a test drive', (openStore) => {
-  it('takes a free slot, says it in local time, and offers it to nobody else', async () => {
+  it('takes a free slot, shows it in local time, and offers it to nobody else', async () => {
     const site = await openSite(await openStore());
     const before = await free(site, { car: CAR });
     expect(before.slice(0, 2)).toEqual(['2026-05-01T14:00:00+10:00', '2026-05-01T14:30:00+10:00']);
@@ -92,7 +92,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await free(site, { car: CAR })).toEqual(before.filter((slot) => slot !== '2026-05-04T10:30:00+10:00'));
   });
 
-  it('a taken time, or one that is none, stores nothing and names what is free', async () => {
+  it('stores nothing for a taken or invalid time, and names the free times', async () => {
     const store = await openStore();
     const site = await openSite(store);
     await book(site, '2026-05-01T14:00:00+10:00');
@@ -117,7 +117,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(new Set(deliveries.map(({ lead_id }) => lead_id)).size).toBe(1);
   });
 
-  it('sent twice it is one lead with one test drive', async () => {
+  it('creates one lead with one test drive when it is sent twice', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const key = { idempotency_key: 'the-same-key' };
@@ -128,7 +128,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await store.db.select().from(appointments)).toHaveLength(1);
   });
 
-  it('with room for two, takes two cars at once and never one car twice', async () => {
+  it('takes two cars at once with room for two, but never one car twice', async () => {
     const site = await openSite(await openStore(), { testDrive: { capacity: 2 } });
     const at = '2026-05-04T10:30:00+10:00';
     expect(await book(site, at)).toMatchObject({ ok: true });
@@ -140,7 +140,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await free(site, { location: 'penrith-yard' })).toContain(at);
   });
 
-  it('a suspected lead is kept and takes no place in the diary', async () => {
+  it('stores a suspected lead without taking a slot', async () => {
     const store = await openStore();
     const site = await openSite(store);
     const at = '2026-05-04T10:30:00+10:00';
@@ -149,7 +149,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await free(site, { car: CAR })).toContain(at);
   });
 
-  it('where no hours are known, what was typed is a request', async () => {
+  it('treats the typed time as a request where opening hours are unknown', async () => {
     const store = await openStore();
     const site = await openSite(store, { hours: [] });
     expect(await free(site, { car: CAR })).toEqual([]);
@@ -173,7 +173,7 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await asked({ car: '2021-toyota-hilux-sr5-c' })).toMatchObject({ ok: true, value: { days: [] } });
   });
 
-  it('200 shoppers who ask for the last slot at once: one gets it, and of the others nothing is stored', async () => {
+  it('gives the last slot to one of 200 shoppers who request it at once, and stores nothing of the others', async () => {
     const store = await openStore();
     // Three hours from nine, one more from noon, and at noon that is the only one.
     const site = await openSite(store, { testDrive: { days_ahead: 1, slot_minutes: 180, notice_hours: 0 } });
@@ -197,8 +197,8 @@ describeOnBothStores('booking a test drive', (openStore) => {
   });
 });
 
-describeOnBothStores('the answer that is promised with a test drive', (openStore) => {
-  it('is none: who has a time is not told to wait for one, on pages, in mails and to the dealer', async () => {
+describeOnBothStores('the reply time promised with a test drive', (openStore) => {
+  it('is left out for a booked time, on pages, in mails and to the dealer', async () => {
     const site = await openSite(await openStore(), { leads: { reply_hours: 3 } });
     const { store } = site.platform;
     const promised = async (dateTime: string, car_id: string) => {

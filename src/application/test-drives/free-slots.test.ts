@@ -29,7 +29,7 @@ const open = async (isResting: boolean) =>
 const BEFORE = new Date('2026-04-21T00:00:00Z');
 const HOLIDAYS = ['2026-04-25', '2026-04-27'];
 
-it('a dealer who rests on public holidays is closed on them, and offers no test drives', async () => {
+it('a dealer who closes on public holidays is closed on them and offers no test drives', async () => {
   const site = await open(true);
   site.setTime(BEFORE);
   const found = await listAppointments(site.at('harbour'), { car: null, location: 'penrith-yard' });
@@ -38,7 +38,7 @@ it('a dealer who rests on public holidays is closed on them, and offers no test 
   expect(days.filter(({ date }) => HOLIDAYS.includes(date))).toEqual([]);
 });
 
-it('of any other dealer it is said that hours may differ', async () => {
+it('other dealers state that hours may differ on public holidays', async () => {
   const site = await open(false);
   site.setTime(BEFORE);
   const found = await listAppointments(site.at('harbour'), { car: null, location: 'penrith-yard' });

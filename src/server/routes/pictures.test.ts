@@ -80,7 +80,7 @@ describe('pictures', () => {
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const sizeOf = async (response: Response) => sharp(await bytesOf(response)).metadata();
 
-  it('come as WebP in the width that is asked for, never larger than they are', async () => {
+  it('are sent as WebP in the requested width, never larger than the original', async () => {
     const [wide, small, logo] = await Promise.all([
       get('harbour/640/front%20yard.jpg'),
       get('harbour/960/yards%2Fsmall.png'),
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect(wide.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('are cut to a shape and packed to a quality of the fixed ones', async () => {
+  it('are cropped and compressed to the fixed shapes and qualities', async () => {
     const [cut, site60, rough] = await Promise.all([
       get('harbour/320-1x1/front%20yard.jpg'),
       get('harbour/320/front%20yard.jpg'),
@@ -102,7 +102,7 @@ describe('pictures', () => {
     expect((await bytesOf(rough)).length).toBeLessThan((await bytesOf(site60)).length);
   });
 
-  it('come as AVIF to who reads it, as soon as one has been made', async () => {
+  it('are sent as AVIF to browsers that accept it, as soon as one has been made', async () => {
     const path = `harbour/640/front%20yard.jpg?v=${version()}`;
     const first = await get(path, CHROME);
     expect(first.headers.get('content-type')).toBe('image/webp');
@@ -119,19 +119,19 @@ describe('pictures', () => {
     expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 640 });
   });
 
-  it('come as JPEG to who reads neither', async () => {
+  it('are sent as JPEG to browsers that accept neither', async () => {
     const answer = await get('harbour/320/front%20yard.jpg', 'image/png,image/jpeg');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('for readers of links are a JPEG of 1200 by 630 whatever they accept', async () => {
+  it('are a JPEG of 1200 by 630 for link previews, whatever the client accepts', async () => {
     const answer = await get(`harbour/1200x630/yards/small.png?v=${version()}`, CHROME);
     expect(answer.headers.get('vary')).toBeNull();
     expect(answer.headers.get('cache-control')).toMatch(/immutable/);
     expect(await sizeOf(answer)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('are kept for good under an address with the present version, and asked for again otherwise', async () => {
+  it('are cached for ever under an address with the current version, and revalidated otherwise', async () => {
     expect((await get(`harbour/320/logo.svg?v=${version()}`)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -179,7 +179,7 @@ describe('pictures', () => {
   it.each([
     ['broken.jpg', 415],
     ['half.jpg', 422],
-  ])('that cannot be read (%s) are refused in so many words, to every asker', async (name, status) => {
+  ])('that cannot be read (%s) are refused with the reason, for every request', async (name, status) => {
     for (const accept of ['image/webp', CHROME, CHROME]) {
       const answer = await get(`harbour/320/${name}?v=${version()}`, accept);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'public, max-age=60']);
@@ -187,7 +187,7 @@ describe('pictures', () => {
     }
   });
 
-  it("of another tenant's folder are not found, unless that folder defines a dealership that both show", async () => {
+  it("of another tenant's folder are not found, unless it defines a dealership that both show", async () => {
     expect((await get('harbour/320/logo.svg', undefined, 'outback')).status).toBe(404);
     // Outback shows cars of shared-cars, which harbour's folder defines: their pictures are harbour's.
     expect((await get('outback/320/front%20yard.jpg', undefined, 'outback')).status).toBe(200);
@@ -195,7 +195,7 @@ describe('pictures', () => {
 
   describe('of another host', () => {
     const photo = async () => scene(800);
-    it('come through this one, to a site that lists it', async () => {
+    it('are served through this host, to a site that lists them', async () => {
       const body = await photo();
       host.answer(
         '/stock/1.jpg?w=9',
@@ -245,7 +245,7 @@ describe('pictures', () => {
     });
   });
 
-  it('that a folder no longer has are gone', async () => {
+  it('are gone when a folder no longer contains them', async () => {
     const pictures = site.pictures;
     await pictures.replace({ tenant: 'outback', folder, names: ['yards/small.png'] });
     expect((await get('outback/480/yards/small.png', undefined, 'outback')).status).toBe(200);

@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect(items.map(cells)).toEqual([{ a: '1', b: '2' }]);
   });
 
-  it('keeps delimiters, quotes and line breaks inside quotes, and counts lines as an editor counts them', async () => {
+  it('keeps delimiters, quotes and line breaks inside quotes, and counts lines as an editor does', async () => {
     const { items } = await read('a,b\n"x, ""y""\nz",1\n\n12\' 6",2\n');
     expect(items.map((item) => (item.kind === 'row' ? [item.row.line, ...item.row.cells.values()] : item))).toEqual([
       [2, 'x, "y"\nz', '1'],
@@ -103,7 +103,7 @@ describe('JSON', () => {
     expect(items.map((item) => item.kind)).toEqual(['row', 'broken', 'broken', 'row']);
   });
 
-  it('reports a broken line of NDJSON with its number', async () => {
+  it('reports a broken line of NDJSON with its line number', async () => {
     const { items } = await read('{"a":1}\n{"a":\n{"a":3}\n', { name: 'x.ndjson' });
     expect(items[1]).toMatchObject({ kind: 'broken', row: { line: 2, expected: 'valid JSON' } });
     expect(items).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('a file that is not a feed', () => {
     expect(refusal?.code).toBe('binary');
   });
 
-  it('is refused when a text is announced as JSON', async () => {
+  it('is refused when text is declared as JSON', async () => {
     expect((await read('a,b\n1,2\n', { contentType: 'application/json' })).refusal?.code).toBe('not_a_feed');
   });
 
@@ -227,7 +227,7 @@ describe('a file that is not a feed', () => {
     expect((await read(broken())).refusal?.code).toBe('truncated');
   });
 
-  it('is not a file with a header line only: that is a feed without rows', async () => {
+  it('does not include a file with only a header line, which is a feed without rows', async () => {
     expect(await read('a,b\n')).toMatchObject({ items: [], refusal: null });
   });
 });

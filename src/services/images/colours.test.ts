@@ -34,7 +34,7 @@ describe('the colour of a picture', () => {
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  it('is found out when it is asked for, and there the next time', async () => {
+  it('is determined on the first request, and available on the next', async () => {
     expect(pictures.colourOf(NAME, site(1))).toBeUndefined();
     await pictures.settled();
     expect(pictures.colourOf(NAME, site(1))).toBe('#204060');
@@ -43,7 +43,7 @@ describe('the colour of a picture', () => {
     expect(pictures.colourOf(NAME, site(1, 'outback'))).toBe('#204060');
   });
 
-  it('is null, and not asked for again, when there is no picture', async () => {
+  it('is null, and not requested again, when there is no picture', async () => {
     for (const name of ['none.png', 'broken.png', '../hero.png']) {
       expect(pictures.colourOf(name, site(1))).toBeUndefined();
       await pictures.settled();
@@ -51,7 +51,7 @@ describe('the colour of a picture', () => {
     }
   });
 
-  it('of a replaced picture is the old one until the new one has been looked at', async () => {
+  it('of a replaced picture stays the old one until the new one has been examined', async () => {
     pictures.colourOf(NAME, site(1));
     await pictures.settled();
     await paint('#802010');
@@ -60,7 +60,7 @@ describe('the colour of a picture', () => {
     expect(pictures.colourOf(NAME, site(2))).toBe('#802010');
   });
 
-  it('is known at once after a restart, though the last line was cut off', async () => {
+  it('is known at once after a restart, even if the last line was cut off', async () => {
     pictures.colourOf(NAME, site(1));
     await pictures.settled();
     await pictures.close();
@@ -76,7 +76,7 @@ describe('the colour of a picture', () => {
     expect(pictures.colourOf(NAME, site(1, 'outback'))).toBe('#204060');
   });
 
-  it('is written once for each picture, however often it is asked for', async () => {
+  it('is written once for each picture, however often it is requested', async () => {
     for (let version = 1; version <= 3; version += 1) {
       for (let index = 0; index < 5; index += 1) pictures.colourOf(NAME, site(version));
       await pictures.settled();
@@ -87,7 +87,7 @@ describe('the colour of a picture', () => {
     expect(lines[0]).toMatch(/^\["harbour\/hero.png","#204060","[0-9a-f]{40}",3\]$/);
   });
 
-  it('does not keep a picture that somebody waits for from being made', async () => {
+  it('does not delay a picture that a shopper waits for', async () => {
     const done: string[] = [];
     for (let index = 0; index < 20; index += 1) pictures.colourOf(`${index}.png`, site(1));
     const settled = pictures.settled().then(() => done.push('colours'));

@@ -39,14 +39,14 @@ describe('the cache on disk', () => {
   };
   const onDisk = async () => (await readdir(folder, { recursive: true })).filter((path) => path.includes('/'));
 
-  it('gives back what was put in, and nothing for what was not', async () => {
+  it('returns what was stored, and nothing for other keys', async () => {
     const cache = await open(10);
     await put(cache, 'aa1');
     expect((await cache.get('aa1'))?.toString()).toBe('aa1');
     expect(await cache.get('aa2')).toBeNull();
   });
 
-  it('stays below its limit: what was used longest ago goes first', async () => {
+  it('stays below its limit by removing the least recently used entries', async () => {
     const cache = await open(10);
     await put(cache, ...'abcdefghij');
     now += 2 * HOUR;
@@ -57,7 +57,7 @@ describe('the cache on disk', () => {
     expect(await onDisk()).toHaveLength(9);
   });
 
-  it('counts whole blocks, and a key once however often it is put', async () => {
+  it('counts whole blocks, and a key once however often it is stored', async () => {
     const cache = await open(10);
     await cache.put('a', Buffer.alloc(BLOCK + 1, 1));
     await cache.put('a', Buffer.alloc(BLOCK + 1, 1));
@@ -66,7 +66,7 @@ describe('the cache on disk', () => {
     expect(cache.bytes).toBe(BLOCK);
   });
 
-  it('knows after a restart what is there and what was used last', async () => {
+  it('knows after a restart its entries and which were used last', async () => {
     const before = await open(10);
     await put(before, ...'abcdefghij');
     now += 2 * HOUR;
@@ -77,20 +77,20 @@ describe('the cache on disk', () => {
     expect(await kept(after, [...'abcdefghijk'])).toEqual([...'adefghijk']);
   });
 
-  it('started with a smaller limit makes room at once', async () => {
+  it('makes room at once when it starts with a smaller limit', async () => {
     await put(await open(10), ...'abcdefghij');
     const smaller = await open(4);
     expect(await onDisk()).toHaveLength(3);
     expect(await kept(smaller, [...'abcdefghij'])).toEqual(['h', 'i', 'j']);
   });
 
-  it('takes no empty file for a picture: a loss of power may leave one', async () => {
+  it('does not take an empty file for a picture, which a power loss may leave', async () => {
     await mkdir(join(folder, 'aa'));
     await writeFile(join(folder, 'aa', 'aa1'), '');
     expect(await (await open(10)).get('aa1')).toBeNull();
   });
 
-  it('removes drafts that a stopped process left, and leaves those of another one', async () => {
+  it('removes drafts of a stopped process, and keeps those of a running one', async () => {
     await mkdir(join(folder, 'aa'));
     const old = new Date(now - 2 * HOUR);
     await writeFile(join(folder, 'aa', 'aa1.x.new'), 'half');
@@ -102,7 +102,7 @@ describe('the cache on disk', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('misses what another process removed, and counts it no more', async () => {
+  it('stops counting an entry that another process removed', async () => {
     const cache = await open(10);
     await put(cache, 'a', 'b');
     await rm(join(folder, 'a'), { recursive: true });
@@ -110,7 +110,7 @@ describe('the cache on disk', () => {
     expect(cache.bytes).toBe(BLOCK);
   });
 
-  it('that cannot write says so and goes on', async () => {
+  it('reports that it cannot write, and continues', async () => {
     await writeFile(join(folder, 'aa'), 'a file where a folder should be');
     const cache = await open(10);
     await cache.put('aa1', Buffer.from('x'));

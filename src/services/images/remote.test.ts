@@ -63,7 +63,7 @@ describe('pictures of other hosts', () => {
     });
   const at = (path: string, name = PICTURE_HOST) => `https://${name}${path}`;
 
-  it('are fetched once, however many ask and in whatever width, and resized here', async () => {
+  it('are fetched once for any number of requests and widths, and resized here', async () => {
     host.answer('/a.jpg', sends(photo));
     const wide = parsePictureForm('640') ?? expect.unreachable();
     const [one, two, three] = await Promise.all([
@@ -91,7 +91,7 @@ describe('pictures of other hosts', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('bring their colour along once one was made', async () => {
+  it('include their colour once it is known', async () => {
     host.answer('/a.jpg', sends(photo));
     const site = { slug: 'harbour', version: 1, owners: ['harbour'] };
     expect(pictures.colourOf(at('/a.jpg'), site)).toBeUndefined();
@@ -100,7 +100,7 @@ describe('pictures of other hosts', () => {
     expect(pictures.colourOf(at('/a.jpg'), site)).toMatch(/^#[12][0-9a-f][34][0-9a-f][56][0-9a-f]$/);
   });
 
-  it('carry their query, and nothing of the shopper', async () => {
+  it('are requested with their query, and with no data of the shopper', async () => {
     let headers: Record<string, unknown> = {};
     host.answer('/a.jpg?x=1&y=%20', (request, response) => {
       headers = request.headers;
@@ -111,14 +111,14 @@ describe('pictures of other hosts', () => {
   });
 
   it.each(['image/jpeg', 'IMAGE/PNG; charset=binary', 'application/octet-stream', 'binary/octet-stream', ''])(
-    'may be called "%s"',
+    'may have the type "%s"',
     async (type) => {
       host.answer('/a', sends(photo, type === '' ? {} : { 'content-type': type }));
       expect((await ask(at('/a'))).ok).toBe(true);
     },
   );
 
-  describe('are refused, and nothing is asked of anybody,', () => {
+  describe('are refused without a request', () => {
     it.each([
       ['of a host that the site does not list', 'https://elsewhere.example/a.jpg'],
       ['by http', `http://${PICTURE_HOST}/a.jpg`],
@@ -145,14 +145,14 @@ describe('pictures of other hosts', () => {
       [['64:ff9b::a00:1']],
       [['127.0.0.1', '10.0.0.1']],
       [['8.8.8.8', '::1']],
-    ])('when the name has the addresses %j', async (addresses) => {
+    ])('when the name resolves to %j', async (addresses) => {
       host.points('metadata.example', addresses);
       expect(await ask(at('/a.jpg', 'metadata.example'))).toEqual({ ok: false, problem: 'address_not_public' });
       expect(host.connections()).toBe(0);
     });
   });
 
-  it('come only from an address that was judged, though the name leads elsewhere a moment later', async () => {
+  it('come only from a checked address, even if the name resolves elsewhere a moment later', async () => {
     host.answer('/a.jpg', sends(photo));
     let asked = 0;
     const rebinding = { ...host.network, resolve: () => Promise.resolve(asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']) };
@@ -162,7 +162,7 @@ describe('pictures of other hosts', () => {
     expect(asked).toBe(1);
   });
 
-  it('come only from a host that proves its name', async () => {
+  it('come only from a host with a valid certificate', async () => {
     host.answer('/a.jpg', sends(photo));
     expect(await ask(at('/a.jpg', FALSE_HOST))).toEqual({ ok: false, problem: 'host_unreachable' });
     await pictures.close();
@@ -196,7 +196,7 @@ describe('pictures of other hosts', () => {
     expect(await ask(at('/a.jpg'))).toEqual({ ok: false, problem });
   });
 
-  it('are refused by their pixels before they are unpacked', async () => {
+  it('are refused by their number of pixels before they are decoded', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
@@ -208,14 +208,14 @@ describe('pictures of other hosts', () => {
   it.each([
     ['does not begin to answer', { answerMs: 200, wholeMs: 20_000 }, () => {}, 'host_unreachable'],
     ['never ends its answer', { answerMs: 20_000, wholeMs: 3000 }, drip, 'timed_out'],
-  ] as const)('are given up on when the host %s', async (_, times, answer, problem) => {
+  ] as const)('are given up when the host %s', async (_, times, answer, problem) => {
     await pictures.close();
     pictures = open({ limits: { bytes: 200_000, ...times } });
     host.answer('/slow.jpg', answer);
     expect(await ask(at('/slow.jpg'))).toEqual({ ok: false, problem });
   });
 
-  it('of a dead host are not asked for every time: each pause is twice the last one', async () => {
+  it('of an unreachable host are not requested every time: each pause is twice the last one', async () => {
     host.points(DEAD_HOST, []);
     host.answer('/a.jpg', sends(photo));
     const pauses: number[] = [];
@@ -233,7 +233,7 @@ describe('pictures of other hosts', () => {
     expect((await ask(at('/a.jpg', DEAD_HOST))).ok).toBe(true);
   });
 
-  it('are asked for again after two weeks, and stay what they were while their host is in trouble', async () => {
+  it('are requested again after two weeks, and kept while their host has problems', async () => {
     const colourOf = async (body: Buffer) => (await sharp(body).stats()).dominant.r;
     const red = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#f00' } })
       .jpeg()
@@ -259,7 +259,7 @@ describe('pictures of other hosts', () => {
     expect(await shown()).toBe('not_found');
   });
 
-  it('that a host does not have are not asked for every time', async () => {
+  it('that a host does not have are not requested every time', async () => {
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
     expect(host.asked).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('pictures of other hosts', () => {
     expect((await ask(at('/none.jpg'))).ok).toBe(true);
   });
 
-  it('of a slow host do not keep those of others waiting, and four at a time are asked of one', async () => {
+  it('of a slow host do not delay those of others, with at most four requests to one host', async () => {
     host.answer('/a.jpg', sends(photo));
     const held: ServerResponse[] = [];
     for (let index = 0; index < 8; index += 1) host.answer(`/${index}.jpg`, (_, response) => void held.push(response));

@@ -55,7 +55,7 @@ describe('a printed sheet', () => {
   const printer = createThreadedPrinter();
   afterAll(() => printer.close());
 
-  it('holds everything that it was given, letters of all its languages too', async () => {
+  it('contains everything that it was given, including letters of all its languages', async () => {
     const photo = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer();
@@ -81,7 +81,7 @@ describe('a printed sheet', () => {
     expect(said.filter((part) => !text.includes(part))).toEqual([]);
   });
 
-  it('has a second page for a long list, with head and foot on each', async () => {
+  it('has a second page for a long list, with header and footer on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
     const { text, pages } = await read(await printer.print(long, null));
     expect(pages).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ describe('a printed sheet', () => {
     expect(text).toContain('value 149');
   });
 
-  it('keeps every licence number whole, however they fill the line', async () => {
+  it('keeps every licence number on one line', async () => {
     const numbers = [
       'Motor dealer licence: MD054322',
       'Motor vehicle repairer licence: MVRL61235',
@@ -103,7 +103,7 @@ describe('a printed sheet', () => {
     }
   });
 
-  it('has no price where there is none', async () => {
+  it('shows no price where there is none', async () => {
     const { text } = await read(
       await printer.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
     );
@@ -112,7 +112,7 @@ describe('a printed sheet', () => {
   });
 });
 
-describe('what a thread printed before', () => {
+describe('an earlier sheet of the same thread', () => {
   const line = (value: string) => ({ label: 'Value', value });
   const bare = { ...SHEET, price: null, finance: null, notice: null, tables: [] };
   const figures = ['2.5 L', '6.55 m', '$899.02', '12.5% p.a.', 'Élan EV6'];
@@ -130,7 +130,7 @@ describe('what a thread printed before', () => {
       'accents apart from their letters',
       { chips: ['E\u0301lan'], tables: [{ heading: 'E\u0301', rows: [line('E\u0301')] }] },
     ],
-  ])('takes nothing away from figures: %s', async (_, first) => {
+  ])('does not remove digits from the next one: %s', async (_, first) => {
     const printer = open();
     const before = await read(await printer.print({ ...bare, ...first }, null));
     const { text } = await read(
@@ -151,20 +151,20 @@ describe('what a thread printed before', () => {
 });
 
 describe('the printer', () => {
-  it('answers those who come together one after the other', async () => {
+  it('answers simultaneous requests one after the other', async () => {
     const printer = open();
     const titles = ['One', 'Two', 'Three'];
     const printed = await Promise.all(titles.map((title) => printer.print({ ...SHEET, title }, null)));
     for (const [nth, one] of printed.entries()) expect((await read(one)).text).toContain(titles[nth]);
   });
 
-  it('says that it is busy instead of letting more and more wait', async () => {
+  it('reports that it is busy instead of growing its queue without limit', async () => {
     const printer = open({ maxWaiting: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => printer.print(SHEET, null)));
     expect(answers.map((one) => (one.ok ? 'printed' : one.problem))).toEqual(['printed', 'printed', 'busy']);
   });
 
-  it('gives up what takes too long, tells why, and goes on', async () => {
+  it('ends a sheet that takes too long, gives the reason, and continues', async () => {
     const told: string[] = [];
     const printer = open({ maxMs: 1, onFailure: (why) => told.push(why) });
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
@@ -172,7 +172,7 @@ describe('the printer', () => {
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
   });
 
-  it('is not lost by a sheet that cannot be made', async () => {
+  it('continues after a sheet that cannot be made', async () => {
     const told: string[] = [];
     const printer = open({ onFailure: (why) => told.push(why) });
     const [broken, whole] = await Promise.all([
@@ -184,7 +184,7 @@ describe('the printer', () => {
     expect(whole.ok).toBe(true);
   });
 
-  it('takes nothing more once it is closed, and tells who waits', async () => {
+  it('accepts nothing after it is closed, and rejects waiting requests', async () => {
     const printer = open();
     const waiting = printer.print(SHEET, null);
     await printer.close();

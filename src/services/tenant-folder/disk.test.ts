@@ -15,7 +15,7 @@ async function put(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(join(folder, file), content);
 }
 
-test('reading a folder gives its texts and the names of its pictures, without stock, notes and dot files', async () => {
+test('reading a folder returns its texts and the names of its pictures, without stock, notes and dot files', async () => {
   await put('tenant.json', '{}');
   await put('pages/about.md', 'About');
   await put('images/yard/front.jpg', 'jpg');
@@ -69,7 +69,7 @@ test('a missing folder is reported as a problem', async () => {
   });
 });
 
-test('a new folder is written whole, and never over an existing one', async () => {
+test('a new folder is written completely, and never over an existing one', async () => {
   const path = join(folder, 'new');
   await expect(diskTenantFolders.write(path, { 'tenant.json': '{}', 'pages/a.md': 'A' })).resolves.toMatchObject({
     ok: true,

@@ -85,7 +85,7 @@ beforeAll(async () => {
 describeOnServerStore('a dump', (server) => {
   const embedded = useTestStores('embedded');
 
-  it('carries everything from the embedded store to a server and back, and ids go on from there', async () => {
+  it('carries everything from the embedded store to a server and back, and ids continue from there', async () => {
     const first = await embedded();
     await fill(first);
     const second = await server();
@@ -101,7 +101,7 @@ describeOnServerStore('a dump', (server) => {
 });
 
 describeOnBothStores('restoring', (openTestStore) => {
-  it('refuses a store that holds anything, unless told to replace it', async () => {
+  it('refuses a store that contains data, unless told to replace it', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('outback', ['dalby']));
     const before = await contents(store);
@@ -145,7 +145,7 @@ describe('a scheduled dump', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keeps the newest files and leaves no half-written one', async () => {
+  it('keeps the newest files and no partly written one', async () => {
     const store = await embedded();
     await saveBundle(store, tenantBundle('harbour', ['parramatta']));
     for (const day of ['01', '02', '03'])
@@ -159,7 +159,7 @@ describe('a scheduled dump', () => {
     );
   });
 
-  it('fails with the reason when it cannot be written, and the store goes on', async () => {
+  it('fails with the reason when it cannot be written, and the store continues', async () => {
     const store = await embedded();
     await expect(dumpStore(store, createWriteStream('/nonexistent/dump.gz'), NOON)).rejects.toThrow('ENOENT');
     expect((await store.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);

@@ -26,7 +26,7 @@ function writeHolder(holder: { pid: number; started?: string | null; host?: stri
 }
 
 describe('the lock of a data folder', () => {
-  it('refuses a second holder and names the process that has it', async () => {
+  it('refuses a second holder and names the process that holds it', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toMatchObject({
       code: 'folder_locked',
@@ -60,14 +60,14 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('is not taken over from a process of another machine, which cannot be checked', async () => {
+  it('is not taken over from a process on another machine, which cannot be checked', async () => {
     await writeHolder({ pid: 1, host: 'elsewhere' });
     await expect(lockFolder(folder)).rejects.toMatchObject({
       message: expect.stringContaining('on elsewhere') as string,
     });
   });
 
-  it('is not taken over when its file cannot be understood', async () => {
+  it('is not taken over when its file cannot be parsed', async () => {
     await writeFile(join(folder, 'store.lock'), '{');
     await expect(lockFolder(folder)).rejects.toMatchObject({
       code: 'folder_locked',

@@ -61,7 +61,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     expect(many.filter((one) => one.ok)).toHaveLength(1);
   });
 
-  it('replace an import without heartbeat, which loses its rows and can write no more', async () => {
+  it('replace an import without heartbeat, which loses its rows and can no longer write', async () => {
     const store = await openWithTenant(openTestStore);
     const dead = await beginTestImport(store);
     await stageBatch(store, dead, [stageRow('A')]);
@@ -76,7 +76,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
     ]);
   });
 
-  it('leave only their record when they are not applied', async () => {
+  it('leave only their own row when they are not applied', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     const { run } = await stageFeed(store, {
@@ -96,7 +96,7 @@ describeOnBothStores('imports of one dealership', (openTestStore) => {
 });
 
 describeOnBothStores('a rollback', (openTestStore) => {
-  it('makes the stock before visible again, and a new import builds on it', async () => {
+  it('makes the previous stock visible again, and a new import builds on it', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' }), stageRow('C')] });
@@ -148,7 +148,7 @@ describeOnBothStores('a rollback', (openTestStore) => {
     expect(await shownCars(store)).toEqual(['B in_stock']);
   });
 
-  it('reaches back ten imports; older versions are pruned except the last of each car', async () => {
+  it('is possible for ten imports; older versions are pruned except the last of each car', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('GONE')] });
     for (let year = 2001; year <= 2013; year += 1)

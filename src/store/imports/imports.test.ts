@@ -80,7 +80,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(await changesSince(store.db, mark)).toHaveLength(1);
   });
 
-  it('changes nothing and appends no change when the same feed comes again', async () => {
+  it('changes nothing and appends no change when the same feed is imported again', async () => {
     const store = await openWithTenant(openTestStore);
     const rows = [stageRow('A'), stageRow('B')];
     await importFeed(store, { dealership: DEALERSHIP, rows });
@@ -120,7 +120,7 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(slugs.toSorted()).toEqual(['same-words', 'same-words-2', 'same-words-3', 'same-words-4', 'same-words-5']);
   });
 
-  it('withdraws cars that a full feed lacks, and brings them back with the same id', async () => {
+  it('withdraws cars that a full feed lacks, and restores them with the same id', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     const before = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('B')));
@@ -142,7 +142,7 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
-  it('marks cars that a full feed lacks as sold where the tenant says so, and makes them available when they return', async () => {
+  it('marks cars that a full feed lacks as sold where the tenant is set so, and makes them available when they return', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
     expect(

@@ -57,7 +57,7 @@ describeOnBothStores('a lead', (openTestStore) => {
     expect(await claimDeliveries(store.db, { limit: 50, now: NOON })).toHaveLength(1);
   });
 
-  it('is another one when the contents differ, or the tenant', async () => {
+  it('is a separate lead when the contents or the tenant differ', async () => {
     const store = await openWithTenants(openTestStore);
     const lead = testLead();
     await submit(store, lead);
@@ -72,7 +72,7 @@ describeOnBothStores('a lead', (openTestStore) => {
     expect(await submit(store, foreign)).toMatchObject({ created: true });
   });
 
-  it('comes back as it was stored, to its own tenant only', async () => {
+  it('is returned as it was stored, to its own tenant only', async () => {
     const store = await openWithTenants(openTestStore);
     const lead = testLead({ linked_query_params: { gclid: 'x' }, user_agent: 'Mozilla', suspected_spam: true });
     await submit(store, lead);
@@ -103,7 +103,7 @@ describeOnBothStores('a lead', (openTestStore) => {
 });
 
 describeOnBothStores('the outbox', (openTestStore) => {
-  it('keeps nothing of a lead that was not stored', async () => {
+  it('contains no delivery of a lead that was not stored', async () => {
     const store = await openWithTenants(openTestStore);
     const failing = store.transaction(async (tx) => {
       const { lead } = await insertLead(HARBOUR, tx, testLead());
@@ -117,7 +117,7 @@ describeOnBothStores('the outbox', (openTestStore) => {
     expect(await claimDeliveries(store.db, { limit: 10, now: NOON })).toEqual([]);
   });
 
-  it('gives each delivery to one of two claimers', async () => {
+  it('gives each delivery to only one of two claimers', async () => {
     const store = await openWithTenants(openTestStore);
     for (let index = 0; index < 20; index += 1) await submit(store, testLead());
     const claimed = await Promise.all([1, 2, 3, 4].map(() => claimDeliveries(store.db, { limit: 6, now: NOON })));
@@ -128,7 +128,7 @@ describeOnBothStores('the outbox', (openTestStore) => {
     expect([...claimed.flat(), ...rest].every((delivery) => delivery.attempts === 1)).toBe(true);
   });
 
-  it('gives a delivery again when its claimer said nothing in time, and never after it was delivered', async () => {
+  it('gives a delivery again when its claimer did not report in time, and never after it was delivered', async () => {
     const store = await openWithTenants(openTestStore);
     await submit(store, testLead());
     const [first] = await claimDeliveries(store.db, { limit: 1, now: NOON, leaseSeconds: 30 });
@@ -140,7 +140,7 @@ describeOnBothStores('the outbox', (openTestStore) => {
     expect(await claimDeliveries(store.db, { limit: 1, now: AFTER(9999) })).toEqual([]);
   });
 
-  it('tries a failed delivery again at its time, and a dead letter never', async () => {
+  it('retries a failed delivery at its time, and a dead letter never', async () => {
     const store = await openWithTenants(openTestStore);
     const { lead } = await submit(store, testLead());
     const [claimed] = await claimDeliveries(store.db, { limit: 1, now: NOON });

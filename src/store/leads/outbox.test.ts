@@ -27,7 +27,7 @@ async function openFilled(store: Store, rows: readonly (Partial<NewDelivery> & {
 const webhook = (url: string) => ({ kind: 'webhook', payload: { channel: { kind: 'webhook', url } } });
 
 describeOnBothStores('receivers of the outbox', (openStore) => {
-  it('are the hosts that are called and the other ways out, the longest waiting first; each is claimed by itself', async () => {
+  it('are webhook hosts and the other channels, the longest waiting first, and each is claimed separately', async () => {
     const store = await openFilled(await openStore(), [
       { ...webhook('https://crm.example/a'), due_at: after(-10) },
       { kind: 'confirmation', payload: { channel: null } },
@@ -46,7 +46,7 @@ describeOnBothStores('receivers of the outbox', (openStore) => {
     expect(await listDueReceivers(store.db, NOON)).not.toContain('crm.example');
   });
 
-  it('have what was claimed at once again when its claimer is dead, and what failed in its time', async () => {
+  it('can be claimed again at once when the claimer died, and at its time after a failure', async () => {
     const store = await openFilled(await openStore(), [{}, {}, { due_at: after(30) }]);
     const [first] = await claimDeliveries(store.db, { limit: 2, now: NOON, leaseSeconds: 90 });
     await markFailed(store.db, first?.id ?? 0, { error: 'x', retryAt: after(600), attempts: 1 });
@@ -56,7 +56,7 @@ describeOnBothStores('receivers of the outbox', (openStore) => {
     ]);
   });
 
-  it('are counted: what waits, how long the oldest has, what was given up lately', async () => {
+  it('are counted: waiting deliveries, age of the oldest, deliveries given up recently', async () => {
     const store = await openFilled(await openStore(), [{}, { made: after(-60) }, {}, { made: after(-8 * DAY) }]);
     expect(await countOutbox(store.db, after(5))).toEqual({ pending: 4, oldest_seconds: 8 * DAY + 5, dead: 0 });
     const claimed = await claimDeliveries(store.db, { limit: 9, now: NOON });
@@ -65,7 +65,7 @@ describeOnBothStores('receivers of the outbox', (openStore) => {
     expect(await countOutbox(store.db, after(5))).toEqual({ pending: 2, oldest_seconds: 65, dead: 1 });
   });
 
-  it('are none in an empty outbox', async () => {
+  it('are none for an empty outbox', async () => {
     const store = await openStore();
     expect(await listDueReceivers(store.db, NOON)).toEqual([]);
     expect(await countOutbox(store.db, NOON)).toEqual({ pending: 0, oldest_seconds: null, dead: 0 });

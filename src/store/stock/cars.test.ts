@@ -35,7 +35,7 @@ describeOnBothStores('cars', (openTestStore) => {
     }
   });
 
-  it('come in the order of the ids, without foreign and unknown ones', async () => {
+  it('come in the order of the ids, without unknown ids and cars of others', async () => {
     const { store, ids } = await openWithTwoTenants(openTestStore);
     const asked = [...ids.toReversed(), carId(987_654)];
     expect((await listCarsByIds(GROUP, store.db, asked)).map((car) => car.stocknum)).toEqual(['D', 'C', 'B', 'A']);
@@ -43,7 +43,7 @@ describeOnBothStores('cars', (openTestStore) => {
     expect(await listCarsByIds(NOBODY, store.db, asked)).toEqual([]);
   });
 
-  it('that were withdrawn are found by their own tenant only', async () => {
+  it('that are withdrawn are found by their own tenant only', async () => {
     const { store } = await openWithTwoTenants(openTestStore);
     await importFeed(store, { dealership: dealershipId('parramatta'), rows: [stageRow('B')] });
     expect(await getWithdrawnCar(HARBOUR, store.db, SLUG)).toMatchObject({ slug: SLUG });
@@ -51,7 +51,7 @@ describeOnBothStores('cars', (openTestStore) => {
     expect(await getWithdrawnCar(HARBOUR, store.db, 'never-was')).toBeNull();
   });
 
-  it('are streamed each once, all or by dealership, over many queries', async () => {
+  it('are each streamed once, all or by dealership, over many queries', async () => {
     const { store } = await openWithTwoTenants(openTestStore);
     const rows = Array.from({ length: 1100 }, (_, index) => stageRow(`S${index}`));
     await importFeed(store, { dealership: dealershipId('dalby'), rows });
@@ -63,7 +63,7 @@ describeOnBothStores('cars', (openTestStore) => {
     expect(none).toEqual([]);
   });
 
-  it('count views of their own scope only', async () => {
+  it('count views within their own scope only', async () => {
     const { store, ids } = await openWithTwoTenants(openTestStore);
     const [first, , foreign] = ids;
     if (first === undefined || foreign === undefined) throw new Error('no cars');

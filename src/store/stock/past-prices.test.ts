@@ -49,7 +49,7 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     expect(await recorded(store)).toEqual(['30000 until 5']);
   });
 
-  it('has the times in which a car was sold or gone', async () => {
+  it('has the times when a car was sold or withdrawn', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     await feed(store, 3, 30_000, { status: 'sold' });
@@ -72,7 +72,7 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     expect(await recorded(store)).toEqual(['30000 until 5']);
   });
 
-  it('says nothing of an import that is not applied', async () => {
+  it('does not include an import that is not applied', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     const row = stageRow('A', { price: 2_500_000 as CarFacts['price'], before_price: 5_000_000 as CarFacts['price'] });

@@ -24,7 +24,7 @@ const rich = () =>
   }) as unknown as ReturnType<typeof tenantBundle>;
 
 describeOnBothStores('a tenant folder', (openTestStore) => {
-  it('comes back as it was applied, lists in their order', async () => {
+  it('is returned as it was applied, with lists in their order', async () => {
     const store = await openTestStore();
     await saveBundle(store, rich());
     await saveBundle(store, tenantBundle('outback', ['dalby']));
@@ -33,7 +33,7 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
     expect(stored[0]).toMatchObject({ version: 1, appliedAt: NOON });
   });
 
-  it('changes nothing when it is applied again as it is, and counts its versions when it is not', async () => {
+  it('changes nothing when it is applied again unchanged, and gets a new version when it is changed', async () => {
     const store = await openTestStore();
     const bundle = rich();
     const apply = (name: string) =>
@@ -50,7 +50,7 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
     ]);
   });
 
-  it('cannot define a dealership of another folder, and leaves everything as it was', async () => {
+  it('cannot define a dealership of another folder, and changes nothing when it tries', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('harbour', ['parramatta']));
     await expect(saveBundle(store, tenantBundle('outback', ['dalby', 'parramatta']))).rejects.toThrow(
@@ -76,7 +76,7 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
 });
 
 describeOnBothStores('an API key', (openTestStore) => {
-  it('is found by its text until it is revoked, and is not in the store', async () => {
+  it('is found by its text until it is revoked, and the text is not in the store', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
     const { key, record } = await createApiKey(store.db, {
