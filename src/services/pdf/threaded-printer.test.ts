@@ -30,13 +30,14 @@ const SHEET: CarSheet = {
   pageOf: 'Page {page} of {pages}',
 };
 
+/** A busy machine may need longer for a sheet than the printer allows by default. */
+const PATIENT = { maxMs: 120_000 };
 const printers: SheetPrinter[] = [];
 afterEach(async () => {
   for (const printer of printers.splice(0)) await printer.close();
 });
 function open(options: Parameters<typeof createThreadedPrinter>[0] = {}): SheetPrinter {
-  // A busy machine may need longer for a sheet than the printer allows by default.
-  const printer = createThreadedPrinter({ maxMs: 120_000, ...options });
+  const printer = createThreadedPrinter({ ...PATIENT, ...options });
   printers.push(printer);
   return printer;
 }
@@ -52,7 +53,7 @@ async function read(printed: Awaited<ReturnType<SheetPrinter['print']>>): Promis
 
 describe('a printed sheet', () => {
   // One thread for all: starting one takes most of the time of a test.
-  const printer = createThreadedPrinter();
+  const printer = createThreadedPrinter(PATIENT);
   afterAll(() => printer.close());
 
   it('contains everything that it was given, including letters of all its languages', async () => {
