@@ -48,7 +48,7 @@ const NO_PRICE = { price: null };
 const SOLD = { status: 'sold' } as const;
 const COMING = { status: 'coming_soon' } as const;
 
-describe('whether finance is shown, by provider group (spec §5)', () => {
+describe('the finance of a car, by provider group (spec §5)', () => {
   it.each([
     // Group 1: year, price, availability and a comparison rate.
     ['alpha', 'a car of its kind', {}, {}, true],
@@ -111,7 +111,7 @@ describe('whether finance is shown, by provider group (spec §5)', () => {
     ['no provider applies', { provider: null }],
     ['the config does not have the provider', { provider: 'zulu' }],
     ['the provider has the name of a built-in property', { provider: 'constructor' }],
-  ] as const)('not when %s, whatever the group', (_what, values) => {
+  ] as const)('is not shown when %s, whatever the group', (_what, values) => {
     for (const provider of ['alpha', 'bravo', 'manual', 'foxtrot'])
       expect(financeOf(carOf(provider), rulesOf(provider, values))).toBeNull();
   });
