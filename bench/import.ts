@@ -14,7 +14,7 @@ import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/
 import { listingCsv } from './support/listing-csv.ts';
 
 /**
- * Measures how fast a large feed is imported, and how long others wait meanwhile. Imports 100,000 rows into a fresh
+ * Measures how fast a large feed is imported, and how long other requests wait during it. Imports 100,000 rows into a fresh
  * embedded store. Every 100 ms, the same process stores a lead and reads the data of a car page, as a running server
  * would. `npm run bench:import -- 20000` imports fewer rows.
  */

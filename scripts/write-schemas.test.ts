@@ -33,12 +33,12 @@ describe('the JSON schemas for editors', () => {
 
   const tenant = { slug: 'a', name: 'A', template: 'metro', dealerships: ['a'] };
   test.each([
-    ['a part of a group', { search: { minimum_images: 5 } }, true],
-    ['null for as below, at any depth', { search: null, cards: { buttons: null } }, true],
+    ['a group with some of its keys', { search: { minimum_images: 5 } }, true],
+    ['null for the value of the layer below, at any depth', { search: null, cards: { buttons: null } }, true],
     ['an unknown key', { search: { minimum_image: 5 } }, false],
     ['a value out of range', { search: { minimum_images: 22 } }, false],
     ['no slug', { slug: null }, false],
-  ])('%s', (_, changes, taken) => {
+  ])('check %s', (_, changes, taken) => {
     expect(accepts('tenant', { ...tenant, ...changes })).toBe(taken);
   });
 });

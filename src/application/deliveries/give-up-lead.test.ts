@@ -55,7 +55,7 @@ async function openSite(openStore: OpenTestStore, channels: Channels = CRM) {
     mailFrom: 'leads@platform.example',
   } as Partial<DeliveryServices> as DeliveryServices;
   const options = { platform: site.platform, services, handlers: DELIVERY_HANDLERS, random: () => 1 };
-  /** Tries what is due, and what falls due by that, until nothing is. */
+  /** Attempts all due deliveries, and those that become due as a result, until none is left. */
   async function tryAll(): Promise<void> {
     const claim = () => claimDeliveries(store.db, { limit: 20, now: clock.now(), leaseSeconds: LEASE_SECONDS });
     for (let due = await claim(); due.length > 0; due = await claim())

@@ -22,17 +22,17 @@ const refuse = (code: number, text: string) => Object.assign(new Error(text), { 
 
 it.each<[string, Parameters<typeof startMailServer>[0], object]>([
   [
-    'an unknown receiver ends it',
+    'an unknown receiver is final',
     { onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 no <sales@harbour.example> here')) },
     { kind: 'refused', error: 'mail_answered_550_5.1.1' },
   ],
   [
-    'a domain that takes no mail ends it',
+    'a domain that accepts no mail is final',
     { onRcptTo: (_address, _session, done) => done(refuse(556, '5.1.10 null MX')) },
     { kind: 'refused', error: 'mail_answered_556_5.1.10' },
   ],
   [
-    'a blocklist that has our own server on it does not',
+    'a blocklist with our own server is retried',
     {
       onRcptTo: (_address, _session, done) =>
         done(refuse(550, '5.7.1 blocked, see <https://list.example/203.0.113.9>')),
@@ -40,32 +40,32 @@ it.each<[string, Parameters<typeof startMailServer>[0], object]>([
     { kind: 'failed', error: 'mail_answered_550_5.7.1' },
   ],
   [
-    'a full mailbox does not',
+    'a full mailbox is retried',
     { onRcptTo: (_address, _session, done) => done(refuse(552, '5.2.2 over quota')) },
     { kind: 'failed', error: 'mail_answered_552_5.2.2' },
   ],
   [
-    'a refusal that does not say of what does not',
+    'a refusal without a reason is retried',
     { onRcptTo: (_address, _session, done) => done(refuse(550, '<sales@harbour.example> rejected')) },
     { kind: 'failed', error: 'mail_answered_550' },
   ],
   [
-    'our own address at the receiver’s turn does not',
+    'a refusal of our own address after RCPT is retried',
     { onRcptTo: (_address, _session, done) => done(refuse(553, '5.1.8 who is leads@platform.example')) },
     { kind: 'failed', error: 'mail_answered_553_5.1.8' },
   ],
   [
-    'a receiver to come back for does not',
+    'a temporary refusal of the receiver is retried',
     { onRcptTo: (_address, _session, done) => done(refuse(451, 'greylisted')) },
     { kind: 'failed', error: 'mail_answered_451' },
   ],
   [
-    'a sender that may not send does not: an operator can mend that',
+    'a sender without permission is retried, because an operator can fix that',
     { onMailFrom: (_address, _session, done) => done(refuse(550, '5.1.0 not you')) },
     { kind: 'failed', error: 'mail_answered_550_5.1.0' },
   ],
   [
-    'a message that is taken for spam does not',
+    'a message that is taken for spam is retried',
     {
       onData(stream, _session, done) {
         stream.resume();
@@ -75,7 +75,7 @@ it.each<[string, Parameters<typeof startMailServer>[0], object]>([
     { kind: 'failed', error: 'mail_answered_554_5.7.1' },
   ],
   [
-    'a receiver that is only known to be none after the message ends it',
+    'a receiver that is reported as unknown only after the message is final',
     {
       onData(stream, _session, done) {
         stream.resume();
@@ -85,7 +85,7 @@ it.each<[string, Parameters<typeof startMailServer>[0], object]>([
     { kind: 'refused', error: 'mail_answered_550_5.1.1' },
   ],
   [
-    'a message that is refused for now does not',
+    'a message that is refused temporarily is retried',
     {
       onData(stream, _session, done) {
         stream.resume();
