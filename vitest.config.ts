@@ -41,4 +41,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
 ];
 
-export default defineConfig({ test: { projects, reporters: ['default', new LaneReporter()] } });
+// A busy machine may need long to close a browser.
+const teardownTimeout = 60_000;
+
+export default defineConfig({ test: { projects, teardownTimeout, reporters: ['default', new LaneReporter()] } });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import type { Environment } from 'vitest/runtime';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
@@ -12,8 +15,19 @@ export default {
   name: 'browser',
   viteEnvironment: 'ssr',
   async setup(global: typeof globalThis) {
-    const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: CHROMIUM_FLAGS });
+    // A browser does not always remove its own temporary files.
+    const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+    const browser = await chromium.launch({
+      executablePath: await findChromium(process.env),
+      args: CHROMIUM_FLAGS,
+      env: { ...process.env, TMPDIR: folder },
+    });
     global.workerBrowser = browser;
-    return { teardown: () => browser.close() };
+    return {
+      async teardown() {
+        await browser.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
   },
 } satisfies Environment;
