@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
  */
 const [port = '3000', folder = 'docs/pictures'] = process.argv.slice(2);
 const WIDTHS = [390, 768, 1440];
-const MOST_HEIGHT = 2700;
+const MAX_HEIGHT = 2700;
 
 async function firstCar(page: Page, site: string): Promise<string> {
   await page.goto(`${site}/cars/`);
@@ -43,7 +43,7 @@ try {
         const { height } = await sharp(picture).metadata();
         const file = join(folder, `${tenant}-${name}-${width}.webp`);
         await sharp(picture)
-          .extract({ left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) })
+          .extract({ left: 0, top: 0, width, height: Math.min(height, MAX_HEIGHT) })
           .webp({ quality: 78 })
           .toFile(file);
         console.log(file);

@@ -17,3 +17,9 @@ export class StoreOpenError extends Error {
     this.code = code;
   }
 }
+
+/** A connection that several addresses refuse gives an AggregateError without a message. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
 import { startPglite } from './embedded/pglite-thread.ts';
-import { StoreOpenError } from './errors.ts';
+import { messageOf, StoreOpenError } from './errors.ts';
 import { StorePool } from './store-pool.ts';
 
 export type OpenedPool = {
@@ -90,12 +90,6 @@ function asServerError(error: unknown, databaseUrl: string): unknown {
 
 function isOpenError(error: unknown): boolean {
   return error instanceof Error && error.name === 'StoreOpenError';
-}
-
-/** A connection that several addresses refuse gives an AggregateError without a message. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }
 
 function withoutSecrets(databaseUrl: string): string {
