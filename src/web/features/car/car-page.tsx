@@ -13,14 +13,14 @@ import { KeyInformation } from './key-information.tsx';
 import { MarketPrice } from './market-price.tsx';
 import { Interested } from './offers.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { RatingsPlate } from './ratings-plate.tsx';
 import { useOwnHeight } from './use-own-height.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
 /** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { slots, PageControls, isInterestedBeside = false } = useTemplate();
-  const { CarPlate } = slots;
+  const { PageControls, hasRatingsPlate = false, isInterestedBeside = false } = useTemplate();
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -44,7 +44,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
             </div>
           </div>
           <div className="min-w-0">
-            {CarPlate && <CarPlate car={car} />}
+            {hasRatingsPlate && <RatingsPlate car={car} />}
             {has('key_information') && (
               <KeyInformation facts={car.facts}>
                 {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} />}

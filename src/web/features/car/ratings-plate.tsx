@@ -1,6 +1,6 @@
-import type { CarPageView } from '../../features/car/car-page-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
+import type { CarPageView } from './car-page-view.ts';
 
 /** The rows of the plate, in the same order for every car. */
 const ROWS = [
@@ -11,7 +11,7 @@ const ROWS = [
 ] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
 
 /** The ratings of a car: a dash for an unknown figure, and nothing when no rating is known (D60). */
-export function CarPlate({ car }: { readonly car: CarPageView }) {
+export function RatingsPlate({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
   const find = (name: string) =>
     [...car.specifications, ...car.facts].find((fact) => fact.name === name)?.value ?? null;

@@ -21,8 +21,6 @@ export type Slots = {
   readonly Hero: ComponentType<{ readonly hero: HeroView }>;
   readonly CarCard: ComponentType<CarCardProps>;
   readonly Footer: ComponentType;
-  /** Shown below the pictures of a car page, in templates that have it. */
-  readonly CarPlate?: ComponentType<{ readonly car: CarPageView }>;
 };
 
 /** Pictures of bodies, for tiles and for cars without a photo. */
@@ -40,6 +38,8 @@ export type TemplateParts = {
   readonly slots: Slots;
   readonly bodies: BodyPictures;
   readonly sizes: PictureSizes;
+  /** True where a plate below the pictures of a car shows what it tows and carries. */
+  readonly hasRatingsPlate?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
   /** Controls on a card: save, compare. The same in every template. */

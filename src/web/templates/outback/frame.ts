@@ -1,7 +1,6 @@
 import type { TemplateFrame } from '../slots.ts';
 import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
-import { CarPlate } from './car-plate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OUTBACK_WORDING } from './wording.ts';
@@ -9,8 +8,9 @@ import stylesheet from './outback.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const OUTBACK_FRAME: TemplateFrame = {
-  slots: { Header, CarCard, CarPlate, Footer },
+  slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
+  hasRatingsPlate: true,
   sizes: {
     gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',
     thumb: '(min-width:1024px) min(141px,16.7vw - 99px),88px',
