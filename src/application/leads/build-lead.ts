@@ -40,6 +40,7 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
     form: submission.form,
     carId: asked?.car.car_id ?? null,
     dealership: receiver.dealership.id,
+    location: receiver.location?.id ?? null,
     attributes,
   });
   const suspicion = findSuspicion(submission.values, config.leads.spam);

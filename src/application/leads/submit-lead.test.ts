@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import type { PlaceSelects } from '#domain/lead/forms.ts';
 import type { Cents } from '#domain/money.ts';
 import { getLead, listLeads } from '#store/leads/leads.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
@@ -239,5 +240,32 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(await received({ location_id: 'penrith-yard' })).toEqual(['penrith', 'penrith-yard', 22]);
     expect(await received({ dealership_slug: 'penrith' })).toEqual(['penrith', 'penrith-yard', 22]);
     expect(await received({})).toEqual(['parramatta', 'parramatta-yard', 22]);
+  });
+
+  it('sends a lead to the chosen dealership, and refuses a location of another one at its field (D257)', async () => {
+    const store = await openStore();
+    const site = await openSite(store);
+    const { tenant } = site.at('harbour');
+    const answer = async (selects: PlaceSelects | null, values: Record<string, string>) => {
+      const contact = { ...good, car_id: '', category: 'General Enquiry', ...values };
+      const sent = await submitLead(site.at('harbour'), {
+        ...submission({}, 'contact'),
+        values: contact,
+        ...(selects ? { shown: { settings: tenant.config, places: selects } } : { isCall: true }),
+      });
+      if (!sent.ok)
+        return sent.problem.kind === 'invalid' ? sent.problem.fields.map(({ field }) => field) : sent.problem;
+      return (await getLead(tenant.scope, store.db, sent.value.lead_id))?.location_id;
+    };
+    const both = { dealership_slug: 'parramatta', location_id: 'penrith-yard' };
+    const fits = { dealership_slug: 'penrith', location_id: 'penrith-yard' };
+    expect(await answer({ dealership: true, location: true }, both)).toEqual(['location_id']);
+    expect(await answer({ dealership: true, location: true }, fits)).toBe('penrith-yard');
+    // The page did not ask for the location that it sent along.
+    expect(await answer({ dealership: true, location: false }, both)).toBe('parramatta-yard');
+    expect(await answer(null, both)).toEqual(['location_id']);
+    expect(await answer(null, { car_dealership_id: 'parramatta', location: 'penrith-yard' })).toEqual(['location']);
+    expect(await answer(null, { ...fits, car_dealership_id: 'parramatta' })).toEqual(['car_dealership_id']);
+    expect(await answer(null, { ...fits, message: 'As a call' })).toBe('penrith-yard');
   });
 });

@@ -6,8 +6,9 @@ import type { LeadId } from '#domain/ids.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import { listForeign, resolveReceiver } from '#domain/lead/lead-receiver.ts';
+import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { readNamedPlaces } from '#domain/lead/named-places.ts';
 import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
 import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -51,15 +52,15 @@ export async function submitLead(
   const named = valueOf(submission.values, CONTROL_FIELDS.car)?.trim() ?? '';
   const asked = named === '' ? null : await findRequestedCar(context, named);
   if (named !== '' && !asked) return fail({ kind: 'car_not_found' });
-  const receiver = resolveReceiver(tenant, submission.values, asked);
+  const { form, values, shown, isCall = false } = submission;
+  const places = readNamedPlaces(tenant, values, { car: asked, selects: shown?.places ?? null });
+  const receiver = resolveReceiver(tenant, places, asked);
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
-  const { form, values, shown, isCall = false } = submission;
   const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
-  const foreign = listForeign(tenant, submission.values, asked);
-  if (!parsed.ok || foreign.length > 0)
-    return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, foreign) });
+  if (!parsed.ok || places.problems.length > 0)
+    return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, places.problems) });
 
   const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
   const lead = buildLead(context, { submission, asked, receiver, attributes, config });
@@ -90,6 +91,6 @@ async function refuseSlot(
 }
 
 /** One problem for each field; the form's own take precedence. */
-function joinProblems(ofForm: readonly FieldProblem[], foreign: readonly FieldProblem[]): FieldProblem[] {
-  return [...ofForm, ...foreign.filter(({ field }) => !ofForm.some((one) => one.field === field))];
+function joinProblems(ofForm: readonly FieldProblem[], ofPlaces: readonly FieldProblem[]): FieldProblem[] {
+  return [...ofForm, ...ofPlaces.filter(({ field }) => !ofForm.some((one) => one.field === field))];
 }

@@ -73,7 +73,7 @@ export async function listAppointments(
   const asked = carNamed === null ? null : await findRequestedCar(context, carNamed);
   if ((locationNamed !== null && !named) || (carNamed !== null && !asked)) return fail('not_found');
   // Where a lead that names the same would go.
-  const receiver = resolveReceiver(tenant, named ? { location_id: named.id } : {}, asked);
+  const receiver = resolveReceiver(tenant, { location: named ?? null, dealership: null }, asked);
   const location = receiver?.location;
   if (!location || !settingsOf(context, location).features.test_drive) return fail('not_found');
   const canBeDriven = asked === null || (asked.status === 'available' && isFree({ ...asked.facts, reserved: false }));

@@ -13,7 +13,7 @@ const attributes = {
   opt_in: false,
   extra: { finance: 'Yes', Rego: 'ABC123' },
 };
-const base = { tenant: 'harbour', form: 'enquiry', carId: 1, dealership: 'city', attributes } as const;
+const base = { tenant: 'harbour', form: 'enquiry', carId: 1, dealership: 'city', location: null, attributes } as const;
 
 describe('the contents of a lead', () => {
   it('are equal whatever the spacing, case and order', () => {
@@ -27,6 +27,7 @@ describe('the contents of a lead', () => {
     ['tenant', { tenant: 'outback' }],
     ['form', { form: 'test_drive' as const }],
     ['dealership', { dealership: 'west' }],
+    ['location', { location: 'city-yard' }],
     ['message', { attributes: { ...attributes, message: 'Sold?' } }],
     ['consent', { attributes: { ...attributes, opt_in: true } }],
     ['a further field', { attributes: { ...attributes, extra: {} } }],

@@ -15,16 +15,17 @@ type Contents = {
   readonly form: Lead['form'];
   readonly carId: number | null;
   readonly dealership: string;
+  readonly location: string | null;
   readonly attributes: LeadAttributes;
 };
 
 const fold = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The contents by which two leads are the same (D28): sender, subject and message, ignoring spacing and case. The
+ * The contents by which two leads are the same (D28): receiver, sender, subject and message, ignoring spacing and case. The
  * caller hashes the text.
  */
-export function contentsOf({ tenant, form, carId, dealership, attributes }: Contents): string {
+export function contentsOf({ tenant, form, carId, dealership, location, attributes }: Contents): string {
   const { name, last_name, email, phone, postcode, message, category, subcategory, opt_in, extra } = attributes;
   const extras = Object.entries(extra)
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -34,6 +35,7 @@ export function contentsOf({ tenant, form, carId, dealership, attributes }: Cont
     form,
     carId,
     dealership,
+    location,
     [name, last_name, email, phone, postcode, message, category, subcategory].map(fold),
     opt_in,
     extras,

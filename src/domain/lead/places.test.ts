@@ -4,7 +4,7 @@ import { LocationSchema } from '../location/location.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { DealershipSchema } from '../tenant/dealership.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
-import { offerPlaces, toPlaceSelects, type FormCar } from './places.ts';
+import { offerPlaces, onlyAnswering, toPlaceSelects, type FormCar } from './places.ts';
 
 const dealership = (id: string) => DealershipSchema.parse(makeDealershipEntry({ id, slug: id }));
 const location = (id: string, values: object = {}) =>
@@ -56,6 +56,24 @@ it('offers the locations of the car’s dealership, filtered by make when the si
 it('offers all locations when none fits', () => {
   const car = { dealership_id: 'north', make: 'Lada' };
   expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard', 'workshop', 'counter']);
+});
+
+it('offers no dealership without a location that fits, where the form asks for the location (D257)', () => {
+  const onlyCounter = { forms: { fleet: { fields: {}, location_types: ['parts' as const] } } };
+  const places = { ...own, locations: own.locations.filter(({ id }) => id === 'workshop' || id === 'counter') };
+  const offered = (leads: Leads) => {
+    const settings = { ...PRODUCT_DEFAULTS, leads: { ...PRODUCT_DEFAULTS.leads, ...onlyCounter, ...leads } };
+    return offerPlaces(places, { form: 'fleet', settings, car: null });
+  };
+  const asked = offered({ location_select: true });
+  expect([asked.locations.map(({ id }) => id), asked.dealerships.map(({ id }) => id)]).toEqual([
+    ['counter'],
+    ['north'],
+  ]);
+  expect(onlyAnswering(asked)).toBe('north');
+  const unasked = offered({ location_select: false });
+  expect(unasked.dealerships.map(({ id }) => id)).toEqual(['north', 'south']);
+  expect(onlyAnswering(unasked)).toBe(null);
 });
 
 it('shows a select only when there is a choice', () => {

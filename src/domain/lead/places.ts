@@ -33,7 +33,10 @@ export function locationsFor(
   return preferring(locations, ({ location_type: type }) => types.length === 0 || type === '' || types.includes(type));
 }
 
-/** The locations and dealerships that a form offers: by the car's dealership and make, and by type of location (spec §5). */
+/**
+ * The locations and dealerships that a form offers: by the car's dealership and make, and by type of location (spec §5).
+ * A form that asks for a location offers only dealerships that have one, so that every choice can be sent (D257).
+ */
 export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): OfferedPlaces {
   const { leads } = settings;
   const shown = own.locations.filter(
@@ -44,10 +47,21 @@ export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): Off
     locationsFor(shown, { form, settings }),
     ({ manufacturers }) => make === null || manufacturers.some((name) => name.toLowerCase() === make),
   );
+  const offered = leads.location_select ? locations : [];
+  const answering = own.dealerships.filter(
+    ({ id }) => offered.length === 0 || offered.some(({ dealership_id }) => dealership_id === id),
+  );
   return {
-    locations: leads.location_select ? locations : [],
-    dealerships: car === null && !leads.dealership_select_removed ? own.dealerships : [],
+    locations: offered,
+    dealerships: car === null && !leads.dealership_select_removed ? answering : [],
   };
+}
+
+/** The dealership that answers whatever the shopper chooses. Null when that depends on the choice, or on neither place. */
+export function onlyAnswering({ dealerships, locations }: OfferedPlaces): Dealership['id'] | null {
+  const ids = new Set([...dealerships.map(({ id }) => id), ...locations.map(({ dealership_id }) => dealership_id)]);
+  const [only, ...others] = ids;
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 /** The place selects that a form shows for an offer. */

@@ -91,6 +91,12 @@ describe('POST /api/leads refuses', () => {
   it.each<[string, () => object, string, number]>([
     ['another site’s car', () => ({ form: 'enquiry', car_id: cars.get('B1') }), 'car_id', 404],
     ['another site’s location', () => ({ location_id: 'outback-cars-yard' }), 'location_id', 400],
+    [
+      'a location of another dealership than the one it names',
+      () => ({ dealership_slug: 'harbour-cars', location_id: 'shared-cars-yard' }),
+      'location_id',
+      400,
+    ],
     ['another site’s dealership', () => ({ dealership_slug: 'outback-cars' }), 'dealership_slug', 400],
     [
       'a dealership that the car does not belong to',

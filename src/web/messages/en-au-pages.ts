@@ -76,6 +76,7 @@ const fields = {
   'lead.error.dealership_slug_required': 'Choose a dealership.',
   'lead.error.dealership_slug_unknown': 'Choose one of our dealerships.',
   'lead.error.location_id_not_of_car': 'Choose a location of the dealership that sells this car.',
+  'lead.error.location_id_not_of_dealership': 'Choose a location of the dealership that you chose.',
   'lead.error.location_id_unknown': 'Choose one of our locations.',
 } as const satisfies Record<string, Message>;
 

@@ -3,6 +3,13 @@ import type { MarketCode } from '#domain/market.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { StepsView } from '../form-steps/steps-view.ts';
 
+export type OptionView = {
+  readonly value: string;
+  readonly label: string;
+  /** Heading under which a select shows the option. Options of one group follow each other. */
+  readonly group?: string;
+};
+
 export type FieldView = {
   readonly name: string;
   readonly kind: FieldKind;
@@ -10,7 +17,7 @@ export type FieldView = {
   readonly isRequired: boolean;
   readonly autocomplete: string | null;
   readonly most: number;
-  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  readonly options: readonly OptionView[] | null;
   readonly hint: string | null;
   /** The initial value. A ticked box has `true`. */
   readonly value: string;

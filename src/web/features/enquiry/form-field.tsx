@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldShell, describedBy } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChecksField, RadioField } from './choice-fields.tsx';
-import type { FieldView } from './enquiry-view.ts';
+import type { FieldView, OptionView } from './enquiry-view.ts';
 
 export const fieldId = (name: string) => `field-${name}`;
 
@@ -79,11 +79,7 @@ function Control({ field: { kind, options, most }, common }: ControlProps) {
     return (
       <Select {...common}>
         <option value="">{t('lead.choose')}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options options={options} />
       </Select>
     );
   }
@@ -91,6 +87,26 @@ function Control({ field: { kind, options, most }, common }: ControlProps) {
   // nothing is lost (D27).
   if (kind === 'message') return <textarea {...common} rows={5} />;
   return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={most} />;
+}
+
+/** The options of a select, under the headings of their groups if they have any. */
+function Options({ options }: { readonly options: readonly OptionView[] }) {
+  const toOption = ({ value, label }: OptionView) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((name) => {
+    const own = options.filter(({ group }) => group === name).map(toOption);
+    return name === undefined ? (
+      own
+    ) : (
+      <optgroup key={name} label={name}>
+        {own}
+      </optgroup>
+    );
+  });
 }
 
 function BoxField({ field, typed, error }: FormFieldProps) {

@@ -32,6 +32,29 @@ async function openForm() {
     colourOf: () => undefined,
     printSheet: () => Promise.reject(new Error('nothing is printed here')),
   };
+  /** A second dealership with its location, and a form that asks for both. */
+  const askPlaces = (values: Readonly<Record<string, string>>) => {
+    const [dealership] = tenant.dealerships;
+    if (!dealership) throw new Error('no dealership');
+    const [id, place] = ['second' as typeof dealership.id, 'second-yard' as typeof location.id];
+    const config = { ...own.config, leads: { ...own.config.leads, location_select: true } };
+    const both = {
+      ...own,
+      config,
+      dealerships: [dealership, { ...dealership, id, slug: 'second' }],
+      locations: [...own.locations, { ...reached, id: place, slug: 'second-yard', dealership_id: id }],
+    };
+    const shown = { ...tools, tenant: both, config };
+    const sent = { dealership_slug: dealership.slug, location_id: location.id, ...values };
+    return submitForm({
+      page: { ...page, tenant: both, tools: shown },
+      request: new Request('https://outback.example.test/contact'),
+      url: new URL('https://outback.example.test/contact'),
+      form: 'contact',
+      values: { ...VALUES, message: 'Hello', ...sent },
+      shown: { tools: shown, subject: pageSubject('contact', shown) },
+    });
+  };
   const send = (message: string) =>
     submitForm({
       page,
@@ -41,7 +64,7 @@ async function openForm() {
       values: { ...VALUES, message },
       shown: { tools, subject: pageSubject('contact', tools, reached) },
     });
-  return { send, store, phone: formatPhone(phone, tools.market.phone_country) };
+  return { send, askPlaces, store, phone: formatPhone(phone, tools.market.phone_country) };
 }
 
 let form: Awaited<ReturnType<typeof openForm>>;
@@ -72,6 +95,16 @@ it('a message that is too long comes back in full with the error for its length'
   expect(await send(message)).toMatchObject({
     init: { status: 400 },
     data: { values: { message }, errors: [{ field: 'message', message: 'That is too long. Please shorten it.' }] },
+  });
+});
+
+it('a form with a location of another dealership comes back with the error at the location, and both choices (D257)', async () => {
+  expect(await form.askPlaces({ location_id: 'second-yard' })).toMatchObject({
+    init: { status: 400 },
+    data: {
+      values: { dealership_slug: expect.any(String), location_id: 'second-yard' },
+      errors: [{ field: 'location_id', message: 'Choose a location of the dealership that you chose.' }],
+    },
   });
 });
 

@@ -1,5 +1,5 @@
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
-import { locationsFor } from '#domain/lead/places.ts';
+import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
@@ -7,15 +7,21 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
 
-/** The dealership that collects the details, if the site has only one. Null when the form asks for the dealership. */
-function onlyDealership({ tenant: { dealerships } }: PageTools): FormSubject['dealership'] {
-  return dealerships.length === 1 ? (dealerships[0] ?? null) : null;
+/**
+ * The dealership that collects the details, if only one can answer the form. Null when the shopper chooses it, or when
+ * the site has several and the form asks for none.
+ */
+function onlyDealership(form: LeadFormName, { tenant, config }: PageTools): FormSubject['dealership'] {
+  const [only, ...others] = tenant.dealerships;
+  if (others.length === 0) return only ?? null;
+  const answering = onlyAnswering(offerPlaces(tenant, { form, settings: config, car: null }));
+  return tenant.dealerships.find(({ id }) => id === answering) ?? null;
 }
 
 /** The subject of a form that is not about a car. */
 export function pageSubject(form: LeadFormName, tools: PageTools, location: Location | null = null): FormSubject {
   const own = location && tools.tenant.dealerships.find(({ id }) => id === location.dealership_id);
-  return { form, car: null, location, dealership: own ?? onlyDealership(tools), pageId: form };
+  return { form, car: null, location, dealership: own ?? onlyDealership(form, tools), pageId: form };
 }
 
 /** The hours of the department that answers a form, if the site gives them (spec §9). */

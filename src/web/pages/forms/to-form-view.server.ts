@@ -15,7 +15,7 @@ import { offerPlaces, toPlaceSelects, type OfferedPlaces } from '#domain/lead/pl
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
-import type { FieldView, FormLink, FormView } from '#web/features/enquiry/enquiry-view.ts';
+import type { FieldView, FormLink, FormView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toStepsView } from './to-steps-view.server.ts';
 
@@ -44,13 +44,19 @@ export function offerOf({ form, car, location }: FormSubject, { tenant, config }
 export const placesOf = (subject: FormSubject, tools: PageTools): PlaceSelects =>
   toPlaceSelects(offerOf(subject, tools));
 
-type Option = { readonly value: string; readonly label: string };
+/** The locations by name. Beside a dealership select they stand under their dealership, in the order of that select. */
+function toLocationOptions({ locations, dealerships }: OfferedPlaces): OptionView[] {
+  const toOption = ({ id, name }: Location): OptionView => ({ value: id, label: plainLocationName(name) });
+  if (dealerships.length < 2) return locations.map(toOption);
+  return dealerships.flatMap(({ id, name: group }) =>
+    locations.filter(({ dealership_id }) => dealership_id === id).map((one) => ({ ...toOption(one), group })),
+  );
+}
 
 /** Places are shown by name. The options of other fields are their own labels. */
-function toOptions(field: LeadField, offered: OfferedPlaces): readonly Option[] | null {
+function toOptions(field: LeadField, offered: OfferedPlaces): readonly OptionView[] | null {
   const { name, options } = field;
-  if (name === 'location_id')
-    return offered.locations.map(({ id, name: text }) => ({ value: id, label: plainLocationName(text) }));
+  if (name === 'location_id') return toLocationOptions(offered);
   if (name === 'dealership_slug')
     return offered.dealerships.map(({ slug, name: text }) => ({ value: slug, label: text }));
   return options?.map((option) => ({ value: option, label: option })) ?? null;
