@@ -99,6 +99,7 @@ describe.each([
     const send = page.locator('form.lead-form').getByRole('button').first();
     await send.click();
     await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('An unexpected error occured');
     expect(await step(page, 'How to reach you').isVisible()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
 

@@ -25,8 +25,8 @@ const FORMS = [
 ];
 
 let site: TestPlatform;
-const post = (path: string) =>
-  site.request(`http://harbour.localhost${path}`, { method: 'POST', body: new URLSearchParams(TYPED) });
+const post = (path: string, more: Readonly<Record<string, string>> = {}) =>
+  site.request(`http://harbour.localhost${path}`, { method: 'POST', body: new URLSearchParams({ ...TYPED, ...more }) });
 
 /** What a page's hidden fields would send. */
 const valuesOf = (html: string) =>
@@ -56,6 +56,12 @@ describe('a form while the store is unavailable', () => {
     expect(html).toContain('An error occurred when submitting this form');
     expect(html).toContain(`action="${path.replaceAll('&', '&amp;')}"`);
     expect(valuesOf(html)).toMatchObject(TYPED);
+  });
+
+  it('says of a form in steps what spec §8 says of it', async () => {
+    const html = await (await post('/contact-us', { form_step: 'contact' })).text();
+    expect(html).toContain('An unexpected error occured');
+    expect(html).not.toContain('An error occurred when submitting this form');
   });
 
   it('is reported in the log, without the typed values', async () => {

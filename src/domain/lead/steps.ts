@@ -5,6 +5,9 @@ import { valueOf, type FormValues } from './form-values.ts';
 export const STEP_FIELDS = { at: 'form_step', move: 'form_move' } as const;
 type StepMove = 'next' | 'back';
 
+/** Whether a form in steps sent these values. It names its current step. */
+export const isSentInSteps = (values: FormValues): boolean => valueOf(values, STEP_FIELDS.at) !== undefined;
+
 /** One step of a form: fields that are shown together. */
 export type FormStep = { readonly name: string; readonly fields: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
-import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { keepAnswers } from '../form-steps/kept-answers.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
@@ -10,8 +10,15 @@ import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';
 import { keepPerson } from './person-details.ts';
 
-/** The exact text of spec §8 (D31). */
+/** The exact text of spec §8 for a form that is not in steps (D31). */
 const FAILED = 'An error occurred when submitting this form';
+
+/** The text for a form without a lead. A form in steps shows the server's error, or its own fixed text (spec §4, §8). */
+function toFailure(values: FormValues, thrown: unknown): string {
+  if (!isSentInSteps(values)) return FAILED;
+  const answer = readSentAnswer(isNotSent(thrown) ? { error: thrown.data.notSent.title } : null);
+  return 'error' in answer ? answer.error : FAILED;
+}
 
 type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };
 
@@ -47,7 +54,13 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
     // A form in steps stays on the step that was sent.
     const step = valueOf(values, STEP_FIELDS.at);
     const advice = isNotSent(thrown) && { advice: { text: thrown.data.notSent.text, call: thrown.data.notSent.call } };
-    const problem = { values, errors: [], failure: FAILED, ...advice, ...(step !== undefined && { step }) };
+    const problem = {
+      values,
+      errors: [],
+      failure: toFailure(values, thrown),
+      ...advice,
+      ...(step !== undefined && { step }),
+    };
     return data(problem satisfies EnquiryProblem, { status: 503 });
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { isSentInSteps, UNEXPECTED_ERROR } from '#domain/lead/steps.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
@@ -25,7 +26,8 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
   // The elapsed time no longer says how long the form took to fill in.
   const { [CONTROL_FIELDS.elapsed]: _elapsed, ...again } = values;
   const view: NotSentView = {
-    title: t('lead.failed'),
+    // spec §8 has a text of its own for a form in steps (D31).
+    title: isSentInSteps(values) ? UNEXPECTED_ERROR : t('lead.failed'),
     text: t(call ? 'lead.failed_call' : 'lead.failed_hint'),
     call,
     href: `${url.pathname}${url.search}`,
