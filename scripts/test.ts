@@ -9,7 +9,7 @@ import { describeSuite, readBudget, type Step } from './testing/suite-report.ts'
  */
 const IS_FAST = process.argv.includes('--fast');
 
-/** One after the other: lint reads the types of routes, which the check of types generates. Both use all processors. */
+/** One after the other: lint reads the types of routes, which the check of types generates. */
 async function runChecks(): Promise<Step[]> {
   const steps: Step[] = [];
   for (const name of ['check:format', 'check:types', 'check:lint']) steps.push(await runScript(name));
@@ -17,15 +17,18 @@ async function runChecks(): Promise<Step[]> {
 }
 
 async function runFast(): Promise<Step[]> {
-  return [...(await runChecks()), ...(await runLanes(UNIT_LANES, { env: { TESTED_STORES: 'embedded' } }))];
+  const unit = runLanes(UNIT_LANES, { env: { TESTED_STORES: 'embedded' } });
+  return (await Promise.all([runChecks(), unit])).flat();
 }
 
 async function runAll(): Promise<Step[]> {
-  const [checks, build] = await Promise.all([runChecks(), runScript('build')]);
-  if (!build.passed) return [...checks, build];
+  const checks = runChecks();
+  const build = await runScript('build');
+  if (!build.passed) return [...(await checks), build];
   // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
-  const [unit, faults] = await Promise.all([runLanes(UNIT_LANES), runLanes(['faults'], { printAtEnd: true })]);
-  return [...checks, build, ...unit, ...faults, ...(await runLanes(['browser']))];
+  const faults = runLanes(['faults'], { printAtEnd: true });
+  const steps = (await Promise.all([checks, [build], runLanes(UNIT_LANES), faults])).flat();
+  return [...steps, ...(await runLanes(['browser']))];
 }
 
 const began = performance.now();
