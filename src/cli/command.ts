@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 
 /** Exit code: 0 done · 1 refused or failed, with a message · 2 wrong usage · 130 interrupted. */

@@ -2,7 +2,7 @@ import '#runtime/node-env.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { readDemoState } from '#runtime/demo-mark.ts';
 import { describeProblems, readEnvironment, type Environment } from '#runtime/environment.ts';
 import { SILENT_LOG } from '#runtime/log.ts';

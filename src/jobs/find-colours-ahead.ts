@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Pictures } from '#services/images/port.ts';
 import { listFirstPictures } from '#store/stock/first-pictures.ts';

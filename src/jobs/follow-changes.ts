@@ -1,4 +1,4 @@
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import type { StockIndex } from '#application/stock-index/refresh-search.ts';
 import type { StockVersions } from '#application/stock-index/stock-versions.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';

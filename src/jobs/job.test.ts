@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { repeat } from './job.ts';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,4 +1,5 @@
-import type { Log, Platform } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
+import type { Platform } from '#application/platform.ts';
 
 /**
  * Delay before the first run of a job with a long interval, so that it also runs in a process that is restarted often.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import type { Clock } from '#domain/clock.ts';
 import { scheduledDump } from '#store/dump/scheduled-dump.ts';
 import type { Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { removeWhatIsOld } from './retention.ts';
 import { sendSpamDigests } from './spam-digest.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 5000;

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { describeError } from './describe-error.ts';
 import { createTerminalLog } from './terminal-log.ts';
 

@@ -1,8 +1,9 @@
 import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
-import type { Log, Platform } from '#application/context.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
+import type { Log } from '#application/log.ts';
+import type { Platform } from '#application/platform.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createCarSheets } from '#application/cars/print-car-sheet.ts';
-import type { Log, Platform } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
+import type { Platform } from '#application/platform.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { searchStock } from '#application/search/search-stock.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { openPlatform } from '#runtime/platform.ts';

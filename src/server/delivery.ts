@@ -1,6 +1,6 @@
-import type { Platform } from '#application/context.ts';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
+import type { Platform } from '#application/platform.ts';
 import { deliverLeads } from '#jobs/deliver-leads.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Environment } from '#runtime/environment.ts';

@@ -1,9 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
-import type { Platform } from '#application/context.ts';
-import type { PageHandler, PageRequest } from './site.ts';
-
-/** What the routes find: the shape of `RequestContext` in src/web/request/context.ts, which this room must not import. */
-type RouteContext = Omit<PageRequest, 'request'> & { readonly platform: Platform };
+import type { Platform } from '#application/platform.ts';
+import type { RequestContext } from '#application/request-context.ts';
+import type { PageHandler } from './site.ts';
 
 /**
  * The built pages as a function. The build holds its own copy of src/web/request/context.ts, so the key comes out of the build
@@ -22,7 +20,7 @@ export function createPageHandler(
   };
 }
 
-function requestContextKey(module: object): RouterContext<RouteContext> {
-  if ('requestContext' in module) return module.requestContext as RouterContext<RouteContext>;
+function requestContextKey(module: object): RouterContext<RequestContext> {
+  if ('requestContext' in module) return module.requestContext as RouterContext<RequestContext>;
   throw new Error('The built pages do not export requestContext: src/web/entry.server.tsx must re-export it.');
 }

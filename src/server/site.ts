@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/print-car-sheet.ts';
-import type { Result } from '#domain/result.ts';
+import type { RequestContext } from '#application/request-context.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
 /** The client of a request, as far as TRUSTED_PROXIES can be trusted. */
@@ -30,18 +29,6 @@ export type ServerEnvironment = {
 export type ServerContext = Context<ServerEnvironment>;
 export type Middleware = MiddlewareHandler<ServerEnvironment>;
 
-/** Prints a car sheet with an entry of the car's `images` (D26). */
-type PrintSheet = (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
-
 /** The request that the React Router build answers, and the values that its routes find in their context. */
-export type PageRequest = {
-  readonly request: Request;
-  readonly tenant: Tenant;
-  readonly reference: string;
-  readonly origin: string;
-  readonly clientAddress: string;
-  readonly nonce: string;
-  readonly colourOf: (image: string) => string | undefined;
-  readonly printSheet: PrintSheet;
-};
+export type PageRequest = Omit<RequestContext, 'platform'> & { readonly request: Request };
 export type PageHandler = (page: PageRequest) => Promise<Response>;

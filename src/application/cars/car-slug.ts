@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { CarIdSchema } from '#domain/ids.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import { getSlugOfCar } from '#store/stock/car-addresses.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CarIdSchema } from '#domain/ids.ts';

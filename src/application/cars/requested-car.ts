@@ -1,5 +1,5 @@
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { shownPrice, type PriceRules } from '#domain/car/price.ts';

@@ -1,5 +1,5 @@
-import type { SiteContext } from '#application/context.ts';
 import { listStock } from '#application/search/list-stock.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { priceBand, rankSimilar, type LikeCar, type Likeness } from '#domain/car/similarity.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import type { AutoGate } from '#services/autogate/port.ts';

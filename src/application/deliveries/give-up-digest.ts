@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '#application/context.ts';
 import { LeadPayloadSchema } from '#application/deliveries/outgoing-lead.ts';
 import { addStandIn } from '#application/leads/lead-deliveries.ts';
+import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';

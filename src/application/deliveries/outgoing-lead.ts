@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Platform } from '#application/context.ts';
 import { leadToken } from '#application/leads/lead-token.ts';
 import { replyTime } from '#application/leads/reply-time.ts';
+import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';

@@ -1,6 +1,6 @@
-import type { SiteContext } from '#application/context.ts';
 import { gatherFacts } from '#application/deliveries/outgoing-lead.ts';
 import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads/leads.ts';
 

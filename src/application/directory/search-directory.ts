@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import {
   DIRECTORY_FACETS,

@@ -1,5 +1,5 @@
-import type { Platform } from '#application/context.ts';
 import { HOUR_MS } from '#application/leads/lead-limits.ts';
+import type { Platform } from '#application/platform.ts';
 import { deleteEvents } from '#store/events.ts';
 
 /** A year and a month, so that a month can be compared with the same month of the year before. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestedCar } from '#application/cars/requested-car.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { boundLinkedParams, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, fieldsOf } from '#domain/lead/forms.ts';

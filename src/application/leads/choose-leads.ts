@@ -1,4 +1,5 @@
-import type { SiteContext, Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { DealershipIdSchema } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listLeads, type LeadsPage } from '#store/leads/leads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { boundReadAt } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';

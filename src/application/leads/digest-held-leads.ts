@@ -1,4 +1,5 @@
-import type { SiteContext, Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers } from '#domain/lead/digest-receivers.ts';

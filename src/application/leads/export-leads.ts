@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { toCsvLine } from '#domain/csv.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { MARKETS, type Market } from '#domain/market.ts';

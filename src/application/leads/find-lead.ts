@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { SiteContext, Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import type { FormSettings, LeadFormName, PlaceSelects } from '#domain/lead/forms.ts';
 

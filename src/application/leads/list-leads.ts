@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { listDeadDigests, type DeadDigest } from '#store/leads/held-leads.ts';

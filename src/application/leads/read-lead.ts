@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { succeed, type Result } from '#domain/result.ts';
 import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { listDeliveriesOfLead, type Delivery } from '#store/leads/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { redactLeads, type Retention } from '#store/leads/lead-retention.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { bookTestDrive } from '#application/test-drives/book-test-drive.ts';
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
 import type { LeadId } from '#domain/ids.ts';

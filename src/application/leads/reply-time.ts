@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import { replyBy, replyDates } from '#domain/lead/reply-by.ts';

@@ -1,5 +1,5 @@
 import { findRequestedCar, type CarStatusAtSubmit } from '#application/cars/requested-car.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
 import type { LeadId } from '#domain/ids.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getLead } from '#store/leads/leads.ts';

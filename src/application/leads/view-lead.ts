@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { toLeadSent } from '#domain/analytics/lead-events.ts';
 import type { LeadSent } from '#domain/analytics/lead-sent.ts';
 import type { LeadId } from '#domain/ids.ts';

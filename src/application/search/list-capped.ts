@@ -1,5 +1,5 @@
 import { readCars } from '#application/cars/read-cars.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { ListWindow } from '#domain/search/list-window.ts';

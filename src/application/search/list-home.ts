@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Car, CarType } from '#domain/car/car.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { listStarts, type StockStarts } from './list-starts.ts';

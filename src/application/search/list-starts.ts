@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { BodyKey } from '#domain/car/car.ts';
 import { EMPTY_SEARCH, withChoices, type StockSearch } from '#domain/search/stock-search.ts';
 import { searchStock, type StockSearchResult } from './search-stock.ts';

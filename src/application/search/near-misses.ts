@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchQuery } from '#search-engine/port.ts';
 import { MAX_NEAR_MISSES, type Relaxation } from './relaxation.ts';

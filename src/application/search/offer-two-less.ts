@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { clearFilters, normaliseSearch, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchOutcome, Relaxation } from './relaxation.ts';
 import { toSearchQuery } from './to-search-query.ts';

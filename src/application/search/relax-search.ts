@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { getAttribute, isRangeName } from '#domain/search/attributes.ts';
 import { clearFilters, hasFilters, normaliseSearch, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import type { NearMiss, SearchAnswer } from '#search-engine/port.ts';

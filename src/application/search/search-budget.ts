@@ -1,5 +1,5 @@
 import { readCars } from '#application/cars/read-cars.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { BodyKey, Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';

@@ -1,5 +1,5 @@
 import { readCars } from '#application/cars/read-cars.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import { FACET_NAMES } from '#domain/search/attributes.ts';

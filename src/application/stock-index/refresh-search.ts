@@ -1,5 +1,5 @@
 import type { CarCache } from '#application/cars/car-cache.ts';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';

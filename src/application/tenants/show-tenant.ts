@@ -1,4 +1,4 @@
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { resolveConfig, type ConfigLayer, type ResolvedConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';

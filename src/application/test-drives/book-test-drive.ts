@@ -1,4 +1,4 @@
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { listFreeSlots, listOfferedSlots, type TestDrivePlace } from '#application/test-drives/free-slots.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';

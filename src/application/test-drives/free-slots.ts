@@ -1,5 +1,5 @@
 import { findRequestedCar } from '#application/cars/requested-car.ts';
-import type { SiteContext } from '#application/context.ts';
+import type { SiteContext } from '#application/site-context.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId } from '#domain/ids.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import type { Command } from '../command.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { CommandContext, CommandIo, CommandSettings } from '../command.ts';
 
 export type Printed = { out: string; err: string };

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Log } from '#application/context.ts';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
+import type { Log } from '#application/log.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';

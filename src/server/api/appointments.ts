@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { listAppointments, type FreeAppointments } from '#application/test-drives/free-slots.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { readBeacon } from '#domain/analytics/read-beacon.ts';
 import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { findFinanceDisclaimer } from '#application/cars/finance-disclaimer.ts';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError } from './errors.ts';
 import { sharedAnswer } from './shared-answer.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
 import type { LeadProblem } from '#application/leads/submit-lead.ts';
 import { trySubmitLead, type StoreFailed } from '#application/leads/try-submit-lead.ts';
+import type { Platform } from '#application/platform.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { listCapped } from '#application/search/list-capped.ts';
 import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';

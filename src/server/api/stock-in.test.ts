@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';

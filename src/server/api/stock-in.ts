@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { findStockKey } from '#application/stock-import/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';

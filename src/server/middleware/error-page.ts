@@ -1,5 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import { plainPage } from '../plain-page.ts';
 import type { ServerEnvironment } from '../site.ts';
 

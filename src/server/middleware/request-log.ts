@@ -1,4 +1,4 @@
-import type { Log } from '#application/context.ts';
+import type { Log } from '#application/log.ts';
 import type { Middleware } from '../site.ts';
 
 /** Paths whose last part is the key of a private page. */

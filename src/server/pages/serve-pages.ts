@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Pictures } from '#services/images/port.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';

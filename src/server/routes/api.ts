@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { registerAppointmentsApi } from '../api/appointments.ts';
 import { registerDirectoryApi } from '../api/directory.ts';

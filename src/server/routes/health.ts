@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';

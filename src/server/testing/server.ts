@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { Platform } from '#application/context.ts';
+import type { Platform } from '#application/platform.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { createLog } from '#runtime/log.ts';

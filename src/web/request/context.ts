@@ -1,28 +1,5 @@
 import { createContext } from 'react-router';
-import type { CarSheet, PrintedSheet, PrintProblem } from '#application/cars/print-car-sheet.ts';
-import type { Platform } from '#application/context.ts';
-import type { Result } from '#domain/result.ts';
-import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { RequestContext } from '#application/request-context.ts';
 
-/** What `server/` sets in React Router's context for each request. A route learns its tenant here and nowhere else. */
-export type RequestContext = {
-  readonly platform: Platform;
-  readonly tenant: Tenant;
-  /** Short reference that the error page and the log show (D53). */
-  readonly reference: string;
-  /** `https://www.example.com.au`: scheme and canonical host, for absolute URLs. */
-  readonly origin: string;
-  /** The shopper's network address, read through TRUSTED_PROXIES. For rate limits only; never logged. */
-  readonly clientAddress: string;
-  /**
-   * A fresh nonce for the scripts of this rendering: `<ServerRouter nonce={…}>`. For a cached page the server allows the
-   * inline scripts that carry the nonce by their hashes, and removes the nonce. So an injected script is never allowed.
-   */
-  readonly nonce: string;
-  /** A picture's commonest colour, `#rrggbb`; undefined while it is not known. Answers at once. */
-  readonly colourOf: (image: string) => string | undefined;
-  /** Prints a car as PDF in another thread (D26). `image` is an entry of its `images`. */
-  readonly printSheet: (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
-};
-
+/** React Router's context, in which the server sets the values of each request. */
 export const requestContext = createContext<RequestContext>();

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { similarSearch } from '#application/cars/similar-cars.ts';
+import type { RequestContext } from '#application/request-context.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -7,7 +8,7 @@ import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
 import { createTranslate, type Translate } from '#web/messages/messages.ts';
 import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
-import { requestContext, type RequestContext } from './context.ts';
+import { requestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
 import { siteLinks } from './site-links.ts';
 

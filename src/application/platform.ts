@@ -9,17 +9,11 @@ import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
 import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
+import type { Log } from './log.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
-/** Structured log without personal data: ids, counts, durations. */
-export type Log = {
-  info(fields: Record<string, unknown>, message: string): void;
-  warn(fields: Record<string, unknown>, message: string): void;
-  error(fields: Record<string, unknown>, message: string): void;
-};
-
 /**
- * What one running process shares between requests. Wired once in `server/start.ts` (or a test) and passed down;
+ * What one running process shares between requests. `runtime/platform.ts` or a test wires it once and passes it down;
  * nothing here is a global.
  */
 export type Platform = {
@@ -51,6 +45,3 @@ export type Platform = {
   /** Notified after the commit that adds deliveries to the outbox, so that they are sent at once. */
   readonly newDeliveries: Signal;
 };
-
-/** The site that a call acts for: what the process shares, and the tenant. */
-export type SiteContext = { readonly platform: Platform; readonly tenant: Tenant };
