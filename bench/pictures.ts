@@ -89,7 +89,7 @@ async function service(dataFolder: string, body: Buffer): Promise<void> {
   await pictures.replace({ tenant: 'bench', folder: dataFolder, names: ['photo.jpg'] });
   const image = { kind: 'file', name: 'photo.jpg', owners: ['bench'] } as const;
   const ask = (form: string, format: PictureFormat) =>
-    pictures.render({ image, form: formOf(form), format, quality: 70 });
+    pictures.render({ image, site: 'bench', form: formOf(form), format, quality: 70 });
   const one = await measure(() => ask('960', 'webp'), 1);
   const crowd = await measure(() => Promise.all(Array.from({ length: 100 }, () => ask('1280', 'webp'))), 1);
   await ask('640', 'avif');

@@ -42,7 +42,7 @@ export async function runSite(options: StartOptions): Promise<void> {
     dataFolder,
     sharedFolder: demo ? demoPicturesPath() : null,
     cacheBytes: environment.PICTURE_CACHE_MB * 1_000_000,
-    onError: (error) => log.error({ error }, 'picture cache failed'),
+    onError: (error) => log.error({ error }, 'picture service failed'),
   });
   shutdown.defer('pictures', () => pictures.close());
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });

@@ -75,6 +75,6 @@ async function readPhoto(
   const source: PictureImage = /^https:/i.test(image)
     ? { kind: 'remote', address: image, hosts }
     : { kind: 'file', name: image, owners: tenants.ownersOf(tenant) };
-  const rendered = await pictures.render({ image: source, form: PHOTO, format: 'jpeg', quality });
+  const rendered = await pictures.render({ image: source, site: tenant.slug, form: PHOTO, format: 'jpeg', quality });
   return rendered.ok && rendered.value.type === 'image/jpeg' ? rendered.value : null;
 }

@@ -25,7 +25,7 @@ export type AppliedTenant = {
   readonly pages: number;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars. */
+  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
 };
 
@@ -71,7 +71,13 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     rulesLeftOff: listRulesLeftOff(config),
-    warnings: [...listReservedReceivers(bundle), ...channelWarnings, ...doubtLenders(bundle, config), ...cityWarnings],
+    warnings: [
+      ...listReservedReceivers(bundle),
+      ...channelWarnings,
+      ...doubtLenders(bundle, config),
+      ...cityWarnings,
+      ...(folder.imageWarnings ?? []),
+    ],
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -75,6 +75,18 @@ describe('forecourt tenant new, apply, show', () => {
       expect(err).toMatch(/^Warning: dealerships\.json › \[0\]\.lead_channels\[0\]\.to: found "sales@[^]*examples/);
     },
   );
+
+  test('a drawing with filters is warned of and applied, because it is not shown', async () => {
+    await makeFilled('one');
+    await mkdir(join(cwd, 'one/images'));
+    await writeFile(join(cwd, 'one/images/plain.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(cwd, 'one/images/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><filter id="a"/></svg>');
+    const { code, err } = await run(tenantApply, 'one', '--check');
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'Warning: images/logo.svg: found a filter, expected a drawing without it, or a PNG: until then it is not shown\n',
+    );
+  });
 
   /** A filled folder whose leads go to a webhook too. */
   async function makeCalling(url: string): Promise<void> {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versionMark } from '#domain/picture/picture-address.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { emptyPng, FILTERED_DRAWING } from '#services/images/testing/hostile-pictures.ts';
 import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
@@ -57,6 +58,8 @@ describe('pictures', () => {
     );
     await writeFile(join(folder, 'broken.jpg'), 'no picture');
     await writeFile(join(folder, 'half.jpg'), (await scene(400)).subarray(0, 3000));
+    await writeFile(join(folder, 'filtered.svg'), FILTERED_DRAWING);
+    await writeFile(join(folder, 'bomb.png'), emptyPng(12_000, 9000));
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await symlink('/etc/hostname', join(folder, 'link.png'));
     const names = [
@@ -65,6 +68,8 @@ describe('pictures', () => {
       'logo.svg',
       'broken.jpg',
       'half.jpg',
+      'filtered.svg',
+      'bomb.png',
       'secret.txt',
       'link.png',
       '../escape.jpg',
@@ -179,11 +184,13 @@ describe('pictures', () => {
   it.each([
     ['broken.jpg', 415],
     ['half.jpg', 422],
+    ['filtered.svg', 422],
+    ['bomb.png', 422],
   ])('that cannot be read (%s) are refused with the reason, for every request', async (name, status) => {
     for (const accept of ['image/webp', CHROME, CHROME]) {
       const answer = await get(`harbour/320/${name}?v=${version()}`, accept);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'public, max-age=60']);
-      expect(await answer.text()).toMatch(/^The (?:file|picture) is .+\.\n$/);
+      expect(await answer.text()).toMatch(/^The (?:file is|picture is|picture has|drawing is) .+\.\n$/);
     }
   });
 

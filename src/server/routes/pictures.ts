@@ -24,6 +24,11 @@ const REFUSALS: Readonly<Record<PictureProblem, Refusal>> = {
   not_a_picture: { status: 415, text: 'The file is no picture of a known kind (JPEG, PNG, WebP, AVIF, GIF).' },
   too_many_pixels: { status: 422, text: 'The picture has more pixels than are accepted.' },
   damaged: { status: 422, text: 'The picture is damaged and cannot be read.' },
+  too_slow: { status: 422, text: 'The picture takes longer to make than is accepted.' },
+  unsafe_drawing: {
+    status: 422,
+    text: 'The drawing is not plain: it has filters, entities or references out of the file.',
+  },
   host_not_listed: { status: 403, text: 'This site shows no pictures of that host.' },
   address_not_public: { status: 403, text: "The picture's host has no public address." },
   host_unreachable: { status: 502, text: "The picture's host could not be reached." },
@@ -44,6 +49,7 @@ export function pictureRoute(options: { readonly pictures: Pictures; readonly te
     if (asked === null || (asked.owner !== tenant.slug && asked.owner !== SHARED)) return refuse('not_found');
     const rendered = await options.pictures.render({
       image: toImage(asked, { tenant, tenants: options.tenants }),
+      site: tenant.slug,
       form: asked.form,
       format: chooseFormat(context.req.header('accept')),
       quality: tenant.config.images.quality,

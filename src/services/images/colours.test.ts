@@ -2,9 +2,10 @@ import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePictureForm } from '#domain/picture/picture-form.ts';
 import { createLocalPictures } from './local.ts';
+import { createPictureMakers } from './picture-makers.ts';
 import type { Pictures } from './port.ts';
 
 const NAME = 'hero.png';
@@ -13,7 +14,10 @@ describe('the colour of a picture', () => {
   let dataFolder: string;
   let folder: string;
   let pictures: Pictures;
-  const open = () => createLocalPictures({ dataFolder, sharedFolder: null });
+  // Starting a process takes longer than a picture.
+  const makers = createPictureMakers();
+  afterAll(() => makers.close());
+  const open = () => createLocalPictures({ dataFolder, sharedFolder: null, makers });
   const site = (version: number, slug = 'harbour') => ({ slug, version, owners: [slug, 'harbour'] });
   const paint = async (background: string, name = NAME) => {
     await sharp({ create: { width: 90, height: 60, channels: 3, background } })
@@ -93,7 +97,9 @@ describe('the colour of a picture', () => {
     const settled = pictures.settled().then(() => done.push('colours'));
     const form = parsePictureForm('160') ?? expect.unreachable();
     const image = { kind: 'file', name: NAME, owners: ['harbour'] } as const;
-    await pictures.render({ image, form, format: 'webp', quality: 70 }).then(() => done.push('picture'));
+    await pictures
+      .render({ image, site: 'harbour', form, format: 'webp', quality: 70 })
+      .then(() => done.push('picture'));
     await settled;
     expect(done).toEqual(['picture', 'colours']);
   });

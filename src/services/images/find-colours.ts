@@ -1,26 +1,28 @@
+import { fail, type Result } from '#domain/result.ts';
 import type { Background } from './background.ts';
 import type { ColourBook } from './colours.ts';
 import { hashOf } from './picture-origin.ts';
-import type { Pictures } from './port.ts';
-import { colourOfPicture } from './resize.ts';
+import type { PictureProblem, Pictures } from './port.ts';
 import type { PictureSources } from './sources.ts';
 
 export type FindColoursOptions = {
   readonly book: ColourBook;
   readonly sources: PictureSources;
   readonly background: Background;
+  /** Finds the colour when it is the site's turn; `busy` when no turn came. */
+  readonly colourOf: (body: Buffer, site: string) => Promise<Result<string | null, PictureProblem>>;
 };
 
 export type Colours = {
   readonly of: Pictures['colourOf'];
   /** Queues finding the colour of a picture of another host that has just been fetched. */
-  learn(address: string, read: () => Promise<Buffer | null>): void;
+  learn(address: string, site: string, read: () => Promise<Buffer | null>): void;
 };
 
 const SAVE_MS = 1000;
 
 /** Returns known colours at once. Unknown ones of folders are found in the background, those of other hosts when they are fetched. */
-export function findColours({ book, sources, background }: FindColoursOptions): Colours {
+export function findColours({ book, sources, background, colourOf }: FindColoursOptions): Colours {
   let saving: NodeJS.Timeout | null = null;
   const saveSoon = (): void => {
     saving ??= setTimeout(() => {
@@ -33,16 +35,17 @@ export function findColours({ book, sources, background }: FindColoursOptions): 
     saveSoon();
   };
 
-  async function lookAt(name: string, { key, owners, version }: Looking): Promise<void> {
+  async function lookAt(name: string, { key, slug, owners, version }: Looking): Promise<void> {
     await book.loaded();
     const before = book.get(key);
     if (before?.version === version) return;
-    const found = await sources.find({ kind: 'file', name, owners });
-    if (!found.ok) return note(key, { colour: null, of: '', version });
-    const of = hashOf(found.value.id);
+    const origin = await sources.find({ kind: 'file', name, owners }, slug);
+    if (!origin.ok) return note(key, { colour: null, of: '', version });
+    const of = hashOf(origin.value.id);
     if (before?.of === of) return note(key, { ...before, version });
-    const read = found.value.problem === null ? await found.value.read() : null;
-    note(key, { colour: read?.ok ? await colourOfPicture(read.value) : null, of, version });
+    const read = origin.value.problem() === null ? await origin.value.read() : null;
+    const found = read?.ok ? await colourOf(read.value, slug) : fail('damaged');
+    if (isFinal(found)) note(key, { colour: found.ok ? found.value : null, of, version });
   }
 
   return {
@@ -51,17 +54,27 @@ export function findColours({ book, sources, background }: FindColoursOptions): 
       const key = `${slug}/${image}`;
       const known = book.get(key);
       // After the folder was applied again, the old colour is used until the picture has been checked.
-      if (known?.version !== version) background.offer(`colour ${key}`, () => lookAt(image, { key, owners, version }));
+      if (known?.version !== version)
+        background.offer(`colour ${key}`, () => lookAt(image, { key, slug, owners, version }));
       return known?.colour;
     },
-    learn(address, read) {
+    learn(address, site, read) {
       if (book.get(address) !== undefined) return;
       background.offer(`colour ${address}`, async () => {
         const body = await read();
-        if (body !== null) note(address, { colour: await colourOfPicture(body), of: '', version: 0 });
+        const found = body === null ? fail('busy') : await colourOf(body, site);
+        if (isFinal(found)) note(address, { colour: found.ok ? found.value : null, of: '', version: 0 });
       });
     },
   };
 }
 
-type Looking = { readonly key: string; readonly owners: readonly string[]; readonly version: number };
+/** After `busy`, the next request offers it again. */
+const isFinal = (found: Result<unknown, PictureProblem>): boolean => found.ok || found.problem !== 'busy';
+
+type Looking = {
+  readonly key: string;
+  readonly slug: string;
+  readonly owners: readonly string[];
+  readonly version: number;
+};

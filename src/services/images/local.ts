@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { sniffPicture, type PictureFormat } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
@@ -8,17 +7,19 @@ import { openColourBook } from './colours.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { createPictureFetcher, PUBLIC_NETWORK, type FetchLimits, type PictureNetwork } from './fetch-picture.ts';
 import { findColours } from './find-colours.ts';
+import { createPictureMakers, type PictureMakers } from './picture-makers.ts';
 import { hashOf, MAX_BYTES, type PictureOrigin } from './picture-origin.ts';
 import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from './port.ts';
 import { createQueue } from './queue.ts';
 import { createRemoteSources } from './remote-sources.ts';
-import { resizePicture } from './resize.ts';
 import { createSources } from './sources.ts';
 import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
-/** Pictures made at a time, enough for two cores. Beyond MAX_WAITING the answer is `busy`. */
-const AT_ONCE = 2;
-const MAX_WAITING = 400;
+/**
+ * Pictures made at a time, enough for two cores. One site never has all places, and a request waits ten seconds at most
+ * (D266). Beyond these limits the answer is `busy`.
+ */
+const MAKING_QUEUE = { atOnce: 3, maxWaiting: 400, ofOwner: { atOnce: 2, maxWaiting: 200 }, maxWaitMs: 10_000 };
 const MAX_WAITING_IN_BACKGROUND = 2000;
 const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
 const USUAL_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
@@ -31,6 +32,8 @@ export type LocalPicturesOptions = TenantPicturesOptions & {
   readonly now?: () => number;
   readonly network?: PictureNetwork;
   readonly limits?: FetchLimits;
+  /** The processes that make pictures, if they are shared; whoever gives them ends them. */
+  readonly makers?: PictureMakers;
   /** Called with errors that no request waits for, such as a full disk. */
   readonly onError?: (error: unknown) => void;
 };
@@ -40,56 +43,68 @@ type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
 /** Makes pictures on this machine: each source is read or fetched once, each form and format is made once and then read from disk. */
 export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const { dataFolder, now = Date.now, onError = () => {} } = options;
-  // One thread for each picture: the queue decides how many are made at once.
-  sharp.concurrency(1);
-  sharp.cache(false);
   const folder = join(dataFolder, 'pictures');
   const maxBytes = options.cacheBytes ?? USUAL_CACHE_BYTES;
   const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
   const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? USUAL_LIMITS);
   const folders = openTenantPictures(options);
-  const sources = createSources(folders, createRemoteSources({ cache, fetcher, now }));
-  const queue = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const sources = createSources({ folders, remote: createRemoteSources({ cache, fetcher, now }), now });
+  const queue = createQueue(MAKING_QUEUE);
+  const makers = options.makers ?? createPictureMakers({ onError });
   const background = createBackground({ maxWaiting: MAX_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
   const book = openColourBook(join(folder, 'colours.ndjson'), onError);
-  const colours = findColours({ book, sources, background });
+  const colourOf = async (body: Buffer, site: string): Promise<Result<string | null, PictureProblem>> => {
+    const found = await queue.run(site, () => makers.colourOf(body));
+    return found === 'busy' ? fail('busy') : found;
+  };
+  const colours = findColours({ book, sources, background, colourOf });
   const rendering = createSingleFlight<string, Result<RenderedPicture, PictureProblem>>();
 
-  const make = (origin: PictureOrigin, { key, wanted }: Making): Rendering =>
-    rendering.run(key, () => makeNew(origin, { key, wanted }));
+  const make = (origin: PictureOrigin, making: Making): Rendering =>
+    rendering.run(making.key, () => makeNew(origin, making));
 
-  async function makeNew(origin: PictureOrigin, { key, wanted }: Making): Rendering {
-    if (origin.problem !== null) return fail(origin.problem);
+  async function makeNew(origin: PictureOrigin, { key, site, wanted }: Making): Rendering {
+    const known = origin.problem();
+    if (known !== null) return fail(known);
     const prepared = await origin.prepare();
     if (!prepared.ok) return prepared;
-    // Read only when its turn comes: hundreds of waiting pictures must not fill the memory.
-    const made = await queue.run(async () => {
+    const made = await queue.run(site, async () => {
+      // Another form of it may have failed while this one waited.
+      const fault = origin.problem();
+      if (fault !== null) return fail(fault);
+      // Read only when its turn comes: hundreds of waiting pictures must not fill the memory.
       const source = await origin.read();
       if (!source.ok) return source;
-      const resized = await resizePicture(source.value, { ...wanted, drawings: origin.address === null });
-      if (!resized.ok) origin.note(resized.problem);
+      const resized = await makers.resize(source.value, { ...wanted, drawings: origin.address === null });
+      if (!resized.ok && resized.problem !== 'busy') origin.note(resized.problem);
       return resized;
     });
     if (made === 'busy') return fail('busy');
     if (!made.ok) return made;
     await cache.put(key, made.value);
-    if (origin.address !== null) colours.learn(origin.address, () => cache.get(key));
+    if (origin.address !== null) colours.learn(origin.address, site, () => cache.get(key));
     return succeed(toPicture(made.value, { key, isFinal: true }));
   }
 
   /** An AVIF that is larger than the WebP of the same form is no gain: the WebP is then stored under its key (D183). */
-  function makeAvifLater(origin: PictureOrigin, { key, wanted }: Making, webpKey: string): void {
+  function makeAvifLater(origin: PictureOrigin, { key, site, wanted }: Making, webpKey: string): void {
     background.offer(key, async () => {
-      const [source, webp] = [await origin.read(), await cache.get(webpKey)];
-      if (!source.ok || webp === null) return;
-      const made = await resizePicture(source.value, { ...wanted, drawings: origin.address === null });
+      const made = await queue.run(site, async () => {
+        const source = await origin.read();
+        if (!source.ok) return 'busy';
+        const resized = await makers.resize(source.value, { ...wanted, drawings: origin.address === null });
+        return !resized.ok && resized.problem === 'busy' ? 'busy' : resized;
+      });
+      const webp = await cache.get(webpKey);
+      // The next request offers it again.
+      if (webp === null || made === 'busy') return;
       await cache.put(key, made.ok && made.value.length < webp.length ? made.value : webp);
     });
   }
 
   return {
     async render(request) {
-      const found = await sources.find(request.image);
+      const found = await sources.find(request.image, request.site);
       if (!found.ok) return found;
       const origin = found.value;
       const best = toMaking(origin, request, formatOf(request));
@@ -110,6 +125,8 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       await background.settled();
     },
     async close() {
+      // A process of its own is ended, so that the running picture is not waited for.
+      if (options.makers === undefined) await makers.close();
       await background.close();
       await book.save();
       fetcher.close();
@@ -119,13 +136,18 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
 
 type Making = {
   readonly key: string;
+  readonly site: string;
   readonly wanted: Pick<PictureRequest, 'form' | 'format' | 'quality'>;
 };
 
-function toMaking(origin: PictureOrigin, { form, quality: usual }: PictureRequest, format: PictureFormat): Making {
+function toMaking(
+  origin: PictureOrigin,
+  { site, form, quality: usual }: PictureRequest,
+  format: PictureFormat,
+): Making {
   const quality = form.kind === 'plain' ? (form.quality ?? usual) : usual;
   const key = `${hashOf(JSON.stringify([MAKING, origin.id, form, quality, format]))}.${format}`;
-  return { key, wanted: { form, format, quality } };
+  return { key, site, wanted: { form, format, quality } };
 }
 
 /** Link previews understand JPEG; not all of them understand the other formats. */

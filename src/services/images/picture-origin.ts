@@ -11,8 +11,8 @@ export type PictureOrigin = {
   readonly id: string;
   /** The address of a picture of another host, which stays the same; null for a file of a tenant folder. */
   readonly address: string | null;
-  /** A fault of the picture that is already known. */
-  readonly problem: PictureProblem | null;
+  /** A fault of the picture that is known by now. */
+  problem(): PictureProblem | null;
   /** Brings it onto this machine's disk, without holding it in memory. */
   prepare(): Promise<Result<null, PictureProblem>>;
   read(): Promise<Result<Buffer, PictureProblem>>;

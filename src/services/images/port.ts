@@ -14,6 +14,8 @@ export type PictureImage =
 
 export type PictureRequest = {
   readonly image: PictureImage;
+  /** Slug of the site that asks. Pictures of one site never take all places where pictures are made. */
+  readonly site: string;
   readonly form: PictureForm;
   /** AVIF is made in the background; until then the answer is WebP. The social form is always JPEG. */
   readonly format: PictureFormat;
@@ -39,6 +41,8 @@ export type PictureProblem =
   | 'not_a_picture'
   | 'too_many_pixels'
   | 'damaged'
+  | 'too_slow'
+  | 'unsafe_drawing'
   | 'host_not_listed'
   | 'address_not_public'
   | 'host_unreachable'

@@ -10,6 +10,7 @@ const KEPT_MS: Partial<Record<PictureProblem, number>> = {
   not_a_picture: 60 * MINUTE,
   too_many_pixels: 60 * MINUTE,
   damaged: 60 * MINUTE,
+  too_slow: 60 * MINUTE,
   redirected: 10 * MINUTE,
   host_failed: MINUTE,
   timed_out: MINUTE,

@@ -11,17 +11,22 @@ import { createRefusals } from './refusals.ts';
 /** Fetches from one host at a time. Its further pictures wait; those of other hosts do not. */
 const AT_ONCE_OF_HOST = 4;
 const MAX_WAITING_OF_HOST = 100;
-/** Fetches from all hosts at a time. Each may take as much memory as the largest picture. */
-const AT_ONCE = 24;
-const MAX_WAITING = 400;
+/**
+ * Fetches from all hosts at a time. Each may take as much memory as the largest picture. One site may list many slow
+ * hosts, so its share is limited too.
+ */
+const EVERYWHERE = { atOnce: 24, maxWaiting: 400, ofOwner: { atOnce: 12, maxWaiting: 200 } };
 /** A host may replace the picture of an address, so it is fetched again after this time (D186). */
 export const KEPT_MS = 14 * 24 * 3_600_000;
 /** Temporary problems of a host, during which an earlier copy of the picture is still used. */
 const TEMPORARY = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
 
 export type RemoteSources = {
-  find(address: string, hosts: readonly string[]): Result<PictureOrigin, PictureProblem>;
+  find(address: string, asked: Asked): Result<PictureOrigin, PictureProblem>;
 };
+
+/** `hosts`: those that the site lists. `site`: its slug. */
+type Asked = { readonly hosts: readonly string[]; readonly site: string };
 
 type RemoteSourcesOptions = {
   readonly cache: DiskCache;
@@ -29,24 +34,25 @@ type RemoteSourcesOptions = {
   readonly now: () => number;
 };
 
+type Wanted = { readonly period: number; readonly site: string };
 type Fetched = Promise<Result<Buffer, PictureProblem>>;
 
 /** Pictures of other hosts: fetched once for all waiting requests, cached unchanged, and fetched again after two weeks (D186). */
 export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOptions): RemoteSources {
   const refusals = createRefusals(now);
   const queues = new Map<string, Queue>();
-  const everywhere = createQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
+  const everywhere = createQueue(EVERYWHERE);
   const fetching = createSingleFlight<string, Result<Buffer, PictureProblem>>();
 
-  async function inTurn(address: URL): Fetched {
+  async function inTurn(address: URL, site: string): Fetched {
     const { hostname } = address;
     const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, maxWaiting: MAX_WAITING_OF_HOST });
     queues.set(hostname, queue);
-    const fetched = await queue.run(async () => {
+    const fetched = await queue.run(hostname, async () => {
       // An earlier fetch in the queue may have found the host unreachable.
       const known = refusals.of(address);
       if (known !== null) return fail(known);
-      const answer = await everywhere.run(() => fetcher.fetch(address));
+      const answer = await everywhere.run(site, () => fetcher.fetch(address));
       if (answer === 'busy') return fail(answer);
       if (answer.ok) refusals.forgive(address);
       else refusals.note(address, answer.problem);
@@ -56,37 +62,39 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     return fetched === 'busy' ? fail('busy') : fetched;
   }
 
-  async function fetchNew(address: URL, period: number): Fetched {
+  async function fetchNew(address: URL, { period, site }: Wanted): Fetched {
     const known = refusals.of(address);
-    const fetched = known === null ? await inTurn(address) : fail(known);
+    const fetched = known === null ? await inTurn(address, site) : fail(known);
     if (fetched.ok) await cache.put(keyOf(address, period), fetched.value);
     if (fetched.ok || !TEMPORARY.has(fetched.problem)) return fetched;
     const earlier = await cache.get(keyOf(address, period - 1));
     return earlier === null ? fetched : succeed(earlier);
   }
 
-  async function read(address: URL, period: number): Fetched {
+  async function read(address: URL, { period, site }: Wanted): Fetched {
     const key = keyOf(address, period);
     const kept = await cache.get(key);
     if (kept !== null) return succeed(kept);
-    return fetching.run(key, () => fetchNew(address, period));
+    return fetching.run(key, () => fetchNew(address, { period, site }));
   }
 
   return {
-    find(given, hosts) {
+    find(given, { hosts, site }) {
       const address = listedAddress(given, hosts);
       if (address === null) return fail('host_not_listed');
       const period = periodOf(address, now());
-      const known = refusals.of(address);
       return succeed({
         id: `${address.href} ${period}`,
         address: address.href,
-        problem: known !== null && TEMPORARY.has(known) ? null : known,
+        problem() {
+          const known = refusals.of(address);
+          return known !== null && TEMPORARY.has(known) ? null : known;
+        },
         async prepare() {
-          const fetched = await read(address, period);
+          const fetched = await read(address, { period, site });
           return fetched.ok ? succeed(null) : fetched;
         },
-        read: () => read(address, period),
+        read: () => read(address, { period, site }),
         note: (problem) => refusals.note(address, problem),
       });
     },

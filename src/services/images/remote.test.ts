@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePictureForm } from '#domain/picture/picture-form.ts';
 import { createLocalPictures, type LocalPicturesOptions } from './local.ts';
+import { createPictureMakers } from './picture-makers.ts';
 import type { Pictures, PictureRequest } from './port.ts';
 import { KEPT_MS } from './remote-sources.ts';
+import { emptyPng } from './testing/hostile-pictures.ts';
 import {
   DEAD_HOST,
   FALSE_HOST,
@@ -33,12 +35,16 @@ describe('pictures of other hosts', () => {
   let pictures: Pictures;
   let dataFolder: string;
   let now: number;
+  // Starting a process takes longer than a picture.
+  const makers = createPictureMakers();
+  afterAll(() => makers.close());
   const open = (options: Partial<LocalPicturesOptions> = {}) =>
     createLocalPictures({
       dataFolder,
       sharedFolder: null,
       now: () => now,
       network: host.network,
+      makers,
       limits: { bytes: 200_000, answerMs: 20_000, wholeMs: 20_000 },
       ...options,
     });
@@ -56,6 +62,7 @@ describe('pictures of other hosts', () => {
   const ask = (address: string, more: Partial<PictureRequest> = {}) =>
     pictures.render({
       image: { kind: 'remote', address, hosts: HOSTS },
+      site: 'harbour',
       form: parsePictureForm('320') ?? expect.unreachable(),
       format: 'webp',
       quality: 70,
@@ -197,9 +204,7 @@ describe('pictures of other hosts', () => {
   });
 
   it('are refused by their number of pixels before they are decoded', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
+    const bomb = emptyPng(12_000, 9000);
     expect(bomb.length).toBeLessThan(200_000);
     host.answer('/bomb.png', sends(bomb, { 'content-type': 'image/png' }));
     expect(await ask(at('/bomb.png'))).toEqual({ ok: false, problem: 'too_many_pixels' });

@@ -28,6 +28,7 @@ test('reading a folder returns its texts and the names of its pictures, without 
       files: { 'tenant.json': '{}', 'pages/about.md': 'About' },
       images: ['yard/front.jpg'],
       imagesDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      imageWarnings: [],
     },
   });
 });

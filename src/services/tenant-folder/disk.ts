@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawingFault } from '#domain/picture/drawing-fault.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import type { TenantFolders } from './port.ts';
@@ -10,6 +11,8 @@ import type { TenantFolders } from './port.ts';
 const MAX_BYTES = 20_000_000;
 /** Read by `forecourt import stock`, not as part of the tenant. */
 const NOT_READ = ['stock.csv'];
+
+const PLAIN_DRAWING = 'a drawing without it, or a PNG: until then it is not shown';
 
 /** Tenant folders on disk. */
 export const diskTenantFolders: TenantFolders = { read: readTenantFolder, write: writeTenantFolder };
@@ -56,6 +59,16 @@ async function digestFile(path: string): Promise<Buffer> {
   return digest.digest();
 }
 
+/** A warning for each SVG drawing that the site will refuse to draw (D267). */
+async function doubtDrawings(folder: string, names: readonly string[]): Promise<TenantProblem[]> {
+  const warnings: TenantProblem[] = [];
+  for (const name of names.filter((one) => /\.svg$/i.test(one))) {
+    const fault = drawingFault(await readFile(join(folder, name), 'utf8'));
+    if (fault !== null) warnings.push({ file: `images/${name}`, path: '', found: fault, expected: PLAIN_DRAWING });
+  }
+  return warnings;
+}
+
 /** Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, and the names below images/. */
 async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
   const isFolder = await stat(path).then(
@@ -81,7 +94,8 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   if (problems.length > 0) return fail(problems);
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
   const images = await listFiles(join(path, 'images'), { deep: true });
-  return succeed({ files, images, imagesDigest: await digestOf(join(path, 'images'), images) });
+  const imagesDigest = await digestOf(join(path, 'images'), images);
+  return succeed({ files, images, imagesDigest, imageWarnings: await doubtDrawings(join(path, 'images'), images) });
 }
 
 /** Creates a folder with these files. A folder that is not empty is left unchanged. */

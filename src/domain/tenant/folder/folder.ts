@@ -5,6 +5,8 @@ export type TenantFolder = {
   readonly images: readonly string[];
   /** A hash that changes when a picture changes, even under the same name. */
   readonly imagesDigest?: string;
+  /** Pictures that will not be shown, with the reason. */
+  readonly imageWarnings?: readonly TenantProblem[];
 };
 
 /** One problem in a tenant folder: its place, what was found, and what was expected. */
