@@ -10,7 +10,7 @@ export type FindColoursOptions = {
   readonly sources: PictureSources;
   readonly background: Background;
   /** Finds the colour when it is the site's turn; `busy` when no turn came. */
-  readonly colourOf: (body: Buffer, site: string) => Promise<Result<string | null, PictureProblem>>;
+  readonly colourOf: (body: Buffer, site: string) => Promise<Found>;
 };
 
 export type Colours = {
@@ -44,7 +44,7 @@ export function findColours({ book, sources, background, colourOf }: FindColours
     const of = hashOf(origin.value.id);
     if (before?.of === of) return note(key, { ...before, version });
     const read = origin.value.problem() === null ? await origin.value.read() : null;
-    const found = read?.ok ? await colourOf(read.value, slug) : fail('damaged');
+    const found: Found = read?.ok ? await colourOf(read.value, slug) : fail('damaged');
     if (isFinal(found)) note(key, { colour: found.ok ? found.value : null, of, version });
   }
 
@@ -62,15 +62,17 @@ export function findColours({ book, sources, background, colourOf }: FindColours
       if (book.get(address) !== undefined) return;
       background.offer(`colour ${address}`, async () => {
         const body = await read();
-        const found = body === null ? fail('busy') : await colourOf(body, site);
+        const found: Found = body === null ? fail('busy') : await colourOf(body, site);
         if (isFinal(found)) note(address, { colour: found.ok ? found.value : null, of: '', version: 0 });
       });
     },
   };
 }
 
+type Found = Result<string | null, PictureProblem>;
+
 /** After `busy`, the next request offers it again. */
-const isFinal = (found: Result<unknown, PictureProblem>): boolean => found.ok || found.problem !== 'busy';
+const isFinal = (found: Found): boolean => found.ok || found.problem !== 'busy';
 
 type Looking = {
   readonly key: string;

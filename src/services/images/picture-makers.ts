@@ -109,6 +109,8 @@ function startMaker({ maxMs, onError }: StartOptions): Maker {
 
   const end = (): void => {
     isEnded = true;
+    // Whoever waits for its end must live to see it.
+    child.ref();
     child.kill('SIGKILL');
   };
   const starting = setTimeout(end, START_MS).unref();
