@@ -78,7 +78,15 @@ describe('the import table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is read from real files: the known walk from a verb to the store is among the arrows', () => {
+  it('allows no arrow that the product does not have', () => {
+    // All files of `e2e` are tests.
+    const product = arrows.filter(({ from }) => !isTest(from) || from.startsWith('e2e/'));
+    const used = new Set(product.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
+    const allowed = [...table].flatMap(([room, rooms]) => [...rooms].map((other) => `${room} → ${other}`));
+    expect(allowed.filter((arrow) => !used.has(arrow))).toEqual([]);
+  });
+
+  it('is read from real files: the known arrow from a use case to the store is among them', () => {
     expect(arrows).toContainEqual({ from: 'src/application/platform.ts', to: 'src/store/store.ts', typeOnly: true });
   });
 

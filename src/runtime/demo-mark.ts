@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '#utilities/json.ts';
 
 /** `demo.json` marks a data folder as made for the demo, and says whether its tenants have been applied. */
 const MarkSchema = z.object({ seeded: z.boolean() });
@@ -36,14 +37,6 @@ async function readMark(dataFolder: string): Promise<z.infer<typeof MarkSchema> 
   if (text === null) return null;
   const parsed = MarkSchema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : { seeded: false };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function isEmpty(folder: string): Promise<boolean> {

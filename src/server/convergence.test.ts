@@ -98,7 +98,8 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
     if (car === undefined) throw new Error('no car');
     const reserved = other.told('changes taken over');
     await database.transaction(async (tx) => {
-      await insertReservation(tx, holdOf(car));
+      const hold = holdOf(car);
+      await insertReservation({ tenant: hold.tenant_slug, dealerships: [car.dealership_id] }, tx, hold);
       await appendChange(tx, { kind: 'car', key: String(car.id), at: NOON });
     });
     await reserved;

@@ -68,3 +68,8 @@ export function plainPage({ status, title, text, body, headers }: PlainPage): Re
     },
   });
 }
+
+/** The 404 of a host without a page at this address. */
+export function plainNotFound(): Response {
+  return plainPage({ status: 404, title: 'Not found', text: 'There is no page at this address.' });
+}

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { IdentityHints } from '#domain/car/feed/row.ts';
+import { carTitle } from '#domain/car/title.ts';
 import { stageAbsentCars, type AbsentCars, type ImportRun } from '#store/imports/imports.ts';
 import { stageWithdrawn } from '#store/imports/withdraw.ts';
 import { streamCars } from '#store/stock/cars.ts';
@@ -71,8 +72,8 @@ async function sortUndescribed(
   return { kept, removed };
 }
 
-function toChange({ dealership_id, stocknum, year, make, model }: Car, kind: 'withdrawn' | 'sold'): CarChange {
-  return { dealership: dealership_id, stocknum, kind, name: `${year} ${make} ${model}`, fields: [] };
+function toChange(car: Car, kind: 'withdrawn' | 'sold'): CarChange {
+  return { dealership: car.dealership_id, stocknum: car.stocknum, kind, name: carTitle(car), fields: [] };
 }
 
 function createMatcher(hints: readonly IdentityHints[]): (car: Car) => boolean {

@@ -1,5 +1,6 @@
 import { diffFacts } from '#domain/car/feed/diff-facts.ts';
 import type { RowProblem } from '#domain/car/feed/row.ts';
+import { carTitle } from '#domain/car/title.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import { stageBatch, type ImportRun, type StageOutcome } from '#store/imports/imports.ts';
 import { listCarsByIds } from '#store/stock/cars.ts';
@@ -59,7 +60,7 @@ async function listChanges(store: Store, dealership: DealershipId, changed: read
       dealership,
       stocknum,
       kind: outcome.outcome === 'created' ? 'created' : 'changed',
-      name: `${facts.year} ${facts.make} ${facts.model}`,
+      name: carTitle(facts),
       fields: from === undefined ? [] : diffFacts(from, facts),
     };
   });

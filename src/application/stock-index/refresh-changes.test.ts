@@ -108,7 +108,8 @@ describe('a refresh of the index', () => {
     const { store } = site.platform;
     const { index, given, engine } = await openListening(site);
     await readCars(site.at('harbour'), [id('A')]);
-    await store.transaction((tx) => insertReservation(tx, holdOf({ id: id('A'), dealership_id: parramatta })));
+    const hold = holdOf({ id: id('A'), dealership_id: parramatta });
+    await store.transaction((tx) => insertReservation(site.at('harbour').tenant.scope, tx, hold));
     expect(await index.refreshCars([id('A')])).toEqual([parramatta]);
     expect(given.pop()).toEqual({ upsert: [id('A')], remove: [] });
     expect((await readCars(site.at('harbour'), [id('A')]))[0]?.reserved).toBe(true);

@@ -1,3 +1,4 @@
+import { isRecord } from '#utilities/json.ts';
 import { CarIdSchema, type CarId } from '../ids.ts';
 import { cutLine } from '../safe-text.ts';
 import { isKeyPath } from './key-path.ts';
@@ -33,9 +34,6 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   items: () => null,
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readEvent(value: unknown): ReportedEvent | null {
   if (!isRecord(value) || typeof value['name'] !== 'string' || !isBeaconEvent(value['name'])) return null;

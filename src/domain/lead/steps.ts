@@ -1,3 +1,4 @@
+import { isRecord } from '#utilities/json.ts';
 import type { FieldProblem } from './field-rules.ts';
 import { valueOf, type FormValues } from './form-values.ts';
 
@@ -79,9 +80,6 @@ export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 /** The result of sending a form: its lead, or the error to show. */
 type SentAnswer = { readonly lead_id: string } | { readonly error: string };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the answer to a lead, `{lead_id}` or `{error}` (spec §7). Without a lead it is the server's error, else the

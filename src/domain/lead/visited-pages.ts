@@ -1,3 +1,4 @@
+import { parseJson } from '#utilities/json.ts';
 import { cutLine } from '../safe-text.ts';
 
 const MAX_PAGES = 20;
@@ -18,14 +19,6 @@ function toPath(page: unknown): string[] {
  * itself. Keeps only paths, at most the latest twenty, and drops everything else.
  */
 export function readVisitedPages(sent: unknown): string[] {
-  const list = typeof sent === 'string' ? parseList(sent) : sent;
+  const list = typeof sent === 'string' ? parseJson(sent) : sent;
   return Array.isArray(list) ? list.flatMap(toPath).slice(-MAX_PAGES) : [];
-}
-
-function parseList(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ import {
 import { carTypesOfSegment } from './car-type-paths.ts';
 import type { KnownValues } from './known-values.ts';
 import { parseVehicles } from './parse-vehicles.ts';
-import { cleanText, cutText, readValues } from './read-values.ts';
+import { cleanText, cutSearchText, readValues } from './read-values.ts';
 import { isSortName } from './sorts.ts';
 import { normaliseSearch, type NumberRange, type StockSearch } from './stock-search.ts';
 
@@ -83,7 +83,7 @@ function parseFilters(params: URLSearchParams, known: KnownValues): Pick<StockSe
 export function parseText(params: URLSearchParams): string {
   // Cleaned before it is cut, so that parsing the result again gives the same text.
   const text = (params.get('query') ?? '').slice(0, MAX_READ_CHARS);
-  return cutText(cleanText(text), MAX_QUERY_CHARS);
+  return cutSearchText(cleanText(text), MAX_QUERY_CHARS);
 }
 
 /** The page number, 1-based. A number with too many digits is a page too, beyond the last. */

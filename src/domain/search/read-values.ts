@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
 }
 
 /** Cuts a cleaned text to a length, without leaving half a surrogate pair or a space at its end. */
-export function cutText(text: string, most: number): string {
+export function cutSearchText(text: string, most: number): string {
   return text
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, '')

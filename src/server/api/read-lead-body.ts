@@ -1,6 +1,7 @@
 import { isCheckOption, readFormValues, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, LEAD_FIELD_NAMES } from '#domain/lead/forms.ts';
 import { cutLine } from '#domain/safe-text.ts';
+import { isRecord, parseJson } from '#utilities/json.ts';
 
 /** A lead as it was sent: all field values, and what spec §7 sends with them. */
 export type LeadBody = {
@@ -38,9 +39,6 @@ const MAX_LEADS_PER_DIGEST = 10;
 
 const isKnown = (name: string) => KNOWN.has(name) || isCheckOption(name) || name.endsWith('_radio_options');
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const pairsOf = (value: unknown): Pair[] => (isRecord(value) ? Object.entries(value) : []);
 
 /**
@@ -64,12 +62,4 @@ function toBody(pairs: readonly Pair[]): LeadBody {
     visitedPages: structured.get(CONTROL_FIELDS.visited),
     unknown: unknown.slice(0, MAX_LEADS_PER_DIGEST).map((name) => cutLine(name, 60)),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

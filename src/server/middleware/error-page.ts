@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { Log } from '#application/log.ts';
-import { plainPage } from '../plain-page.ts';
+import { plainNotFound, plainPage } from '../plain-page.ts';
 import type { ServerEnvironment } from '../site.ts';
 
 /** Answers errors that no page handled: the shopper sees a reference, the log has the details under it (D53). */
@@ -21,5 +21,5 @@ export function errorPage(log: Log): ErrorHandler<ServerEnvironment> {
 }
 
 export function notFoundPage(): NotFoundHandler<ServerEnvironment> {
-  return () => plainPage({ status: 404, title: 'Not found', text: 'There is no page at this address.' });
+  return plainNotFound;
 }

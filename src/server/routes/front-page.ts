@@ -2,15 +2,14 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { plainPage } from '../plain-page.ts';
+import { plainNotFound, plainPage } from '../plain-page.ts';
 import type { ServerContext } from '../site.ts';
 
 /** The front page of the demo at `localhost`, which lists its sites (D6). Other paths are 404. */
 export function frontPage(tenants: TenantDirectory): (context: ServerContext) => Response {
   return (context) => {
     const { pathname } = new URL(context.req.url);
-    if (pathname !== '/')
-      return plainPage({ status: 404, title: 'Not found', text: 'There is no page at this address.' });
+    if (pathname !== '/') return plainNotFound();
     const { scheme, host } = context.get('caller');
     const port = /:\d+$/.exec(host)?.[0] ?? '';
     const rows = tenants.all().map((tenant) => siteRow(tenant, `${scheme}://${tenant.slug}.localhost${port}/`));

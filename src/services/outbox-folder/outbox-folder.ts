@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '#utilities/json.ts';
 
 /** A message that would have been sent: mail as MIME, a call as its headers and body. */
 const StoredMessageSchema = z.object({
@@ -71,12 +72,4 @@ export function createOutboxFolder(options: { readonly folder: string; readonly 
     },
     get: async (id) => (ID.test(id) ? read(id) : null),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

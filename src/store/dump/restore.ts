@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { readMigrations } from '#store/migrate.ts';
 import type { Database, Store } from '#store/store.ts';
+import { parseJson } from '#utilities/json.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
 import { linesOf } from './lines.ts';
 
@@ -132,14 +133,6 @@ async function moveSequence(tx: Database, table: string): Promise<void> {
   await tx.execute(sql`
     select setval(${sequence}::regclass, greatest((select max(id) from ${sql.identifier(table)}), 1),
       exists (select from ${sql.identifier(table)}))`);
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Reservation } from '#domain/reservation/reservation.ts';
 import { changesSince, latestChange } from '#store/changes.ts';
 import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from '#store/stock/cars.ts';
 import { insertReservation } from '#store/stock/reservations.ts';
@@ -217,9 +218,7 @@ describeOnBothStores('an import', (openTestStore) => {
       ...times,
     };
     const take = () =>
-      store.transaction((tx) =>
-        insertReservation(tx, { ...hold, id: randomUUID() } as Parameters<typeof insertReservation>[1]),
-      );
+      store.transaction((tx) => insertReservation(SCOPE, tx, { ...hold, id: randomUUID() } as Reservation));
     expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' })] });
     expect((await listCarsByIds(SCOPE, store.db, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });

@@ -6,7 +6,10 @@ import { users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 
-/** The tenant's user with this phone number, made when there is none: one a number and tenant, however many ask at once. */
+/**
+ * The tenant's user with this phone number, inserted when there is none. Simultaneous calls get the same user. No page
+ * calls it until shoppers can sign in.
+ */
 export async function ensureUser(
   scope: TenantScope,
   tx: Database,

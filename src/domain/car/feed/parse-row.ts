@@ -1,3 +1,4 @@
+import { isRecord } from '#utilities/json.ts';
 import { CarFactsSchema } from '../car.ts';
 import { compileMapping, type Entry } from './apply-mapping.ts';
 import { assembleFacts } from './assemble.ts';
@@ -7,7 +8,6 @@ import type { Mapping } from './mapping.ts';
 import { shorten, type CellContext } from './parsed.ts';
 import { isPrivateColumn } from './private-columns.ts';
 import type { FeedRow, IdentityHints, RowOutcome, RowProblem } from './row.ts';
-import { isRecord } from './structured-cells.ts';
 
 export type RowParser = {
   parse(row: FeedRow): RowOutcome;

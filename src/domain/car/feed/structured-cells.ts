@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#utilities/json.ts';
 import { cents } from './money-cells.ts';
 import { toMeasure, toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
@@ -80,16 +81,4 @@ function readLender(
     } else if (key === 'disclaimer') lender[key] = asText(value);
   }
   return { ...lender, terms };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -37,7 +37,8 @@ export function toCarSummary(car: Car, price: { text: string; label: string } | 
   const named = { condition: t(`car_type.${car.car_type}`), car: carName(car) };
   const facts = factsOf(car, tools);
   const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, today) : null;
-  const place = locationText(car);
+  // A car that is coming soon or sold cannot be seen.
+  const place = car.status === 'in_stock' ? locationText(car) : null;
   const label = [lowerFirst(price?.label ?? ''), priceBuyers(car, tools)].filter(Boolean).join(' ');
   return [
     facts.length > 0

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { testCar, testTools } from '#web/testing/page.ts';
+import { toCarSummary } from './to-car-summary.server.ts';
+
+const lastSentence = (status: 'in_stock' | 'coming_soon' | 'sold') =>
+  toCarSummary(testCar({ status, stocknum: 'U100' as never }), null, testTools()).at(-1);
+
+describe('the summary of a car', () => {
+  it('says where the car can be seen', () => {
+    expect(lastSentence('in_stock')).toBe('See it at Parramatta; ask for stock number U100.');
+  });
+
+  it.each(['coming_soon', 'sold'] as const)('sends nobody to look at a car that is %s', (status) => {
+    expect(lastSentence(status)).toBe('Ask for stock number U100.');
+  });
+});
