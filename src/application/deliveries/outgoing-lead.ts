@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadToken } from '#application/leads/lead-token.ts';
 import { replyTime } from '#application/leads/reply-time.ts';
 import type { Platform } from '#application/platform.ts';
+import { carPath } from '#domain/car/car-paths.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -87,7 +88,7 @@ export async function gatherFacts(
     replyBy: await replyTime({ platform, tenant }, { lead, location, appointment }),
     timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),
     links: {
-      car: lead.car && `${origin}/cars/${lead.car.slug}`,
+      car: lead.car && `${origin}${carPath(lead.car.slug)}`,
       status: link('status'),
       receipt: `${link('receipt')}/received`,
     },

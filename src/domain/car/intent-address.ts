@@ -1,5 +1,6 @@
 import type { Market } from '../market.ts';
 import type { Settings } from '../tenant/config.ts';
+import { carPath, enquirePath } from './car-paths.ts';
 import type { Car } from './car.ts';
 import { INTENTS, type Intent } from './offers.ts';
 
@@ -24,18 +25,18 @@ function financeAddress(car: IntentCar, { config: { finance }, market }: IntentS
 
 /** `buy-online` means buying by default, so reserving is stated in the query. */
 function reserveAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
-  return `/cars/${car.slug}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
+  return `${carPath(car.slug)}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
 }
 
 function buyAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
   const isJourney = car.car_type === 'used' && checkout.journey_dealerships.includes(car.dealership_slug);
-  return isJourney ? `/checkout-journey?car_id=${car.slug}` : `/cars/${car.slug}/${checkout.path}?${INTENT}=buy`;
+  return isJourney ? `/checkout-journey?car_id=${car.slug}` : `${carPath(car.slug)}/${checkout.path}?${INTENT}=buy`;
 }
 
 /** The address of the page for an intent about a car (spec §2). `car_id` is the id; only `/checkout-journey` takes the slug (D59). */
 export function intentAddress(intent: Intent, car: IntentCar, site: IntentSite): string {
   const addresses: Record<Intent, () => string> = {
-    photos: () => `/cars/${car.slug}/enquire?about=photos`,
+    photos: () => `${enquirePath(car.slug)}?about=photos`,
     'test-drive': () => withCarId('/book-test-drive', car.id),
     finance: () => financeAddress(car, site),
     'trade-in': () => withCarId('/cars/trade-in', car.id),

@@ -15,6 +15,10 @@ const isBelow = (start: string, path: string) => path === start || path.startsWi
 
 export const isAllStockPath = (path: string): boolean => path === ALL_STOCK_PATH || `${path}/` === ALL_STOCK_PATH;
 
+/** The search without filters, under either of its paths, with or without a closing slash. */
+export const isUnfilteredPath = (path: string): boolean =>
+  path === SEARCH_PATH || path === `${SEARCH_PATH}/` || isAllStockPath(path);
+
 /** A page of results: `/search`, `/search/toyota/hilux`, `/cars/`. */
 export const isSearchPagePath = (path: string): boolean => isBelow(SEARCH_PATH, path) || isAllStockPath(path);
 

@@ -1,9 +1,10 @@
+import { isCarPath } from '#domain/car/car-paths.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { cacheKeyOf, decidingKeys } from '#domain/search/cache-key.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 
 /** The home page and car pages. No query key changes them, so none creates a second copy. */
-const IGNORES_QUERY = /^\/(?:cars\/(?!trade-in$)[^/]+)?$/;
+const isWithoutQuery = (path: string): boolean => path === '/' || isCarPath(path);
 const MAX_KEY_LENGTH = 2048;
 
 export type PageAddress = {
@@ -24,7 +25,7 @@ export function readPageAddress(url: URL, known: KnownValues): PageAddress {
   const pathname = url.pathname.replace(DATA, '') || '/';
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
-  const ignoresQuery = IGNORES_QUERY.test(pathname);
+  const ignoresQuery = isWithoutQuery(pathname);
   const decidesAnswer = decidingKeys({ pathname, searchParams: withoutRoutes(url) }, known);
   const isIrrelevant = (name: string) =>
     isCampaignKey(name) || (name !== '_routes' && (ignoresQuery || !decidesAnswer(name)));

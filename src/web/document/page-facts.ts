@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
+import { carPath } from '#domain/car/car-paths.ts';
 import type { FormPage } from '#domain/lead/lead-forms.ts';
 import type { KnownCar, PageFacts } from '#web/features/analytics/page-facts.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
@@ -58,7 +59,7 @@ export function toPageFacts(route: string, loaded: unknown): PageFacts {
   const type = typeOf(route);
   if (route === '/cars/:slug' && loaded) {
     const data = loaded as Loaded<typeof carLoader>;
-    const car = data.kind === 'car' ? { ...data.item, href: `/cars/${data.car.slug}` } : null;
+    const car = data.kind === 'car' ? { ...data.item, href: carPath(data.car.slug) } : null;
     return { type, car, listed: null };
   }
   if (SEARCHES.includes(route) && loaded) {

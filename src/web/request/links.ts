@@ -1,6 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { isUnfilteredPath } from '#domain/search/search-paths.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
@@ -65,7 +66,7 @@ const isNoFilter = (key: string) => key === 'sortBy' || key === 'page' || isCamp
 
 function withDefaultCity(link: string, city: string | null): string {
   const { pathname, searchParams, hash } = new URL(link, 'http://site');
-  const isAllStock = /^\/(?:cars|search)\/?$/.test(pathname) && [...searchParams.keys()].every(isNoFilter);
+  const isAllStock = isUnfilteredPath(pathname) && [...searchParams.keys()].every(isNoFilter);
   if (city === null || !isAllStock) return link;
   const others = searchParams.toString();
   const href = buildSearchUrl({ ...EMPTY_SEARCH, choices: { city: [city] } });

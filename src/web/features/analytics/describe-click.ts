@@ -2,6 +2,7 @@ import { formValues } from '#domain/analytics/form-events.ts';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
+import { carPath } from '#domain/car/car-paths.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
@@ -107,7 +108,7 @@ export function describeStart(element: HTMLFormElement, path: string, page: Page
   if (!isLeadForm(form)) return null;
   const named = element.elements.namedItem(CONTROL_FIELDS.car);
   const slug = (named instanceof HTMLInputElement && named.value) || null;
-  const car = slug === null ? null : carAt(`/cars/${slug}`, page);
+  const car = slug === null ? null : carAt(carPath(slug), page);
   const values = { page_type: page.type, page_location: path, ...formValues(form), comm_status: 'start' as const };
   return { form, slug, values, car, isWhole: car !== null && car === page.car };
 }

@@ -1,4 +1,5 @@
 import type { EventValues } from '#domain/analytics/parameters.ts';
+import { carItemPath } from '#domain/car/car-paths.ts';
 
 /** A car as events name it: the platform's id, and the values of the ASC standard. */
 export type KnownItem = { readonly id: number; readonly values: EventValues };
@@ -11,7 +12,7 @@ const isItem = (value: unknown): value is KnownItem =>
 /** Asks the server for a car that the page knows little about. Null when there is no answer. */
 export async function askItem(slug: string): Promise<KnownItem | null> {
   try {
-    const answer = await fetch(`/cars/${encodeURIComponent(slug)}/item`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(carItemPath(encodeURIComponent(slug)), { signal: AbortSignal.timeout(PATIENCE_MS) });
     const item: unknown = answer.ok ? await answer.json() : null;
     return isItem(item) ? item : null;
   } catch {

@@ -1,11 +1,9 @@
-/** The path of an enquiry about a car. The intent is in the query. */
-const ENQUIRE = /^\/cars\/[^/]+\/enquire$/;
-
+import { isEnquirePath } from '#domain/car/car-paths.ts';
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** Whether an address of this site is that of an enquiry. */
+/** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
 export function isEnquiry(href: string): boolean {
-  return href.startsWith('/') && ENQUIRE.test(href.replace(/[?#].*$/s, ''));
+  return href.startsWith('/') && isEnquirePath(href.replace(/[?#].*$/s, ''));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { carPath } from '#domain/car/car-paths.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { toPhoto } from '../media/photo-data.ts';
@@ -37,7 +38,7 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
   const price = hit.price === null ? null : t('budget.dollars', { amount: hit.price });
   const label = t(hit.price_type === null ? 'price.basis_unknown' : LABELS[hit.price_type]);
   return {
-    href: `/cars/${hit.slug}`,
+    href: carPath(hit.slug),
     title: [hit.year, vehicleName(hit)].filter(Boolean).join(' '),
     price: price === null ? t('price.none') : `${price} ${label}`,
     photo: toPhoto(hit.primary_image_url, hosts),
