@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { carSiteAddress } from './support/car-sites.ts';
 import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -72,4 +73,29 @@ describe('recent searches', () => {
     expect(await page.content()).not.toContain('Recent searches');
     await close();
   });
+});
+
+it('a site without storage keeps nothing in the browser, whatever the shopper does', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  const at = (path: string) => carSiteAddress('cards', 'metro', path);
+  const kept = () =>
+    page.evaluate(() => [Object.keys(window.localStorage), Object.keys(window.sessionStorage), document.cookie]);
+  await openLive(page, at('/?utm_source=mail'));
+  await openLive(page, at('/search?body=ute'));
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/cars\//);
+  expect(await kept()).toEqual([[], [], '']);
+  await openLive(page, at('/contact'));
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');
+  await page.getByLabel('Mobile').fill('0491 570 156');
+  await page.locator('textarea').fill('Are you open on Sunday?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
+  expect((await page.context().cookies()).map(({ expires }) => expires).every((expires) => expires === -1)).toBe(true);
+  await openLive(page, at('/contact'));
+  expect(await kept()).toEqual([[], [], '']);
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  await close();
 });

@@ -103,7 +103,8 @@ const stock = [
 /** Further settings, named by the test that needs them. Each becomes a site of each template. */
 const VARIANTS = {
   cars: {},
-  cards: { cards: { buttons: CARD_BUTTONS } },
+  // Also a site whose pages keep nothing in the browser (D258).
+  cards: { cards: { buttons: CARD_BUTTONS }, storage: { enabled: false } },
   contact: {
     contact: { page_url: '/get-in-touch' },
     leads: { location_select: true, fields: { postcode: true, preferred_contact_method: true } },

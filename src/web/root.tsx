@@ -62,7 +62,12 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
   // A failed page gets no scripts: its reference is in the HTML only, so rendering it again would lose it.
   const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
   return (
-    <html lang={site.locale} style={brandStyle(site, template)} data-template={site.template}>
+    <html
+      lang={site.locale}
+      style={brandStyle(site, template)}
+      data-template={site.template}
+      data-not-kept={site.notKept ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -35,10 +35,12 @@ const NO_REFINEMENTS = { choices: {}, ranges: {} };
 export async function searchDirectory<Index extends DirectoryIndex>(
   { platform, tenant }: SiteContext,
   index: Index,
-  requested: DirectorySearch,
+  asked: DirectorySearch,
 ): Promise<DirectoryResult<Index>> {
   const started = performance.now();
   const directory = await platform.directories.open(tenant, index);
+  // Without a text input, words in the address count as an unknown key (D9).
+  const requested = tenant.config.directory.text_input ? asked : { ...asked, query: '' };
   const search = spellChoices(requested, directory.spelling);
   const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
   const key = `${today} ${directoryQuery(search)}`;

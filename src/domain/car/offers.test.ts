@@ -48,6 +48,7 @@ describe('an intent is not offered when its setting is off', () => {
   const { features, pages, finance, trade_in, reservation, checkout } = everything;
   it.each([
     ['photos', 'the enquiry', { features: { ...features, enquiry: false } }],
+    ['photos', 'the feature', { features: { ...features, request_photos: false } }],
     ['test-drive', 'the feature', { features: { ...features, test_drive: false } }],
     ['test-drive', 'the page', { pages: { ...pages, book_test_drive: false } }],
     ['finance', 'the feature', { features: { ...features, finance: false } }],

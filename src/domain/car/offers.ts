@@ -30,7 +30,7 @@ function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider
 }
 
 const OFFERS: Record<Intent, (car: OfferedCar, rules: OfferRules) => boolean> = {
-  photos: (car, { features }) => features.enquiry && isAvailable(car),
+  photos: (car, { features }) => features.enquiry && features.request_photos && isAvailable(car),
   // A car that has not arrived, or is reserved, cannot be test driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
   finance: isFinanceOffered,

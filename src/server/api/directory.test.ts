@@ -28,7 +28,18 @@ describe('GET /api/directory/{index}', () => {
       ...tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors'),
       parts: [mats],
     });
+    const outback = tenantBundle('outback', ['outback-cars'], 'Outback');
+    await saveBundle(server.platform.store, {
+      ...outback,
+      tenant: { ...outback.tenant, directory: { text_input: false } },
+      parts: [PartSchema.parse({ id: 'bar', slug: 'bar', name: 'Roof bar' })],
+    });
     await server.changes.runNow();
+  });
+
+  it('reads no words on a site without the text input', async () => {
+    expect((await get('/api/directory/parts?query=carpet')).body).toMatchObject({ count: 0 });
+    expect((await get('/api/directory/parts?query=carpet', 'outback')).body).toMatchObject({ count: 1 });
   });
 
   it('answers hits, counts and bounds of each index', async () => {
@@ -62,7 +73,7 @@ describe('GET /api/directory/{index}', () => {
   });
 
   it('finds nothing of another tenant, and no other index', async () => {
-    expect((await get('/api/directory/parts', 'outback')).body).toMatchObject({ hits: [], count: 0 });
+    expect((await get('/api/directory/parts', 'outback')).body).toMatchObject({ hits: [{ slug: 'bar' }], count: 1 });
     for (const index of ['cars', '__proto__', 'constructor', 'Parts', 'parts%2F..'])
       expect(await get(`/api/directory/${index}`)).toMatchObject({
         status: 404,

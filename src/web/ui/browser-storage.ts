@@ -1,6 +1,7 @@
 /**
  * Texts in the browser's storage. The storage may be switched off (then even access throws), full, or contain foreign
- * values. Writing then does nothing, and reading gives null.
+ * values; or the page says that it keeps nothing under a key (`data-not-kept`, D258). Writing then does nothing, and
+ * reading gives null. Nothing else may touch the storage.
  */
 export type BrowserStorage = {
   readonly read: (key: string) => string | null;
@@ -18,12 +19,38 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
+/** In `data-not-kept`: no key at all. */
+export const NO_KEY = 'all';
+
+/** Keys are names of ours after this prefix. */
+const PREFIX = 'forecourt.';
+/** The router keeps scroll positions and the like under its own names. */
+const OF_ROUTER = /^(?:react|remix)-router/;
+
+/** Whether the page lets a key be kept. The document says so for all scripts, before any of them runs. */
+function mayKeep(key: string): boolean {
+  const refused = globalThis.document?.documentElement.dataset['notKept']?.split(' ') ?? [];
+  return !refused.includes(NO_KEY) && !refused.includes(key);
+}
+
+/** Removes what the page does not keep: values from before the site switched it off, and those of the router. */
+export function forgetNotKept(): void {
+  for (const open of [() => localStorage, () => sessionStorage])
+    attempt(() => {
+      const storage = open();
+      const own = Object.keys(storage).filter((key) => key.startsWith(PREFIX) || OF_ROUTER.test(key));
+      for (const key of own.filter((one) => !mayKeep(one))) storage.removeItem(key);
+    });
+}
+
 export function toBrowserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): BrowserStorage {
-  const read = (key: string) => attempt(() => open().getItem(key));
+  const read = (key: string) => attempt(() => (mayKeep(key) ? open().getItem(key) : null));
   return {
     read,
     readJson: (key) => attempt((): unknown => JSON.parse(read(key) ?? 'null')),
-    keep: (key, text) => void attempt(() => open().setItem(key, text)),
+    keep: (key, text) => {
+      if (mayKeep(key)) attempt(() => open().setItem(key, text));
+    },
     forget: (key) => void attempt(() => open().removeItem(key)),
   };
 }

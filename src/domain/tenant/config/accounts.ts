@@ -10,14 +10,20 @@ export const accountShape = {
     finance: flag(true, 'Finance estimates and forms'),
     favourites: flag(true, 'Favourites, kept in the browser'),
     compare: flag(true, 'Compare cars'),
-    search_history: flag(true, 'Last searches, kept in the browser'),
-    stored_details: flag(true, 'Name, email and phone are kept in the browser for the next form'),
+    search_history: flag(true, 'Last searches, kept in the browser; of the site, not of a dealership'),
+    stored_details: flag(
+      true,
+      'Name, email and phone are kept in the browser for the next form; of the site, not of a dealership',
+    ),
     pdf: flag(true, 'Download a car as PDF'),
     subscription: flag(false, 'Subscription prices'),
     towing: flag(true, 'Towing figures (D60)'),
   }),
   storage: section('What the browser keeps', {
-    enabled: flag(true, 'Favourites, history and details may be stored in the browser (spec §6)'),
+    enabled: flag(
+      true,
+      'Favourites, history, details and all else may be stored in the browser (spec §6); off keeps nothing',
+    ),
   }),
   sign_in: section('Sign-in by phone (D33)', {
     enabled: flag(true, 'Shoppers can sign in'),

@@ -1,6 +1,6 @@
 import { keptForGood } from '../../ui/browser-storage.ts';
 
-const KEY = 'forecourt.person';
+export const PERSON_KEY = 'forecourt.person';
 
 /** The stored details of a person: all three, or nothing (spec §4). */
 type PersonDetails = { readonly name: string; readonly email: string; readonly phone: string };
@@ -10,12 +10,12 @@ export const PERSON_FIELDS = ['name', 'email', 'phone'] as const;
 
 /** The details of the last form that was sent from this browser. Null when none are stored. */
 export function readPerson(): PersonDetails | null {
-  const kept = (keptForGood.readJson(KEY) ?? {}) as Partial<PersonDetails>;
+  const kept = (keptForGood.readJson(PERSON_KEY) ?? {}) as Partial<PersonDetails>;
   const isWhole = PERSON_FIELDS.every((field) => typeof kept[field] === 'string' && kept[field] !== '');
   return isWhole ? (kept as PersonDetails) : null;
 }
 
 export function keepPerson({ name, email, phone }: PersonDetails): void {
   if (name === '' || email === '' || phone === '') return;
-  keptForGood.keep(KEY, JSON.stringify({ name, email, phone }));
+  keptForGood.keep(PERSON_KEY, JSON.stringify({ name, email, phone }));
 }

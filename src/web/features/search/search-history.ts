@@ -4,7 +4,7 @@ import { keptForGood, type BrowserStorage } from '../../ui/browser-storage.ts';
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };
 
-const KEY = 'forecourt.searches';
+export const SEARCHES_KEY = 'forecourt.searches';
 const MAX_LABEL_LENGTH = 120;
 
 const isPast = (value: unknown): value is PastSearch => {
@@ -16,13 +16,13 @@ const isPast = (value: unknown): value is PastSearch => {
 
 /** Newest first. Empty when there is no storage, or when its content is not a history. */
 export function readHistory(storage = keptForGood): readonly PastSearch[] {
-  const stored = storage.readJson(KEY);
+  const stored = storage.readJson(SEARCHES_KEY);
   return Array.isArray(stored) ? stored.filter(isPast) : [];
 }
 
 function write(storage: BrowserStorage, history: readonly PastSearch[]): void {
-  if (history.length === 0) storage.forget(KEY);
-  else storage.keep(KEY, JSON.stringify(history));
+  if (history.length === 0) storage.forget(SEARCHES_KEY);
+  else storage.keep(SEARCHES_KEY, JSON.stringify(history));
 }
 
 /** A search without its order: the same search in another order would look the same in the list. */

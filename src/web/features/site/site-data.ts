@@ -34,6 +34,8 @@ export type SiteData = {
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
   readonly analytics: AnalyticsView;
+  /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
+  readonly notKept: string | null;
   readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
 };
 

@@ -10,16 +10,23 @@ const NAME = 'forecourt_sent';
 const PATHS = ['/success', '/success.data'] as const;
 const DAY_SECONDS = 86_400;
 
-type SentLead = { readonly lead: LeadId; readonly secret: string; readonly origin: string };
+type SentLead = {
+  readonly lead: LeadId;
+  readonly secret: string;
+  readonly origin: string;
+  /** Whether the site lets the browser keep anything (`storage.enabled`). */
+  readonly isKept: boolean;
+};
 
 /**
  * The `set-cookie` values of the redirect to the thank-you page. They identify the browser of the sender there for one
- * day.
+ * day, or until it is closed on a site that keeps nothing.
  */
-export function sentLeadCookies({ lead, secret, origin }: SentLead): readonly string[] {
+export function sentLeadCookies({ lead, secret, origin, isKept }: SentLead): readonly string[] {
+  const age = isKept ? `; Max-Age=${DAY_SECONDS}` : '';
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const token = leadToken(secret, 'status', lead);
-  return PATHS.map((path) => `${NAME}=${token}; Path=${path}; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+  return PATHS.map((path) => `${NAME}=${token}; Path=${path}${age}; HttpOnly; SameSite=Lax${secure}`);
 }
 
 /** The id of the lead that this browser sent. Null when it sent none, or when the signature of the token is wrong. */

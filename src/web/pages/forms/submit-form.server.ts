@@ -59,7 +59,9 @@ export async function submitForm({ page, request, url, form, values: sent, shown
 /** Redirects to the thank-you page and sets the cookies by which that page recognises the sender. */
 function toThanks({ platform, origin, tools }: Page, lead: LeadId): Response {
   const headers = new Headers(privateHeaders());
-  for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin })) headers.append('set-cookie', cookie);
+  const isKept = tools.config.storage.enabled;
+  for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin, isKept }))
+    headers.append('set-cookie', cookie);
   return redirect(tools.links.success(lead), { status: 303, headers });
 }
 

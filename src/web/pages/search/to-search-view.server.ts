@@ -60,7 +60,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
     nearMisses: found.nearMisses.map((miss) => toNearMiss(miss, search, tools)),
     settings: {
       debounceMs: config.search.debounce_ms,
-      remembersPanels: config.search.remember_panels,
+      remembersPanels: config.search.remember_panels && config.storage.enabled,
       cacheCapacity: config.search.cache_capacity,
       historyLength: config.search.history_length,
     },

@@ -14,6 +14,7 @@ import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 import { licencesOfLocation, toLegalLine } from './licences.server.ts';
+import { listNotKept } from './not-kept.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
@@ -53,6 +54,7 @@ export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): Si
     reviewSource: config.reviews.source_label || null,
     legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
     analytics: toAnalyticsView(tenant, t),
+    notKept: listNotKept(config),
     links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
   };
 }

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { testTools } from '#web/testing/page.ts';
+import { listNotKept } from './not-kept.server.ts';
+
+const SRC = fileURLToPath(new URL('../../..', import.meta.url));
+
+it.each([
+  [{}, null],
+  [{ features: { search_history: false } }, 'forecourt.searches'],
+  [{ features: { stored_details: false } }, 'forecourt.person'],
+  [{ features: { search_history: false, stored_details: false } }, 'forecourt.searches forecourt.person'],
+  [{ storage: { enabled: false } }, 'all'],
+])('a site with %j keeps out of the browser: %j', (settings, notKept) => {
+  expect(listNotKept(testTools(settings).config)).toBe(notKept);
+});
+
+it('no script touches the storage of the browser past the module that asks the site', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const direct = files.filter((file) =>
+    /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(`${SRC}${file}`, 'utf8')),
+  );
+  // The inline script of the panels is left out where the site keeps nothing (`remembersPanels`).
+  expect(direct.toSorted()).toEqual(['web/pages/search/restore-panels.server.ts', 'web/ui/browser-storage.ts']);
+});
