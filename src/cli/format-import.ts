@@ -1,5 +1,5 @@
 import type { CarChange, DealershipImport, ImportReport } from '#application/stock-import/import-report.ts';
-import type { RowProblem } from '#domain/car/feed/row.ts';
+import { MAX_EXAMPLES, type ProblemCause } from '#application/stock-import/problem-list.ts';
 import { formatDollars } from '#domain/money.ts';
 
 const MAX_LINES = 50;
@@ -11,13 +11,10 @@ export function formatReport(report: ImportReport): string {
   const sections = [formatHead(report), ...report.dealerships.map((part) => formatDealership(part, report))];
   if (report.changes.length > 0)
     sections.push(`Changes (the first ${report.changes.length}):\n${report.changes.map(formatChange).join('')}`);
-  if (report.problem_count > 0)
-    sections.push(
-      `${count(report.problem_count, 'problem')}:\n${formatProblems(report.problems, report.problem_count)}`,
-    );
+  if (report.problem_count > 0) sections.push(formatCauses('problem', report.problem_causes, report.problem_count));
   if (report.notice_count > 0)
     sections.push(
-      `${count(report.notice_count, 'remark')} on rows that were taken all the same:\n${formatProblems(report.notices, report.notice_count)}`,
+      formatCauses('remark', report.notice_causes, report.notice_count, ' on rows that were taken all the same'),
     );
   if (report.remarks.length > 0) sections.push(report.remarks.map((remark) => `${remark}\n`).join(''));
   return sections.join('\n');
@@ -48,16 +45,22 @@ function formatDealership(part: DealershipImport, { outcome }: ImportReport): st
   return `${part.dealership}: ${told}, of ${part.before.toLocaleString('en-AU')} before — ${verb}${kept}.\n`;
 }
 
-/** `line 12, Price: found "25k", expected dollars …`. Prices of dry runs are in dollars. */
-function formatProblems(problems: readonly RowProblem[], all: number): string {
-  const lines = problems
-    .slice(0, MAX_LINES)
-    .map(
-      ({ line, column, value, expected }) =>
-        `  line ${line}, ${column}: found ${value === '' ? 'nothing' : `"${value}"`}, expected ${expected}\n`,
-    );
-  const left = all - lines.length;
-  return lines.join('') + (left > 0 ? `  … and ${left.toLocaleString('en-AU')} more\n` : '');
+/** What is wrong by cause, so that ten causes are ten lines, whatever the number of rows (D269). */
+function formatCauses(word: string, causes: readonly ProblemCause[], all: number, where = ''): string {
+  const shown = causes.slice(0, MAX_LINES);
+  const left = all - shown.reduce((sum, cause) => sum + cause.count, 0);
+  const number = causes.length < all ? `${count(all, word)} of ${count(causes.length, 'cause')}` : count(all, word);
+  const more = left > 0 ? `  … and ${left.toLocaleString('en-AU')} more\n` : '';
+  return `${number}${where}:\n${shown.map(formatCause).join('')}${more}`;
+}
+
+/** `line 12, Price: found "25k", expected dollars …`, or `1,700 rows, Price: found "25k", "a lot" (lines 12, 40, …), …`. */
+function formatCause({ column, expected, count: rows, lines, values }: ProblemCause): string {
+  const found = values.map((value) => (value === '' ? 'nothing' : `"${value}"`)).join(', ');
+  if (rows === 1) return `  line ${lines.join()}, ${column}: found ${found}, expected ${expected}\n`;
+  const moreValues = values.length === MAX_EXAMPLES ? ' …' : '';
+  const moreLines = rows > lines.length ? ', …' : '';
+  return `  ${count(rows, 'row')}, ${column}: found ${found}${moreValues} (lines ${lines.join(', ')}${moreLines}), expected ${expected}\n`;
 }
 
 function formatChange({ kind, stocknum, name, dealership, fields }: CarChange): string {

@@ -43,8 +43,10 @@ export function buildReport({ request, runs, finishedAt, staged, removals, outco
     }),
     problems: problems.items,
     problem_count: problems.count,
+    problem_causes: problems.causes,
     notices: notices.items,
     notice_count: notices.count,
+    notice_causes: notices.causes,
     remarks: staged.remarks,
     changes: [...staged.changes, ...removed].slice(0, MAX_CHANGES),
   };

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#domain/car/feed/diff-facts.ts';
 import type { RowProblem } from '#domain/car/feed/row.ts';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
+import type { ProblemCause } from './problem-list.ts';
 
 /** What an import did to one dealership's stock, or would do. */
 export type DealershipImport = {
@@ -51,9 +52,12 @@ export type ImportReport = {
   /** The first `MAX_PROBLEMS`; `problem_count` counts all. */
   readonly problems: readonly RowProblem[];
   readonly problem_count: number;
+  /** All problems by cause, the most frequent first (D269). */
+  readonly problem_causes: readonly ProblemCause[];
   /** Remarks on rows that were imported all the same, counted likewise. */
   readonly notices: readonly RowProblem[];
   readonly notice_count: number;
+  readonly notice_causes: readonly ProblemCause[];
   /** About the file as a whole: encoding, columns not understood, private columns dropped. */
   readonly remarks: readonly string[];
   /** Dry run only: the first `MAX_CHANGES`. */

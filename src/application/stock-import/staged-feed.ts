@@ -1,7 +1,7 @@
-import type { IdentityHints, RowProblem } from '#domain/car/feed/row.ts';
+import type { IdentityHints } from '#domain/car/feed/row.ts';
 import type { DealershipId } from '#domain/ids.ts';
-import { addCapped, type CappedList } from './capped-list.ts';
 import { MAX_CHANGES, MAX_PROBLEMS, type CarChange, type RowCounts } from './import-report.ts';
+import { collectProblems, type ProblemList } from './problem-list.ts';
 import type { BatchRead } from './read-rows.ts';
 import type { CarsStaged, StageCounts } from './stage-cars.ts';
 
@@ -20,8 +20,8 @@ export type StagedDealership = {
 export type StagedRows = {
   readonly rows: RowCounts;
   readonly dealerships: ReadonlyMap<DealershipId, StagedDealership>;
-  readonly problems: CappedList<RowProblem>;
-  readonly notices: CappedList<RowProblem>;
+  readonly problems: ProblemList;
+  readonly notices: ProblemList;
   /** Dry run only: cars created or changed. */
   readonly changes: readonly CarChange[];
 };
@@ -46,8 +46,8 @@ export function sumStagedRows(dealerships: readonly DealershipId[]): StagedRowsS
       },
     ]),
   );
-  let problems: CappedList<RowProblem> = { items: [], count: 0 };
-  let notices: CappedList<RowProblem> = { items: [], count: 0 };
+  const problems = collectProblems(MAX_PROBLEMS);
+  const notices = collectProblems(MAX_PROBLEMS);
   const changes: CarChange[] = [];
   return {
     addRead(batch) {
@@ -62,8 +62,8 @@ export function sumStagedRows(dealerships: readonly DealershipId[]): StagedRowsS
           else touched.kept.add(stocknum);
         }
       }
-      problems = addCapped(problems, batch.problems, MAX_PROBLEMS);
-      notices = addCapped(notices, batch.notices, MAX_PROBLEMS);
+      problems.add(batch.problems);
+      notices.add(batch.notices);
     },
     addStaged(staged) {
       const counts = parts.get(staged.dealership)?.counts;
@@ -72,11 +72,11 @@ export function sumStagedRows(dealerships: readonly DealershipId[]): StagedRowsS
         if (counts !== undefined) counts[kind] += staged.counts[kind];
       }
       rows.duplicate += staged.duplicates.length;
-      problems = addCapped(problems, staged.duplicates, MAX_PROBLEMS);
+      problems.add(staged.duplicates);
       changes.push(...staged.changes.slice(0, MAX_CHANGES - changes.length));
     },
     get total() {
-      return { rows: { ...rows }, dealerships: parts, problems, notices, changes };
+      return { rows: { ...rows }, dealerships: parts, problems: problems.list, notices: notices.list, changes };
     },
   };
 }

@@ -48,6 +48,16 @@ describe('forecourt import, key and status', () => {
     expect(out).toContain('  line 3, DAP Price: found "soon", expected dollars');
   });
 
+  test('an import prints rows with the same fault as one cause with its count and examples', async () => {
+    const rows = ['Hovercraft', 'Hovercraft', 'Sledge', 'Dual Cab Utility', 'Hovercraft', 'Sledge', 'Sledge'];
+    const feed = `Stock number,Year,Make,Model,Car type,Price,Body\n${rows.map((body, nth) => `A${nth},2021,Kia,Rio,used,19990,${body}\n`).join('')}`;
+    const { out } = await run(importStock, ['--dealership', 'north', '-'], { stdin: feed });
+    expect(out).toContain('6 remarks of 1 cause on rows that were taken all the same:\n');
+    expect(out).toContain(
+      '  6 rows, Body: found "Hovercraft", "Sledge" (lines 2, 3, 4, 6, 7, …), expected a known body (4x4, bus, ',
+    );
+  });
+
   test('a dry run prints prices in dollars and changes nothing', async () => {
     await run(importStock, ['--dealership', 'north', 'stock.csv']);
     const { out } = await run(importStock, ['--dealership', 'north', '--dry-run', '-'], {

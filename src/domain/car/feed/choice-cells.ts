@@ -1,4 +1,5 @@
 import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '../car.ts';
+import { bodyKeyOf } from './body-words.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText, line } from './text-cells.ts';
 
@@ -89,71 +90,6 @@ export const itemType: CellParser<string> = (value) => {
   return type === undefined ? wrong(ITEM_TYPES.join(', ')) : good(type);
 };
 
-const BODY_WORDS: Readonly<Record<string, BodyKey>> = {
-  ...Object.fromEntries(BODY_KEYS.map((key) => [key.toLowerCase(), key])),
-  hatchback: 'hatch',
-  liftback: 'hatch',
-  '5doorhatch': 'hatch',
-  '3doorhatch': 'hatch',
-  stationwagon: 'wagon',
-  estate: 'wagon',
-  sportswagon: 'wagon',
-  sportwagon: 'wagon',
-  touring: 'wagon',
-  saloon: 'sedan',
-  '4doorsedan': 'sedan',
-  fastback: 'sedan',
-  crossover: 'suv',
-  sportutility: 'suv',
-  sportutilityvehicle: 'suv',
-  suvwagon: 'suv',
-  softroader: 'suv',
-  utility: 'ute',
-  pickup: 'ute',
-  utetray: 'ute',
-  dualcab: 'ute',
-  dualcabute: 'ute',
-  doublecab: 'ute',
-  singlecab: 'ute',
-  crewcab: 'ute',
-  doublecabpickup: 'ute',
-  crewcabpickup: 'ute',
-  truckpickup: 'ute',
-  chassis: 'cabChassis',
-  cabchassis: 'cabChassis',
-  dualcabchassis: 'cabChassis',
-  traytop: 'cabChassis',
-  singlecabchassis: 'cabChassis',
-  commercial: 'van',
-  panelvan: 'van',
-  cargovan: 'van',
-  deliveryvan: 'van',
-  minivan: 'peopleMover',
-  mpv: 'peopleMover',
-  peoplecarrier: 'peopleMover',
-  minibus: 'bus',
-  coach: 'bus',
-  cabriolet: 'convertible',
-  roadster: 'convertible',
-  cabrio: 'convertible',
-  spider: 'convertible',
-  spyder: 'convertible',
-  campervan: 'motorhome',
-  motorhomes: 'motorhome',
-  truck: 'lightTruck',
-  '4wd': '4x4',
-  offroad: '4x4',
-  caravans: 'caravan',
-  campertrailer: 'caravan',
-  suvs: 'suv',
-  utes: 'ute',
-  vans: 'van',
-};
-
-/** The body key for a manufacturer's own word; null when the word is unknown. */
-export const bodyKeyOf = (text: string): BodyKey | null =>
-  BODY_WORDS[toWord(text)] ?? BODY_WORDS[toWord(text.split(/[/,(]/)[0])] ?? null;
-
 type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
 
 /** An unknown body does not exclude a car. The car keeps the manufacturer's word and has no body key. */
@@ -162,7 +98,9 @@ export const body: CellParser<BodyCell> = (value, context) => {
   if (!text.ok) return text;
   const key = bodyKeyOf(text.value);
   const note =
-    key === null && toWord(value) !== 'other' ? `no body filter for it; known are ${BODY_KEYS.join(', ')}` : undefined;
+    key === null && toWord(value) !== 'other'
+      ? `a known body (${BODY_KEYS.join(', ')}); the car has no body filter`
+      : undefined;
   return good({ body: key, manufacturer_body: text.value }, note);
 };
 

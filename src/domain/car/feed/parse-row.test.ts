@@ -139,7 +139,8 @@ describe('column names', () => {
     ],
     [{ fuel_detail: 'Petrol - Premium Unleaded' }, { fuel: 'Petrol', fuel_detail: 'Petrol - Premium Unleaded' }],
     [{ fuel_detail: 'Steam' }, { fuel: null }],
-    [{ manufacturer_body: 'Dual Cab Pickup' }, { body: null }],
+    [{ manufacturer_body: 'Hovercraft' }, { body: null }],
+    [{ manufacturer_body: 'Dual Cab Pickup' }, { body: 'ute', manufacturer_body: 'Dual Cab Pickup' }],
     [{ manufacturer_body: 'Double Cab Pickup' }, { body: 'ute', item_type: 'car' }],
   ])('a detail alone gives the simple word for filters: %j', (cells, expected) =>
     expect(facts(cells)).toMatchObject(expected),

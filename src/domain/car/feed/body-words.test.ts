@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { BODY_KEYS, type BodyKey } from '../car.ts';
+import { bodyKeyOf } from './body-words.ts';
+
+const WORDS: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
+  ute: [
+    'Dual Cab Utility',
+    'Dual Cab Pick-up',
+    'Utility - Dual Cab',
+    'SPACE CAB P/UP',
+    'Super Cab Pick Up (4x4)',
+    'Freestyle Utility',
+    'Extended Cab',
+    'Ute / Tray',
+    'DualCabUte',
+    'UTES',
+    'Coupe Utility',
+    'Truck/Pickup',
+  ],
+  cabChassis: [
+    'Crew Cab Chassis',
+    'Cab/Chassis',
+    'DUAL C/CHAS',
+    'X-CAB CAB CHASSIS',
+    'Cab and Chassis Only',
+    'Incomplete - Chassis Cab (Number of Cab Unknown)',
+  ],
+  hatch: ['Sportback', '5D HATCHBACK', 'Hatchback/Liftback/Notchback', '5doorhatch'],
+  wagon: ['4D Wagon', 'Avant', 'Shooting Brake', 'STN WGN', 'Sports Tourer', '4WD Wagon', 'Estate'],
+  sedan: ['4 Door Sedan', 'Sedan/Saloon', 'Gran Coupé', 'Limousine'],
+  coupe: ['Coupé', '2 Door Coupe', 'Sports Car', 'Fastback Coupe'],
+  convertible: ['Cabriolet', 'Convertible Hard Top', 'Roadster', 'Targa'],
+  suv: [
+    'Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)',
+    'Crossover Utility Vehicle (CUV)',
+    'SUV Coupe',
+    'Sports Activity Vehicle',
+  ],
+  van: ['Panel Van', 'Crew Cab Van', 'Heavy Van', 'Step Van / Walk-in Van', 'Commercial'],
+  peopleMover: ['PEOPLE MOVER', 'Mini Van', 'Passenger Van'],
+  lightTruck: ['Flat-Deck Truck', 'Dual Cab Tipper', 'Tray Truck'],
+  motorhome: ['Self Propelled Caravan', 'Camper Van', 'Motor Home'],
+  caravan: ['Pop Top Caravan', 'Camper Trailer'],
+  bus: ['Light Bus', 'Minibus'],
+  '4x4': ['4 x 4', '4WD', 'Off-roader'],
+  hardtop: ['Hard Top'],
+  softtop: ['Soft Top'],
+};
+
+describe('the body of a car', () => {
+  it.each(Object.entries(WORDS).flatMap(([key, words]) => words.map((text): [string, string] => [text, key])))(
+    'that is called %s is %s',
+    (text, key) => {
+      expect(bodyKeyOf(text)).toBe(key);
+    },
+  );
+
+  it.each(BODY_KEYS.map((key) => [key]))('may be given by its key %s', (key) => {
+    expect(bodyKeyOf(key)).toBe(key);
+    expect(bodyKeyOf(key.toUpperCase())).toBe(key);
+  });
+
+  it.each(['Hovercraft', 'Other', 'Vanity', 'Abuse', 'Passenger', '5 door', '/', ''])(
+    'is not known from "%s"',
+    (text) => {
+      expect(bodyKeyOf(text)).toBeNull();
+    },
+  );
+});
