@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { untilAborted } from '#utilities/until-aborted.ts';
-import { pinnedLookup, resolveHost } from '../network/pinned-lookup.ts';
+import { pinnedLookup, resolveAllowed, resolveHost } from '../network/pinned-lookup.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { PictureProblem } from './port.ts';
 
@@ -46,10 +45,9 @@ export function createPictureFetcher(network: PictureNetwork, limits: FetchLimit
     async fetch(address) {
       const whole = AbortSignal.timeout(limits.wholeMs);
       try {
-        const addresses = await untilAborted(whole, network.resolve(address.hostname));
-        if (addresses.length === 0) return fail('host_unreachable');
-        if (!addresses.every((one) => network.mayConnect(one))) return fail('address_not_public');
-        const response = await ask(address, { agent, network, limits, addresses, signal: whole });
+        const resolved = await resolveAllowed(address.hostname, network, whole);
+        if (!resolved.ok) return fail(resolved.problem === 'no_address' ? 'host_unreachable' : resolved.problem);
+        const response = await ask(address, { agent, network, limits, addresses: resolved.value, signal: whole });
         return await readAnswer(response, { limits, signal: whole });
       } catch {
         return fail('host_unreachable');

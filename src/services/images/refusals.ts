@@ -20,6 +20,7 @@ const OF_HOST = new Set<PictureProblem>(['host_unreachable', 'address_not_public
 const FIRST_PAUSE_MS = 15 * SECOND;
 const MAX_PAUSE_MS = 10 * MINUTE;
 const MAX_ADDRESSES = 10_000;
+const MAX_HOSTS = 1_000;
 
 type Refusals = {
   /** The recent problem of an address, or null. */
@@ -34,7 +35,10 @@ type Refusal = { readonly problem: PictureProblem; readonly until: number };
 /** Remembers failures, so that an unreachable host or a missing picture is not fetched with every request. */
 export function createRefusals(now: () => number): Refusals {
   const addresses = createBoundedMap<string, Refusal>({ capacity: MAX_ADDRESSES, policy: 'fifo' });
-  const hosts = new Map<string, Refusal & { readonly pauseMs: number }>();
+  const hosts = createBoundedMap<string, Refusal & { readonly pauseMs: number }>({
+    capacity: MAX_HOSTS,
+    policy: 'fifo',
+  });
   const holds = (refusal: Refusal | undefined): PictureProblem | null =>
     refusal !== undefined && refusal.until > now() ? refusal.problem : null;
   return {

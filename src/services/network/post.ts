@@ -1,7 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { untilAborted } from '#utilities/until-aborted.ts';
-import { pinnedLookup, resolveHost } from './pinned-lookup.ts';
+import { pinnedLookup, resolveAllowed, resolveHost } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** How other hosts are reached. Tests bring their own resolver and certificate authority. */
@@ -52,10 +51,10 @@ export async function post(network: CallNetwork, call: Call): Promise<Answered> 
   const isPrivate = network.privateHosts.has(hostAndPort(url));
   if (url.protocol !== 'https:' && !isPrivate) return { kind: 'failed', why: 'not_https' };
   try {
-    const addresses = await untilAborted(signal, network.resolve(url.hostname.replace(/^\[|\]$/g, '')));
-    if (addresses.length === 0) return { kind: 'failed', why: 'no_address' };
-    if (!isPrivate && !addresses.every(isPublicAddress)) return { kind: 'failed', why: 'address_not_public' };
-    const response = await ask(network, call, addresses);
+    const policy = { resolve: network.resolve, mayConnect: isPrivate ? () => true : isPublicAddress };
+    const resolved = await resolveAllowed(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
+    if (!resolved.ok) return { kind: 'failed', why: resolved.problem };
+    const response = await ask(network, call, resolved.value);
     await readAway(response);
     return {
       kind: 'answered',
