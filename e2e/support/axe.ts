@@ -17,7 +17,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * selector) by all rules.
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  await page.evaluate(SOURCE);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (within) => {
     // Elements that pass are only counted, not described.
     const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
