@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { useNavigation, useSubmit, type SubmitOptions } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { alertFailure } from '../../ui/alert-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AnyLink } from '../../ui/link.tsx';
-import { alertFailure } from './alert-failure.ts';
 import type { EnquiryProblem, FormView } from './enquiry-view.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { keepFormError } from './kept-form-error.ts';
