@@ -68,7 +68,7 @@ describe('a car as PDF', () => {
       alerts.push(dialog.message());
       void dialog.accept();
     });
-    const message = 'Many PDFs are being made just now.';
+    const message = 'We are preparing many PDFs at the moment.';
     await page.route('**/pdf', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'no_document', message } } }),
     );

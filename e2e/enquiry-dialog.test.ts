@@ -52,7 +52,7 @@ describe.each([
     await page.waitForURL(/\/success\?lead=/);
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
-    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' });
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
     await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await close();
   });
@@ -76,7 +76,7 @@ describe.each([
     await dialog.getByRole('alert').filter({ hasText: 'The form did not load.' }).waitFor();
     expect(await page.locator('article').count()).toBe(cards);
     expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
-    const asPage = dialog.getByRole('link', { name: 'Open it as a page' });
+    const asPage = dialog.getByRole('link', { name: 'Open the form on its own page' });
     expect(await asPage.getAttribute('href')).toBe(href);
 
     await page.unroute('**/enquire.data*');
@@ -103,7 +103,7 @@ it('where it does not load over a car, it leads to its own page', async () => {
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open it as a page' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the form on its own page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ask about this car' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/cars\/[^/]+\/enquire$/);
   await page.context().close();
@@ -200,6 +200,6 @@ it('sent at once with the details of before, it takes no time that could be judg
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/enquire'));
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
   expect(new URLSearchParams((await sent).postData() ?? '').get('elapsed_ms')).toBe('');
-  await page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }).waitFor();
   await close();
 });

@@ -167,7 +167,7 @@ it('once sent, Back is at a fresh form, and one further at the page before', asy
   await answerFirst(page);
   await answerLast(page);
   await page.locator('form.lead-form').getByRole('button').first().click();
-  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' });
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
   await thanks.waitFor();
   await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
   expect(await thanks.evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');

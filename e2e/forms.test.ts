@@ -36,8 +36,8 @@ const PAGES = {
     ['/contact', 'Send message'],
     ['/contact-us', 'Send message'],
     ['/contact-us/parramatta', 'Send message'],
-    ['/service', 'Ask for a booking'],
-    ['/vehicle-parts-and-accessories', 'Ask for parts'],
+    ['/service', 'Request a booking'],
+    ['/vehicle-parts-and-accessories', 'Request parts'],
     ['/careers', 'Send application'],
     // In steps.
     ['/fleet', 'Next'],
@@ -49,7 +49,7 @@ const PAGES = {
     ['/contact', 'Send message'],
     ['/contact-us', 'Send message'],
     ['/contact-us/dalby', 'Send message'],
-    ['/service', 'Ask for a booking'],
+    ['/service', 'Request a booking'],
     ['/careers', 'Send application'],
   ],
 } as const;
@@ -87,10 +87,10 @@ describe.each([
     await page.goto(addressOf('harbour', '/service'));
     await fillPerson(page);
     await page.getByLabel('Location').selectOption({ label: 'Chatswood Mazda and Subaru' });
-    await page.getByLabel('Make of your car').fill('Mazda');
+    await page.getByLabel('Your car’s make').fill('Mazda');
     await page.getByLabel('Brakes').check();
     await page.getByLabel('Air conditioning').check();
-    await page.getByRole('button', { name: 'Ask for a booking' }).click();
+    await page.getByRole('button', { name: 'Request a booking' }).click();
     await arrived(page);
     expect(await page.getByRole('main').textContent()).toContain('Chatswood');
     await page.reload();

@@ -5,7 +5,7 @@ import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
-const THANKS = 'Thank you, it is with us';
+const THANKS = 'Thank you, we have your enquiry';
 /** What the form of each site asks to be chosen. */
 const PLACES: Readonly<Record<string, Record<string, string>>> = {
   harbour: { location_id: 'harbour-parramatta' },
@@ -67,7 +67,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Your enquiry' }).waitFor();
     const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
     expect(await steps.first().textContent()).toContain('Received');
-    expect(await steps.last().textContent()).toContain('Their answer');
+    expect(await steps.last().textContent()).toContain('Their reply');
     expect(await page.getByRole('main').textContent()).not.toMatch(/jo@example|0491|Jo\b/);
     if (options.javaScriptEnabled !== false) expect(await axeFindings(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -83,6 +83,7 @@ it('who asks for work is thanked for an application, and is shown no cars and pr
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
   await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
+  await page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' }).waitFor();
   const main = page.getByRole('main');
   expect(await main.textContent()).toContain('We have your application.');
   expect(await main.textContent()).not.toMatch(/See more cars|business hour|By \w+day/);

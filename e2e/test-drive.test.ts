@@ -39,7 +39,8 @@ async function choose(
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Book test drive' }).click();
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' }).waitFor();
+const thanks = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }).waitFor();
 
 const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
 
@@ -76,7 +77,7 @@ describe.each([
     expect(await page.getByRole('main').getByRole('link', { name: 'Call ' }).getAttribute('href')).toMatch(/^tel:\+61/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Put it into your calendar' }).click(),
+      page.getByRole('link', { name: 'Add it to your calendar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('test-drive.ics');
     const startsAt = new Date(chosen.value).toISOString().replace(/[-:]|\.000/g, '');

@@ -80,8 +80,8 @@ describeOnBothStores('a lead that its receiver never accepts', (openStore) => {
     ]);
     expect(receivers()).toEqual(['parramatta-yard@example.com']);
     const [told] = server.received;
-    expect(told?.mail.subject).toMatch(/^Delivered to nobody else: General Enquiry from Mia/);
-    expect(told?.mail.text).toContain('None of the receivers');
+    expect(told?.mail.subject).toMatch(/^Not delivered elsewhere: General Enquiry from Mia/);
+    expect(told?.mail.text).toContain('could not be delivered to any of the recipients');
     expect(told?.mail.text).toContain('Is it still here?');
   });
 

@@ -98,7 +98,7 @@ describeOnBothStores('the digest of held leads', (openStore) => {
     const [mail] = await deliver(site, digest);
     expect(mail).toMatchObject({
       to: { address: 'leads@example.com' },
-      subject: '1 held back at harbour: please look',
+      subject: '1 held back at harbour: please check',
     });
     const link = `https://harbour.example.test/lead/${leadToken(site.platform.secret, 'release', one)}/release`;
     expect(mail?.text).toContain(link);

@@ -127,7 +127,7 @@ describe('an ADF document', () => {
     const written = adfOf(testFacts({ lead: { form: 'fleet', car: null }, replyBy }));
     expect(written).toContain('<vehicle interest="buy">');
     const { one } = readOf({ lead: { form: 'fleet', car: null }, replyBy });
-    expect(one('//customer/comments')).toContain('Answer promised by: Friday 1 May 2026, 2:00 pm AEST');
+    expect(one('//customer/comments')).toContain('Reply promised by: Friday 1 May 2026, 2:00 pm AEST');
   });
 
   it.each([

@@ -29,7 +29,7 @@ type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Ch
 
 const unseen = (text: string): Checked | null =>
   CONTROL.test(text)
-    ? problem('lead.error.unseen_characters', 'Write it on one line, without tabs or other unseen characters.')
+    ? problem('lead.error.unseen_characters', 'Write it on one line, without tabs or other hidden characters.')
     : null;
 
 const plain: FieldCheck = (text) =>

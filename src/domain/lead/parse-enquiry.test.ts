@@ -106,7 +106,7 @@ describe('an enquiry', () => {
   });
 
   it('reports line breaks and angle brackets', () => {
-    const oneLine = 'Write it on one line, without tabs or other unseen characters.';
+    const oneLine = 'Write it on one line, without tabs or other hidden characters.';
     expect(problems({ ...good, name: 'Mia\nRose' })).toEqual([['name', oneLine]]);
     expect(problems({ ...good, Rego: 'ABC\t123' }, { fields: { rego: true } })).toEqual([['Rego', oneLine]]);
     expect(problems({ ...good, name: '<Mia>' })).toEqual([['name', 'Use a name without < or >.']]);

@@ -18,35 +18,36 @@ const offers = {
   'car.interested': 'Interested in this vehicle?',
   'car.interested.reserve_now': 'Reserve Now',
   'car.interested.reserve_now_text':
-    'Pay {deposit} by debit or credit card through a secure gateway. The car is yours to look at for {hours} hours.',
+    'Pay {deposit} by debit or credit card through a secure gateway. We hold the car for you for {hours} hours.',
   'car.interested.reserve_now_text_asked':
-    'Ask for it now: we hold it for you for {hours} hours once we have confirmed. Nothing is charged here.',
+    'Ask us to hold the car. Once we confirm, we hold it for {hours} hours. No payment is taken here.',
   'car.interested.reserve_now_link': 'Reserve for {deposit}',
   'car.interested.trade_in_valuation': 'Trade In Valuation',
   'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
-  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car, and we value it for you.',
+  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car and we will value it for you.',
   'car.interested.trade_in_valuation_link': 'Value my car',
-  'car.banner': 'How you can buy it',
+  'car.banner': 'Ways to buy',
   'car.banner.reserve_online': 'Reserve Quickly Online',
   'car.banner.reserve_online_text': '{deposit} takes it off the market for {hours} hours while you decide.',
-  'car.banner.reserve_online_text_asked': 'Ask for it now: we hold it for {hours} hours once we have confirmed.',
+  'car.banner.reserve_online_text_asked': 'Ask us to hold it. Once we confirm, we hold it for {hours} hours.',
   'car.banner.reserve_online_link': 'Reserve it',
   'car.banner.secure_payments': 'Secure Online Payments',
   'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
-  'car.banner.secure_payments_asked': 'Nothing Charged Online',
-  'car.banner.secure_payments_text_asked': 'You ask here. How you pay is settled with you before anything is due.',
+  'car.banner.secure_payments_asked': 'No Payment Online',
+  'car.banner.secure_payments_text_asked':
+    'Send us your request here. We agree on payment with you before anything is due.',
   'car.banner.apply_for_finance': 'Apply For Finance',
-  'car.banner.apply_for_finance_text': 'Tell us what you can spend and we put it to the lender.',
+  'car.banner.apply_for_finance_text': 'Tell us what you can spend and we will put it to the lender.',
   'car.banner.apply_for_finance_link': 'Apply now',
   'car.reserve_online': 'Reserve Online',
   'car.reserve.short': '{deposit} by card holds it for {hours} hours.',
   'car.reserve.pay': 'Pay {deposit} by card',
   'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
   'car.reserve.pay_asked': 'Ask us to hold it',
-  'car.reserve.pay_text_asked': 'Nothing is charged here. We settle the hold and its deposit of {deposit} with you.',
+  'car.reserve.pay_text_asked': 'No payment is taken here. We arrange the hold and its deposit of {deposit} with you.',
   'car.reserve.hold': 'We hold it for {hours} hours',
   'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
-  'car.reserve.hold_text_asked': 'From the moment that we have confirmed it to you.',
+  'car.reserve.hold_text_asked': 'The hold starts when we confirm it.',
   'car.reserve.decide': 'You decide',
   'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
@@ -68,8 +69,8 @@ const market = {
   'car.market.national': 'National average',
   'car.market.source': 'Average: {source}, as supplied to us by {date}.',
   'car.market.no_source': 'Average of advertised prices, as supplied to us by {date}.',
-  'car.market.compared': 'Compared is the drive-away price of {price}.',
-  'car.market.left_out': 'Condition, options, kilometres and exact place are not part of it.',
+  'car.market.compared': 'We compared the drive-away price of {price}.',
+  'car.market.left_out': 'The average does not take account of condition, options, kilometres or exact location.',
 } as const satisfies Record<string, Message>;
 
 const summary = {
@@ -97,8 +98,8 @@ const rest = {
   'car.recently_viewed': 'Recently viewed',
   'car.forget_viewed': 'Clear',
   'car.pdf': 'Download as PDF',
-  'car.pdf_busy': 'Making the PDF …',
-  'car.pdf_failed': 'The PDF could not be made just now. Please try again in a minute.',
+  'car.pdf_busy': 'Preparing the PDF…',
+  'car.pdf_failed': 'We could not create the PDF. Please try again in a minute.',
 } as const satisfies Record<string, Message>;
 
 /** The car on paper (D26). */
@@ -106,10 +107,10 @@ const sheet = {
   'sheet.scan': 'Scan for this car’s page',
   'sheet.contact': 'See it at',
   'sheet.prepared':
-    'As on {date}. The price and whether the car is still for sale can change; its page says how things are now.',
+    'Prepared on {date}. The price and availability can change; the car’s page has the current details.',
   'sheet.page': 'Page {page} of {pages}',
-  'sheet.busy': 'Many PDFs are being made just now. Please try again in a minute.',
-  'sheet.failed': 'The PDF could not be made just now. Please try again in a minute.',
+  'sheet.busy': 'We are preparing many PDFs at the moment. Please try again in a minute.',
+  'sheet.failed': 'We could not create the PDF. Please try again in a minute.',
 } as const satisfies Record<string, Message>;
 
 /** What the page of one car says beyond its facts. */

@@ -8,7 +8,7 @@ const lead = {
   'lead.failed_hint': 'What you typed is still here. Please try again in a moment.',
   'lead.error_prefix': 'Error:',
   'lead.not_loaded': 'The form did not load.',
-  'lead.as_page': 'Open it as a page',
+  'lead.as_page': 'Open the form on its own page',
   'lead.choose': 'Choose one',
   'lead.company_website': 'Leave this empty',
   'lead.back': 'Back to the car',
@@ -17,7 +17,7 @@ const lead = {
 const leadErrors = {
   'lead.error.name_characters': 'Use a name without < or >.',
   'lead.error.characters': 'Leave out < and >.',
-  'lead.error.unseen_characters': 'Write it on one line, without tabs or other unseen characters.',
+  'lead.error.unseen_characters': 'Write it on one line, without tabs or other hidden characters.',
   'lead.error.email': 'Enter an email address like name@example.com.',
   'lead.error.phone': 'Enter a phone number like 0412 345 678, or one with + and its country code.',
   'lead.error.postcode': 'Invalid postcode. Please enter a 4-digit number.',
@@ -36,8 +36,8 @@ const leadErrors = {
 } as const satisfies Record<`lead.error.${string}`, Message>;
 
 const errors = {
-  'error.not_found_title': 'There is nothing at this address',
-  'error.not_found_text': 'The page may have moved, or the link has a slip in it. The cars are all still here.',
+  'error.not_found_title': 'We could not find that page',
+  'error.not_found_text': 'The page may have moved, or the address may be mistyped. The cars are all still here.',
   'error.server_title': 'Something went wrong on our side',
   'error.server_text': 'Please try again in a moment. If you tell us about it, quote {reference}.',
   'error.server_text_plain': 'Please try again in a moment.',

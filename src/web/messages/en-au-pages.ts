@@ -9,8 +9,8 @@ import type { Message } from './message.ts';
 const enquiry = {
   'lead.title': 'Enquire about the {car}',
   'lead.heading': 'Ask about this car',
-  'lead.intro': 'A person at {location} reads this and answers you.',
-  'lead.intro_within': 'A person at {location} reads this and answers you {within}.',
+  'lead.intro': 'Somebody at {location} will read this and reply.',
+  'lead.intro_within': 'Somebody at {location} will read this and reply {within}.',
   'lead.submit': 'Send enquiry',
   'lead.field.name': 'First name',
   'lead.field.last_name': 'Last name',
@@ -21,10 +21,10 @@ const enquiry = {
   'lead.field.category': 'What is it about?',
   'lead.field.location_id': 'Location',
   'lead.field.dateTime': 'When would you like to come?',
-  'lead.field.preferred_contact_method': 'How should we answer?',
+  'lead.field.preferred_contact_method': 'How should we contact you?',
   'lead.field.finance': 'Are you interested in finance?',
   'lead.field.trade_in': 'Do you have a trade-in?',
-  'lead.field.rego': 'Rego of your car',
+  'lead.field.rego': 'Your car’s rego',
   'lead.field.opt_in': 'Send me news and offers',
   'lead.field.terms_conditions': 'I agree to the terms and conditions',
   'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
@@ -37,12 +37,12 @@ const enquiry = {
     'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
   'lead.about.reserve.heading': 'Reserve this car',
   'lead.about.reserve.intro':
-    'Nothing is charged here. A person at {location} reads this and settles the hold and its refundable deposit of {deposit} with you.',
+    'No payment is taken here. Somebody at {location} will read this and arrange the hold and its refundable deposit of {deposit} with you.',
   'lead.about.reserve.message':
     'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
   'lead.about.buy.heading': 'Buy this car online',
   'lead.about.buy.intro':
-    'Nothing is charged here. A person at {location} reads this and confirms price and next steps with you in writing.',
+    'No payment is taken here. Somebody at {location} will read this and confirm the price and next steps with you in writing.',
   'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'To answer this enquiry',
@@ -56,8 +56,8 @@ const fields = {
   'lead.field.company': 'Company',
   'lead.field.fleet_size': 'How many vehicles do you run?',
   'lead.field.dealership_slug': 'Dealership',
-  'lead.field.vehicle_make': 'Make of your car',
-  'lead.field.vehicle_model': 'Model of your car',
+  'lead.field.vehicle_make': 'Your car’s make',
+  'lead.field.vehicle_model': 'Your car’s model',
   'lead.field.additional_services': 'What should we do?',
   'lead.hidden.request_photos': 'Please send me more photos of this car.',
   'lead.notice_page':
@@ -90,7 +90,7 @@ type OwnTexts = Readonly<
 /** What each form says. A form of the table without its texts does not compile. */
 const forms = {
   'lead.form.contact.heading': 'Send us a message',
-  'lead.form.contact.intro': 'Tell us what it is about and it goes to the right desk. A person answers.',
+  'lead.form.contact.intro': 'Tell us what it is about and we will pass it to the right team. A person will reply.',
   'lead.form.contact.submit': 'Send message',
   'lead.form.request_photos.submit': 'Request photos',
   'lead.form.request_photos.message': 'What would you like to see?',
@@ -98,13 +98,15 @@ const forms = {
   'lead.form.test_drive.submit': 'Book test drive',
   'lead.form.test_drive.message': 'Anything we should know?',
   'lead.form.service.heading': 'Book a service',
-  'lead.form.service.intro': 'Tell us about your vehicle and what it needs. The workshop calls back with a time.',
-  'lead.form.service.submit': 'Ask for a booking',
+  'lead.form.service.intro':
+    'Tell us about your vehicle and what it needs. The workshop will call you back with a time.',
+  'lead.form.service.submit': 'Request a booking',
   'lead.form.service.phone_hint': 'To call you back with a time',
   'lead.form.service.message': 'What does it need, and when would suit you?',
   'lead.form.parts.heading': 'Parts and accessories',
-  'lead.form.parts.intro': 'Name the part and the vehicle. The parts desk answers with price and availability.',
-  'lead.form.parts.submit': 'Ask for parts',
+  'lead.form.parts.intro':
+    'Tell us which part you need and for which vehicle. The parts team will reply with the price and availability.',
+  'lead.form.parts.submit': 'Request parts',
   'lead.form.parts.message': 'Which parts or accessories?',
   'lead.form.careers.heading': 'Work with us',
   'lead.form.careers.intro': 'Sales, workshop, parts or office: tell us what you do and where you would like to work.',
@@ -113,11 +115,11 @@ const forms = {
   'lead.form.careers.message': 'Tell us about yourself',
   'lead.form.fleet.heading': 'Fleet and business',
   'lead.form.fleet.intro': 'One contact for buying, servicing and replacing the vehicles of your business.',
-  'lead.form.fleet.submit': 'Talk to fleet',
+  'lead.form.fleet.submit': 'Contact the fleet team',
   'lead.form.fleet.phone_hint': 'To talk about your fleet',
   'lead.form.fleet.message': 'What are you looking for?',
   'lead.form.warranty.heading': 'Warranty',
-  'lead.form.warranty.intro': 'Tell us about the vehicle and what is wrong with it. The workshop answers.',
+  'lead.form.warranty.intro': 'Tell us about the vehicle and what is wrong with it. The workshop will reply.',
   'lead.form.warranty.submit': 'Send enquiry',
   'lead.form.warranty.message': 'What is wrong?',
   'lead.form.capped_price_servicing.heading': 'Capped price servicing',
@@ -133,12 +135,12 @@ const forms = {
 const contact = {
   'contact.title': 'Contact us',
   'contact.lead': {
-    one: 'Come by, call, or write. A person answers.',
-    other: '{count} locations. Come by, call, or write. A person answers.',
+    one: 'Visit us, call or write. A person will reply.',
+    other: '{count} locations. Visit us, call or write. A person will reply.',
   },
   'contact.lead_within': {
-    one: 'Come by, call, or write. A person answers {within}.',
-    other: '{count} locations. Come by, call, or write. A person answers {within}.',
+    one: 'Visit us, call or write. A person will reply {within}.',
+    other: '{count} locations. Visit us, call or write. A person will reply {within}.',
   },
   'contact.locations': 'Our locations',
   'contact.details': 'View Details',
@@ -152,7 +154,7 @@ const contact = {
   'contact.service_hours': 'Service hours',
   'contact.parts_hours': 'Parts hours',
   'contact.weekend': 'Weekend',
-  'contact.prefer_talking': 'Rather talk to us?',
+  'contact.prefer_talking': 'Prefer to talk?',
 } as const satisfies Record<string, Message>;
 
 /** What the pages of forms, contact and leads say. */

@@ -54,7 +54,7 @@ describe('the mail to the dealer', () => {
       '> One',
       '> Two',
       'Consent to marketing: Yes, to “Send me news”',
-      'Came by: utm_source=news',
+      'Campaign: utm_source=news',
       'Reference: 3F2A7C1E',
       'https://harbour.example/lead/receipt-token/received',
     ])
@@ -79,7 +79,7 @@ describe('the mail to the dealer', () => {
 
   it('includes the promised reply time', () => {
     const { text } = buildDealerMail(testFacts({ replyBy: new Date('2026-05-01T04:00:00Z') }));
-    expect(text.split('\n')).toContain('Answer promised by: Friday 1 May 2026, 2:00 pm AEST');
+    expect(text.split('\n')).toContain('Reply promised by: Friday 1 May 2026, 2:00 pm AEST');
     expect(buildDealerMail(testFacts()).text).not.toContain('Answer promised');
   });
 
@@ -99,10 +99,10 @@ describe('the mail to the dealer', () => {
     const { text } = buildDealerMail(
       testFacts({ lead: { visited_pages }, attributes: { extra: { page_id: 'enquire' } } }),
     );
-    expect(text).toContain('Pages seen before: /p2, /p3, /p4, /p5, /p6, /p7, /p8, /p9, /p10, /p11\n');
+    expect(text).toContain('Pages visited: /p2, /p3, /p4, /p5, /p6, /p7, /p8, /p9, /p10, /p11\n');
     expect(text).not.toContain('Page: ');
     expect(text).not.toContain('Page id');
-    expect(buildDealerMail(testFacts()).text).not.toContain('Pages seen before');
+    expect(buildDealerMail(testFacts()).text).not.toContain('Pages visited');
   });
 
   it('says that a requested time is not booked', () => {
@@ -110,12 +110,12 @@ describe('the mail to the dealer', () => {
     const lineOf = (facts: TestFacts) =>
       buildDealerMail(testFacts(facts))
         .text.split('\n')
-        .find((line) => line.startsWith('Test drive'));
-    const time = 'Test drive asked for: Sunday 4 October 2026, 11:00 am AEDT: wished for, not booked';
-    expect(lineOf({ attributes })).toBe(time);
+        .find((line) => line.startsWith('Requested test drive'));
+    const time = 'Requested test drive: Sunday 4 October 2026, 11:00 am AEDT (requested, not booked';
+    expect(lineOf({ attributes })).toBe(`${time})`);
     const released = { form: 'test_drive', released_at: '2026-05-01T03:00:00.000Z' } as const;
-    expect(lineOf({ attributes, lead: released })).toBe(`${time}: the time was taken`);
-    expect(lineOf({ attributes: { extra: { dateTime: 'Some Tuesday' } } })).toBe('Test drive asked for: Some Tuesday');
+    expect(lineOf({ attributes, lead: released })).toBe(`${time}: the time was taken)`);
+    expect(lineOf({ attributes: { extra: { dateTime: 'Some Tuesday' } } })).toBe('Requested test drive: Some Tuesday');
   });
 
   it('has no markup from the shopper in its HTML, and loads nothing', () => {
@@ -145,7 +145,7 @@ describe('the confirmation to the shopper', () => {
     expect(text).toContain(
       'We have your enquiry about the 2021 Toyota HiLux SR5 and are passing it to Parramatta Yard.',
     );
-    expect(text).toContain('A person at Parramatta Yard reads it and answers you by phone or by email.');
+    expect(text).toContain('Somebody at Parramatta Yard will read it and reply by phone or email.');
     expect(text).toContain('https://harbour.example/lead/status-token\n');
     expect(text).toContain('1 Church St, Parramatta NSW 2150');
     expect(text).toContain('Your reference is 3F2A7C1E.');
@@ -168,12 +168,10 @@ describe('the confirmation to the shopper', () => {
 
   it('includes the dealership’s reply promise', () => {
     expect(textOf({}, { replyWithin: 'within one business hour' })).toContain(
-      'answers you within one business hour, by phone',
+      'reply within one business hour, by phone',
     );
     const replyBy = new Date('2026-05-01T04:00:00Z');
-    expect(textOf({ replyBy }, { replyWithin: 'soon' })).toContain(
-      'answers you by Friday 1 May 2026, 2:00 pm AEST, by',
-    );
+    expect(textOf({ replyBy }, { replyWithin: 'soon' })).toContain('reply by Friday 1 May 2026, 2:00 pm AEST, by');
   });
 
   it('gives the time of a booked test drive in the location’s time zone', () => {
@@ -217,7 +215,7 @@ describe('the confirmation to the shopper', () => {
   it('promises no reply with a booked test drive', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
     const text = textOf({ appointment: drive, replyBy }, { replyWithin: 'within one business hour' });
-    expect(text).toContain('Parramatta Yard expects you then.');
+    expect(text).toContain('Parramatta Yard will expect you then.');
     expect(text).not.toContain('answers you');
   });
 
@@ -225,7 +223,7 @@ describe('the confirmation to the shopper', () => {
     const attributes = { extra: { dateTime: '2026-10-04T11:00:00+11:00' } };
     const lead = { form: 'test_drive', released_at: '2026-05-01T03:00:00.000Z' } as const;
     expect(textOf({ attributes, lead })).toContain(
-      'The test drive that you wished for, Sunday 4 October 2026, 11:00 am AEDT, is not booked: the time was taken.',
+      'The test drive that you asked for, Sunday 4 October 2026, 11:00 am AEDT, is not booked because the time was taken.',
     );
     expect(textOf({ appointment: drive, attributes, lead })).not.toContain('not booked');
   });

@@ -143,8 +143,8 @@ describe('the actions on the page of a car', () => {
     ];
     expect(promises.filter((promise) => !said(false).includes(promise))).toEqual([]);
     expect(promises.filter((promise) => said(true).includes(promise))).toEqual([]);
-    expect(said(true)).toContain('we hold it for you for 48 hours once we have confirmed. Nothing is charged here.');
-    expect(said(true)).toContain('we value it for you');
+    expect(said(true)).toContain('Once we confirm, we hold it for 48 hours. No payment is taken here.');
+    expect(said(true)).toContain('we will value it for you');
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('the sections of the page of a car', () => {
     expect(page(facts).view.market).toBeNull();
     const { market } = page({ ...facts, drive_away_price: 5_799_000 as never }).view;
     expect(market).toMatchObject({ text: '$2,000 below the NSW average', price: '$57,990' });
-    expect(market?.note).toContain('Compared is the drive-away price of $57,990.');
+    expect(market?.note).toContain('We compared the drive-away price of $57,990.');
     expect(page({ ...facts, price_type: 'DAP' }).view.market?.note).not.toContain('Compared is');
   });
 
@@ -245,7 +245,7 @@ describe('the sections of the page of a car', () => {
       average: '$56,230',
     });
     expect(html).toContain('Average: a market report, as supplied to us by 30 Apr 2026.');
-    expect(html).toContain('Condition, options, kilometres and exact place are not part of it.');
+    expect(html).toContain('The average does not take account of condition, options, kilometres or exact location.');
     expect(page(facts, { compliance: { strict: true } }).view.market).toBeNull();
     expect(page(facts, { ...source, compliance: { strict: true } }).view.market).not.toBeNull();
   });

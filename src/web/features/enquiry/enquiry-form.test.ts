@@ -182,8 +182,8 @@ describe('an enquiry with an intent', () => {
   });
 
   it('promises no reservation and no sale: no money is taken, and a person confirms', () => {
-    expect(viewOf(settings, { intent: 'reserve' }).intro).toMatch(/^Nothing is charged here\..*\$500/);
-    expect(viewOf(settings, { intent: 'buy' }).intro).toMatch(/^Nothing is charged here\./);
+    expect(viewOf(settings, { intent: 'reserve' }).intro).toMatch(/^No payment is taken here\..*\$500/);
+    expect(viewOf(settings, { intent: 'buy' }).intro).toMatch(/^No payment is taken here\./);
   });
 
   it('is a plain enquiry when the car does not offer the intent', () => {

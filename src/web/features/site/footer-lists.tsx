@@ -22,7 +22,7 @@ export function FooterLists({ className, hasLocations = false }: FooterListsProp
       {groups.map(({ label, links }) => (
         <FooterList key={label} label={label} links={links} />
       ))}
-      {single.length > 0 && <FooterList label={t('site.footer_menu')} links={single} />}
+      {single.length > 0 && <FooterList label={t('site.footer_more')} links={single} />}
       {hasLocations && locations.length > 0 && (
         <FooterList
           label={t('site.locations', { count: locations.length })}

@@ -92,7 +92,7 @@ describe('the budget widget', () => {
       },
     });
     expect(page).toContain('$44,300');
-    expect(page).toContain('its interest counted');
+    expect(page).toContain('with its interest taken into account');
     expect(page).toContain('Credit provider: Alpha Finance, Australian Credit Licence 000 101.');
     expect(page).not.toContain('8.49');
   });

@@ -267,10 +267,10 @@ describe('the worked example under the calculator', () => {
     const fees = { establishment_fee: 39_500, monthly_fee: 500 };
     const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true };
     expect(exampleText(settings, testTools(SETTINGS))).toMatch(
-      /is \$144\.71 a week, \$37,625\.88 in all, with fees of \$395 once and \$5 a month\. Comparison rate 9\.40/,
+      /is \$144\.71 a week, \$37,625\.88 in total, with one-off fees of \$395 and \$5 a month\. Comparison rate 9\.40/,
     );
     const unknown = { lender: null, comparison_rate_required: false };
-    expect(exampleText(unknown, testTools(SETTINGS))).toContain('in all, before fees.');
+    expect(exampleText(unknown, testTools(SETTINGS))).toContain('in total, before fees.');
   });
 });
 

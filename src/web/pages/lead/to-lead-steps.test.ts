@@ -20,22 +20,22 @@ function stepsOf(lead: Partial<LeadInProgress> = {}) {
 const read = (lead: Partial<LeadInProgress>) => stepsOf(lead).map(({ state, title }) => `${state}: ${title}`);
 
 test.each<[string, Partial<LeadInProgress>, string[]]>([
-  ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their answer']],
+  ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their reply']],
   ['that is held', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
   [
     'that was delivered',
     { state: 'delivered', delivered_at: after(1) },
-    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Their answer'],
+    ['done: Received', 'done: Delivered to parramatta Yard', 'now: Their reply'],
   ],
   [
     'that was read',
     { state: 'read', delivered_at: after(1), read_at: after(2) },
-    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their reply'],
   ],
   [
     'that was read before its channel confirmed the delivery',
     { state: 'read', read_at: after(2) },
-    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their answer'],
+    ['done: Received', 'done: Delivered to parramatta Yard', 'done: Read by parramatta Yard', 'now: Their reply'],
   ],
 ])('the progress of a lead %s', (_, lead, steps) => {
   expect(read(lead)).toEqual(steps);
@@ -49,11 +49,11 @@ it('gives times in the time zone of the location', () => {
 });
 
 test.each<[string, Partial<LeadInProgress>, string | null]>([
-  ['by the promised time', { reply_by: after(60) }, 'By Friday 1 May 2026, 1:00 pm AEST, by phone or by email.'],
+  ['by the promised time', { reply_by: after(60) }, 'By Friday 1 May 2026, 1:00 pm AEST, by phone or email.'],
   [
     'in words when there is no time',
     { reply_by: null },
-    'You hear from them within one business hour, by phone or by email.',
+    'They will contact you within one business hour, by phone or email.',
   ],
   [
     'as overdue after the promised time',
@@ -63,7 +63,7 @@ test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
     'to an applicant without the promise made to shoppers',
     { isApplication: true },
-    'They answer you by phone or by email.',
+    'They will contact you by phone or email.',
   ],
 ])('an answer is announced %s', (_, lead, text) => {
   expect(stepsOf(lead).at(-1)?.text).toBe(text);
@@ -90,7 +90,7 @@ it('ends with the test drive and the number to call to cancel', () => {
   expect(stepsOf(drive).at(-1)).toEqual({
     state: 'ahead',
     title: 'Your test drive',
-    text: 'They expect you then. If you cannot come, please call (02) 5550 0140.',
+    text: 'They will expect you then. If you cannot come, please call (02) 5550 0140.',
     time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
   });
   expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();

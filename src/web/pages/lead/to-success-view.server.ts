@@ -46,8 +46,9 @@ export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, too
 }
 
 function toHeading(lead: LeadView, tools: PageTools): string {
-  if (lead.isStopped) return tools.t('success.title_held');
-  return tools.t(toBooking(lead, tools) ? 'success.title_drive' : 'success.title');
+  const { t } = tools;
+  if (toBooking(lead, tools) && !lead.isStopped) return t('success.title_drive');
+  return t(lead.isApplication ? 'success.title_application' : 'success.title');
 }
 
 function toText(lead: LeadView, tools: PageTools): string {

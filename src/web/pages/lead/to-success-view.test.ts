@@ -80,7 +80,7 @@ it('the thank-you page says that a test drive is booked only when there is a boo
     'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30 am AEST. Your booking is on its way to parramatta Yard.',
   );
   const asked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
-  expect(asked.heading).toBe('Thank you, it is with us');
+  expect(asked.heading).toBe('Thank you, we have your enquiry');
   expect(asked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30 am AEST.');
@@ -93,9 +93,9 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
     { viewed: null, isSender: true },
     tools,
   );
-  expect(held).toMatchObject({ heading: 'Thank you, we have it', isHeld: true, drive: null, next: null });
+  expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
-    'We have your enquiry about the 2021 Toyota HiLux SR5. A person looks at it before it goes on to parramatta Yard. If it is urgent, please call.',
+    'We have your enquiry about the 2021 Toyota HiLux SR5. Somebody will check it before it goes to parramatta Yard. If it is urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });

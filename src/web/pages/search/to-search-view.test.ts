@@ -70,7 +70,7 @@ describe('a page of results', () => {
       'Mazda cars under $30,000',
     ],
     [{ choices: { car_type: ['new', 'used', 'demo'] } }, 'New, used and demo cars'],
-    [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'] } }, 'Cars for your choices'],
+    [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'] } }, 'Cars that match your filters'],
     [{ choices: { colour: ['Green'], fuel: ['Diesel'], drive: ['4x4'], body: ['ute'] } }, 'Utes'],
     [{ query: 'tow bar', choices: { body: ['suv'] } }, 'Cars matching “tow bar”'],
   ])('for %j has the heading %s', (search, heading) => expect(view(search).heading).toBe(heading));

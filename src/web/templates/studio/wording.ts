@@ -4,10 +4,10 @@ import type { Catalogue } from '../../messages/messages.ts';
 export const STUDIO_WORDING: Catalogue = {
   'search.placeholder': 'Model, badge or feature',
   'search.heading_all': 'The collection',
-  'search.lead': 'Each one has been chosen, prepared and priced once. The figures count what is here now.',
+  'search.lead': 'Each car has been chosen, prepared and priced once. The counts show what is here now.',
   'home.bodies': 'Start with the shape',
   'home.featured': 'In the gallery now',
-  'home.featured_lead': 'Each one chosen, prepared and ready to be driven.',
+  'home.featured_lead': 'Each car chosen, prepared and ready to drive.',
   'home.brands': 'The makes',
   'home.locations': { one: 'Visit us', other: 'Visit us' },
   'card.ask_price': 'Ask for the price',
