@@ -121,6 +121,12 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await about({}, false)).toEqual([]);
   });
 
+  test('applies a switch that has no effect yet, with a warning (D259)', async () => {
+    const applied = (await apply(tenant({ checkout: { gated: true } }))) as AppliedTenant;
+    expect(applied.warnings.map(({ path }) => path)).toContain('checkout.gated');
+    expect(applied.changed).toBe(true);
+  });
+
   test('applies a default city without location or car, with a warning', async () => {
     const to = (default_city: string) => apply(tenant({ search: { default_city } }));
     const aboutCity = (applied: unknown) =>

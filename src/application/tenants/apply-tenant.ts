@@ -5,6 +5,7 @@ import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance
 import { checkNeighbours, doubtDefaultCity, type Neighbourhood } from '#domain/tenant/folder/check-neighbours.ts';
 import { doubtChannels } from '#domain/tenant/folder/doubt-channels.ts';
 import { doubtLenders } from '#domain/tenant/folder/doubt-lenders.ts';
+import { doubtSwitches } from '#domain/tenant/folder/doubt-switches.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
@@ -25,7 +26,7 @@ export type AppliedTenant = {
   readonly pages: number;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars, a drawing that is not shown. */
+  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
 };
 
@@ -75,6 +76,7 @@ export async function applyTenant(
       ...listReservedReceivers(bundle),
       ...channelWarnings,
       ...doubtLenders(bundle, config),
+      ...doubtSwitches(bundle),
       ...cityWarnings,
       ...(folder.imageWarnings ?? []),
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPLIANCE_RULES } from '../compliance.ts';
 import { DEALERSHIP_SECTIONS, TenantConfigSchema } from '../config.ts';
+import { SWITCHES_WITHOUT_EFFECT } from '../switches-without-effect.ts';
 
 type Node = { readonly properties?: Record<string, Node>; readonly description?: string; readonly default?: unknown };
 
@@ -16,7 +17,8 @@ function listRows(nodes: Record<string, Node>, before: string): string[] {
   return Object.entries(nodes).flatMap(([key, node]) => {
     const path = `${before}${key}`;
     if (node.properties !== undefined && before.split('.').length < 4) return listRows(node.properties, `${path}.`);
-    return [`| \`${path}\` | ${formatDefault(node.default)} | ${escape(node.description ?? '')} |`];
+    const about = `${node.description ?? ''}${SWITCHES_WITHOUT_EFFECT.has(path) ? '. No effect yet' : ''}`;
+    return [`| \`${path}\` | ${formatDefault(node.default)} | ${escape(about)} |`];
   });
 }
 

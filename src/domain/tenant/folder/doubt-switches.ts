@@ -1,0 +1,42 @@
+import { describeFound } from '../../json/describe.ts';
+import { getAtPath } from '../../json/path.ts';
+import type { TenantBundle } from '../bundle.ts';
+import { PRODUCT_DEFAULTS } from '../config.ts';
+import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '../switches-without-effect.ts';
+import type { TenantProblem } from './folder.ts';
+
+type Layer = { readonly file: string; readonly before: string; readonly values: unknown };
+
+/** A value that a layer sets; undefined when it sets none, or only repeats the default of the product. */
+function setValue(values: unknown, path: string): unknown {
+  const keys = path.split('.');
+  const value = getAtPath(values, keys) ?? undefined;
+  return JSON.stringify(value) === JSON.stringify(getAtPath(PRODUCT_DEFAULTS, keys)) ? undefined : value;
+}
+
+function doubt({ file, before, values }: Layer, path: string, expected: string): TenantProblem[] {
+  const value = setValue(values, path);
+  const found = describeFound(value, path.split('.').at(-1));
+  return value === undefined ? [] : [{ file, path: `${before}${path}`, found, expected }];
+}
+
+/** Warnings for switches that are set and have no effect: nothing reads them yet, or not for a dealership (D259). */
+export function doubtSwitches({ tenant, dealerships }: TenantBundle): TenantProblem[] {
+  const ofDealerships = dealerships.map(({ config }, index): Layer => ({
+    file: 'dealerships.json',
+    before: `[${index}].config.`,
+    values: config,
+  }));
+  const layers: Layer[] = [{ file: 'tenant.json', before: '', values: tenant }, ...ofDealerships];
+  const unread = layers.flatMap((layer) =>
+    [...SWITCHES_WITHOUT_EFFECT].flatMap(([path, subject]) =>
+      doubt(layer, path, `nothing yet: this switch has no effect until ${subject} can be used`),
+    ),
+  );
+  const siteOnly = ofDealerships.flatMap((layer) =>
+    SITE_ONLY_SWITCHES.flatMap((path) =>
+      doubt(layer, path, 'the switch in tenant.json: it is read for the whole site'),
+    ),
+  );
+  return [...unread, ...siteOnly];
+}

@@ -1,0 +1,59 @@
+/** Names the same subject for several switches of a section. */
+const listOf = (section: string, keys: readonly string[], subject: string): readonly (readonly [string, string])[] =>
+  keys.map((key) => [`${section}.${key}`, subject]);
+
+/**
+ * Switches that nothing reads yet, with the part of the product that will. `tenant apply` warns of those that a folder
+ * sets (D259). A switch leaves the list when it is read; no switch may be added.
+ */
+export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
+  ['manufacturer', 'brand pages'],
+  ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
+  ['cards.list_control', 'favourites'],
+  ['reservation.payment_minutes', 'reservations'],
+  ...listOf('checkout', ['gated', 'delivery'], 'checkout'),
+  ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret', 'accepted'], 'payments'),
+  ...listOf('finance', ['gated', 'pre_approval'], 'finance forms'),
+  ...listOf(
+    'trade_in',
+    ['maximum_age_years', 'maximum_km', 'provider', 'host', 'key', 'offer_days', 'save_valuation_dealerships'],
+    'valuations',
+  ),
+  ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
+  ...listOf('home', ['slider_label', 'banner_links', 'service_banner'], 'sections of the home page'),
+  ['promotions', 'promotions'],
+  ...listOf('navigation', ['locations_dropdown', 'brand_menus', 'vehicle_menu', 'phones'], 'menus'),
+  ...listOf('location_pages', ['contact_button', 'holiday_hours', 'maps'], 'locations'),
+  ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
+  ...listOf('geocoding', ['provider', 'host', 'key'], 'searches by postcode'),
+  ...listOf('reviews', ['provider', 'key', 'minimum_rating', 'count'], 'reviews'),
+  ['analytics.conversion_token', 'conversions'],
+  ...listOf('features', ['favourites', 'compare'], 'favourites'),
+  ['features.subscription', 'subscriptions'],
+  ['sign_in.enabled', 'sign-in'],
+  ['garage_enabled', 'the garage'],
+  ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),
+  ...listOf('pages', ['special_offers', 'parts_search', 'models'], 'directories'),
+  ['pages.sell_my_car', 'selling a car'],
+  ...listOf(
+    'pages',
+    [
+      'about_us',
+      'teams',
+      'blog',
+      'vehicle_reviews',
+      'buying',
+      'faqs',
+      'diamond_advantage',
+      'brands_jeep',
+      'autopact_handback_guarantee',
+      'autopact_protection_plan',
+      'ultratek',
+    ],
+    'content pages',
+  ),
+  ...listOf('terms', ['return_fuel', 'warranty_years', 'mechanical_plan_years', 'cooling_off'], 'terms'),
+]);
+
+/** Switches of a section for dealerships that are read for the whole site only (D258). */
+export const SITE_ONLY_SWITCHES = ['features.search_history', 'features.stored_details'] as const;
