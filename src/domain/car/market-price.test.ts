@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
+import type { Car } from './car.ts';
 import { marketGap, marketScale } from './market-price.ts';
 import { buildCar } from './testing/car.ts';
 
@@ -15,6 +16,7 @@ const rules = {
   minimum_gap_cents: 49_900,
   guarded: false,
   source: null as string | null,
+  usual_kilometres_a_year: 15_000,
   guards,
   price: { basis: null, none_at_or_below_cents: 1_000 },
   year: 2026,
@@ -23,8 +25,13 @@ const averages = (state: number | null, national: number | null) => ({
   state_average_market_price: state === null ? null : dollars(state),
   average_market_price: national === null ? null : dollars(national),
 });
-const car = (price: number, state: number | null, national: number | null, more: object = {}) =>
-  buildCar({ price: dollars(price), price_type: 'DAP', autograb_data: averages(state, national) as never, ...more });
+/** A car with the usual kilometres for its age. */
+const car = (price: number, state: number | null, national: number | null, more: Partial<Car> = {}) => {
+  const { year = 2021 } = more;
+  const autograb_data = averages(state, national) as never;
+  const km = (rules.year - year) * rules.usual_kilometres_a_year;
+  return buildCar({ price: dollars(price), price_type: 'DAP', autograb_data, year, km, ...more });
+};
 
 describe('a price below the market', () => {
   it.each([
@@ -100,6 +107,32 @@ describe('a price below the market', () => {
     const compared = car(price, price + 5_000, null, { year });
     expect(marketGap(compared, guarded) !== null).toBe(isShown);
     expect(marketGap(compared, rules)).not.toBeNull();
+  });
+
+  it.each<[number, number | null, Car['car_type'], boolean]>([
+    [2021, 75_000, 'used', true],
+    [2021, 146_729, 'used', false],
+    [2021, 112_500, 'used', true],
+    [2021, 112_501, 'used', false],
+    [2021, 37_500, 'used', true],
+    [2021, 37_499, 'used', false],
+    [2025, 35_000, 'used', true],
+    [2025, 35_001, 'used', false],
+    [2025, 20, 'demo', true],
+    [2026, 20, 'new', true],
+    [2027, 20, 'new', true],
+    [2026, null, 'new', true],
+    [2021, null, 'used', false],
+    [2026, null, 'demo', false],
+  ])(
+    'of a car from %d with %d kilometres (%s) is claimed only near the usual ones: %s (D287)',
+    (year, km, type, isShown) =>
+      expect(marketGap(car(41_990, 44_525, null, { year, km, car_type: type }), rules) !== null).toBe(isShown),
+  );
+
+  it('follows the kilometres that are usual in the market', () => {
+    const long = car(41_990, 44_525, null, { year: 2021, km: 146_729 });
+    expect(marketGap(long, { ...rules, usual_kilometres_a_year: 25_000 })).not.toBeNull();
   });
 
   it('is not shown under the guards without the name of its source', () =>

@@ -17,6 +17,8 @@ type MarketRules = {
   /** When true, only cars within `guards` are compared, and the source of the averages must be named (R19). */
   readonly guarded: boolean;
   readonly source: string | null;
+  /** What a car of the market is usually driven in a year. */
+  readonly usual_kilometres_a_year: number;
   readonly guards: {
     readonly minimum_price_cents: number;
     readonly maximum_price_cents: number;
@@ -25,7 +27,7 @@ type MarketRules = {
   };
 };
 
-type ComparedCar = PricedCar & Pick<Car, 'autograb_data' | 'year' | 'status'>;
+type ComparedCar = PricedCar & Pick<Car, 'autograb_data' | 'year' | 'status' | 'car_type' | 'km'>;
 type Moment = { readonly price: PriceRules; readonly year: number };
 
 /**
@@ -48,6 +50,19 @@ function isComparable(price: Cents, age: number, { guarded, source, guards }: Ma
   return source !== null && isUsualPrice && age >= guards.minimum_age_years && age <= guards.maximum_age_years;
 }
 
+/** A car may differ from the usual kilometres by this part of them, and always by this many kilometres (D287). */
+const KILOMETRES_APART = { part: 0.5, least: 20_000 } as const;
+
+/**
+ * Whether an average says something of a car with these kilometres (D287). Feeds bring averages without kilometres, so
+ * they are taken as those of cars with the usual kilometres for their age.
+ */
+function hasUsualKilometres({ km, car_type }: ComparedCar, age: number, aYear: number): boolean {
+  if (km === null) return car_type === 'new';
+  const usual = Math.max(0, age) * aYear;
+  return Math.abs(km - usual) <= Math.max(usual * KILOMETRES_APART.part, KILOMETRES_APART.least);
+}
+
 /**
  * How far the car's price lies below the market average; null unless that is more than the minimum gap (spec §5). `year`
  * is the current year.
@@ -58,7 +73,8 @@ export function marketGap(car: ComparedCar, rules: MarketRules & Moment): Market
   const { state_average_market_price: state, average_market_price: national } = car.autograb_data;
   const average = state ?? national;
   if (average === null || average - price <= rules.minimum_gap_cents) return null;
-  if (!isComparable(price, rules.year - car.year, rules)) return null;
+  const age = rules.year - car.year;
+  if (!isComparable(price, age, rules) || !hasUsualKilometres(car, age, rules.usual_kilometres_a_year)) return null;
   return {
     cents: (average - price) as Cents,
     area: state === null ? 'national' : 'state',

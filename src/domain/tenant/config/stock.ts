@@ -42,6 +42,11 @@ export const stockShape = {
     enabled: flag(true, 'Show the indicator'),
     minimum_gap_cents: cents(499, 'The gap must be more than this'),
     source: textOrNone('Named as the source of the average (R19)'),
+    usual_kilometres_a_year: whole(
+      15_000,
+      'A car with far more or fewer kilometres for its age is not compared (D287)',
+      [1_000, 100_000],
+    ),
     guarded: flag(false, 'Only cars that the guards let pass are compared, and only with a named source (R19)'),
     guards: section('Cars that an average says something of, as the market leader limits it', {
       minimum_price_cents: cents(5_000, 'Cheaper cars are not compared'),
