@@ -231,7 +231,7 @@ describe('the sections of the page of a car', () => {
     const { market } = page({ ...facts, drive_away_price: 5_799_000 as never }).view;
     expect(market).toMatchObject({ text: '$2,000 below the NSW average', price: '$57,990' });
     expect(market?.note).toContain('We compared the drive-away price of $57,990.');
-    expect(page({ ...facts, price_type: 'DAP' }).view.market?.note).not.toContain('Compared is');
+    expect(page({ ...facts, price_type: 'DAP' }).view.market?.note).not.toContain('We compared');
   });
 
   it('compare the price with the average, and name its source, date and exclusions (R19)', () => {
