@@ -129,12 +129,12 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
 
   it('varies bodies, years, colours, makes, status and towing', () => {
     for (const field of ['body', 'colour', 'year', 'make'] as const) {
-      const most = Math.max(
+      const max = Math.max(
         ...Map.groupBy(facts, (car) => car[field])
           .values()
           .map((cars) => cars.length),
       );
-      expect(most / facts.length).toBeLessThan(0.7);
+      expect(max / facts.length).toBeLessThan(0.7);
     }
     expect(share(facts, (car) => car.status === 'coming_soon')).toBeGreaterThan(0.01);
     expect(facts.some((car) => car.status === 'sold')).toBe(true);

@@ -5,7 +5,7 @@ import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 const shopper = useShopper();
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Make, model or keyword' });
-const most = (page: Page) => page.locator('input[name="price_max"]');
+const maxPrice = (page: Page) => page.locator('input[name="price_max"]');
 const hybrid = (page: Page) => page.locator('label', { has: page.locator('input[name="fuel"][value="Hybrid"]') });
 
 /** Chooses hybrid cars and gives the address that this leads to. */
@@ -35,16 +35,16 @@ describe('Back from what was typed, without leaving the field', () => {
   it('takes the price away, and Forward brings it again', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search'));
-    await most(page).fill('45000');
-    await most(page).press('Enter');
+    await maxPrice(page).fill('45000');
+    await maxPrice(page).press('Enter');
     await page.waitForURL(/price=-45000/);
     await page.getByRole('button', { name: 'Remove Up to $45,000' }).waitFor();
     await page.goBack();
-    await expect.poll(() => most(page).inputValue()).toBe('');
+    await expect.poll(() => maxPrice(page).inputValue()).toBe('');
     await page.goForward();
-    await expect.poll(() => most(page).inputValue()).toBe('$45,000');
+    await expect.poll(() => maxPrice(page).inputValue()).toBe('$45,000');
     await page.goBack();
-    await expect.poll(() => most(page).inputValue()).toBe('');
+    await expect.poll(() => maxPrice(page).inputValue()).toBe('');
     expect(await chooseHybrid(page)).toBe('?fuel=Hybrid');
     await close();
   });
@@ -60,12 +60,12 @@ describe('Back from what was typed, without leaving the field', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(/search-data.*price/);
-    await most(page).fill('45000');
-    await most(page).press('Enter');
+    await maxPrice(page).fill('45000');
+    await maxPrice(page).press('Enter');
     await asked;
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
-    await expect.poll(() => most(page).inputValue()).toBe('');
+    await expect.poll(() => maxPrice(page).inputValue()).toBe('');
     release();
     await close();
   });

@@ -29,9 +29,9 @@ it('a phone shopper filters by body, price and make, goes into a car and back to
   before = await countText(page);
 
   await unfold(page, 'Price');
-  const most = sheet.locator('input[name="price_max"]');
-  await most.fill('45000');
-  await most.press('Tab');
+  const maxPrice = sheet.locator('input[name="price_max"]');
+  await maxPrice.fill('45000');
+  await maxPrice.press('Tab');
   await countOtherThan(page, before);
   before = await countText(page);
 

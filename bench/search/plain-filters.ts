@@ -31,11 +31,11 @@ export function plainFilters({ choices, ranges }: BenchQuery, stock: Stock): Pla
     ...Object.entries(ranges)
       .filter(isBounded)
       .map(([name, { min, max }]): PlainFilter => {
-        const least = min ?? 0;
-        const most = max ?? 0x7fffffff;
+        const lower = min ?? 0;
+        const upper = max ?? 0x7fffffff;
         return isCounted(name)
-          ? valuesFilter(name, (value) => Number(value) >= least && Number(value) <= most)
-          : { kind: 'between', name: name as NumberName, min: least, max: most };
+          ? valuesFilter(name, (value) => Number(value) >= lower && Number(value) <= upper)
+          : { kind: 'between', name: name as NumberName, min: lower, max: upper };
       }),
   ];
 }

@@ -153,9 +153,9 @@ function rangesAround(stock: Stock, row: number, random: Random): Record<string,
 
 /** A range as a slider gives it: round numbers, often open at one end. */
 function around(value: number, step: number, random: Random): Range {
-  const least = Math.floor(value / step) * step - below(random, 15) * step;
-  const most = Math.ceil(value / step) * step + below(random, 15) * step;
-  return { min: random() < 0.4 ? null : Math.max(0, least), max: random() < 0.1 ? null : most };
+  const lowest = Math.floor(value / step) * step - below(random, 15) * step;
+  const highest = Math.ceil(value / step) * step + below(random, 15) * step;
+  return { min: random() < 0.4 ? null : Math.max(0, lowest), max: random() < 0.1 ? null : highest };
 }
 
 /** The condition for listed cars. It is part of every search of a site and not a filter that a shopper sees. */

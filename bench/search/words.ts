@@ -57,8 +57,10 @@ export function expandText(text: string, known: readonly string[]): readonly (re
 }
 
 function withTypos(word: string, known: readonly string[]): string[] {
-  const most = typosAllowed(word);
-  return most === 0 ? [] : known.filter((other) => typosAllowed(other) > 0 && countTypos(word, other, most) !== null);
+  const maxTypos = typosAllowed(word);
+  return maxTypos === 0
+    ? []
+    : known.filter((other) => typosAllowed(other) > 0 && countTypos(word, other, maxTypos) !== null);
 }
 
 export const matchesWords = (words: readonly string[], expanded: readonly (readonly string[])[]): boolean =>

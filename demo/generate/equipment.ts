@@ -185,9 +185,9 @@ export function makeFeatures(car: Candidate, random: Random): string[] {
     const fitting = NEW_EXTRAS.filter((feature) => pool.includes(feature));
     return random.some(fitting, random.whole(0, Math.min(2, fitting.length)));
   }
-  const most = car.body === 'ute' || car.body === '4x4' || car.body === 'cabChassis' ? 8 : 5;
+  const max = car.body === 'ute' || car.body === '4x4' || car.body === 'cabChassis' ? 8 : 5;
   const fitting = tierOf(car.badge) === 'base' ? pool.filter((feature) => !GRADE_EXTRAS.has(feature)) : pool;
-  const chosen = withoutContradictions(random.some(fitting, random.whole(1, most)));
+  const chosen = withoutContradictions(random.some(fitting, random.whole(1, max)));
   const tray = car.body === 'cabChassis' && !chosen.some((feature) => feature.endsWith('tray')) ? ['Alloy tray'] : [];
   return [...tray, ...chosen];
 }

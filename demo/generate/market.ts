@@ -34,8 +34,8 @@ export function createMarket(
     const peers = [-1, 0, 1]
       .flatMap((shift) => groups.get(keyOf(car, car.year + shift)) ?? [])
       .filter((peer) => peer.listing.id !== car.listing.id);
-    const near = (list: readonly Candidate[], least: number): number | null => {
-      const found = list.length >= least ? average(list.map((peer) => peer.price ?? 0)) : null;
+    const near = (list: readonly Candidate[], min: number): number | null => {
+      const found = list.length >= min ? average(list.map((peer) => peer.price ?? 0)) : null;
       return found === null || Math.abs(found - price) / price > WIDEST_GAP ? null : found;
     };
     const averages = {

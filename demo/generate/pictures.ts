@@ -51,7 +51,7 @@ const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
   orange: 'Orange',
 };
 /** How often Australians choose a colour. Used for cars whose listing names none, or one that no picture has. */
-const USUAL = ['white', 'white', 'white', 'white', 'silver', 'grey', 'grey', 'blue', 'red', 'black'] as const;
+const COMMON_COLOURS = ['white', 'white', 'white', 'white', 'silver', 'grey', 'grey', 'blue', 'red', 'black'] as const;
 const ANGLES = ['front', 'side', 'rear', 'detail', 'corner', 'wheel', 'tail'];
 
 export type Look = { readonly colour: string; readonly images: readonly string[] };
@@ -63,7 +63,7 @@ function choosePaint(
 ): { paint: string; colour: string } {
   const paint = wanted === null ? undefined : PAINTS[wanted];
   if (wanted !== null && paint !== undefined && paints.includes(paint)) return { paint, colour: wanted };
-  const usual = USUAL.filter((name) => paints.includes(name));
+  const usual = COMMON_COLOURS.filter((name) => paints.includes(name));
   const other = usual.length > 0 ? random.pick(usual) : random.pick(paints);
   return { paint: other, colour: COLOUR_OF_PAINT[other] ?? 'White' };
 }

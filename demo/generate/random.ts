@@ -4,8 +4,8 @@
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** Whole number from least to most, both included. */
-  whole(least: number, most: number): number;
+  /** Whole number from min to max, both included. */
+  whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
   /** Some of the values, in the order given. */
@@ -33,7 +33,7 @@ export function createRandom(key: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     whole,

@@ -66,7 +66,7 @@ type Definition<Options extends OptionDefinitions> = {
   /** What follows the name, without options: `FOLDER`, `[SLUG]`, `FILE…`. */
   readonly positionals?: string;
   /** Minimum and maximum number of positionals; both 0 without `positionals`. */
-  readonly count?: readonly [least: number, most: number];
+  readonly count?: readonly [min: number, max: number];
   readonly options: Options;
   /** Details, printed below the usage. */
   readonly details?: string;
@@ -103,9 +103,9 @@ function parseArguments<Options extends OptionDefinitions>(
   const given = readOptions(definition.options, argv);
   if (!given.ok) return given;
   const { values, positionals } = given.value;
-  const [least, most] = definition.count ?? [0, 0];
-  if (positionals.length < least) return fail(`Missing ${definition.positionals ?? 'argument'}.`);
-  if (positionals.length > most) return fail(`Unexpected argument "${positionals[most]}".`);
+  const [min, max] = definition.count ?? [0, 0];
+  if (positionals.length < min) return fail(`Missing ${definition.positionals ?? 'argument'}.`);
+  if (positionals.length > max) return fail(`Unexpected argument "${positionals[max]}".`);
   const options = Object.fromEntries(
     Object.entries(definition.options).map(([name, option]) => {
       const none = option.type === 'boolean' ? false : option.multiple ? [] : null;

@@ -4,13 +4,13 @@ const ALL_CONTROL = new RegExp(CONTROL, 'g');
 const MAX_NAME_CHARS = 200;
 
 /** The first `most` UTF-16 units as well-formed text: half a character, sent or cut, becomes U+FFFD. No store takes one. */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed();
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).toWellFormed();
 }
 
 /** One line that a store takes: cut, well-formed, and without control characters, NUL among them. */
-export function cutLine(text: string, most: number): string {
-  return cutText(text.replace(ALL_CONTROL, ''), most);
+export function cutLine(text: string, max: number): string {
+  return cutText(text.replace(ALL_CONTROL, ''), max);
 }
 
 /** Whether a text from an address may be a slug or an id at all. One that may not is looked up nowhere. */

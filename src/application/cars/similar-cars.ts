@@ -34,14 +34,14 @@ export function similarSearch(car: Likeness): StockSearch {
  * At most `most` available cars for a shopper for whom this car is sold or not quite right, in the order of `rankSimilar`.
  * They have the same body and price band; wider searches are used only when these are too few.
  */
-export async function findSimilarCars(context: SiteContext, car: LikeCar, most = 4): Promise<Car[]> {
+export async function findSimilarCars(context: SiteContext, car: LikeCar, max = 4): Promise<Car[]> {
   const found = new Map<CarId, Car>();
   const [own, band, ...wider] = likeSearches(car);
   for (const search of [own, band])
     if (search) for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
   for (const search of wider) {
-    if (found.size > most) break;
+    if (found.size > max) break;
     for (const other of await listStock(context, search, POOL)) found.set(other.id, other);
   }
-  return rankSimilar(car, [...found.values()].filter(isAvailable)).slice(0, most);
+  return rankSimilar(car, [...found.values()].filter(isAvailable)).slice(0, max);
 }

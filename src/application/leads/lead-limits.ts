@@ -58,7 +58,7 @@ export async function holdIfOverSiteLimit(
 ): Promise<Lead> {
   if (lead.suspected_spam) return lead;
   const since = new Date(Date.parse(lead.received_at) - HOUR_MS);
-  const isBeyond = await hasReceivedLeads(scope, tx, { since, most: limits.perSiteHour });
+  const isBeyond = await hasReceivedLeads(scope, tx, { since, max: limits.perSiteHour });
   return isBeyond ? { ...lead, suspected_spam: true, suspected_because: 'site_limit' } : lead;
 }
 

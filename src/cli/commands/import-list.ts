@@ -11,7 +11,7 @@ export const command = defineCommand({
   },
   needs: 'platform',
   async run(context, { options }) {
-    const limit = readLimit(options.limit, { usual: 20, most: 100 });
+    const limit = readLimit(options.limit, { fallback: 20, max: 100 });
     if (options.dealership === null || !limit.ok) {
       context.io.err(`${limit.ok ? 'Name --dealership ID.' : limit.problem}\n`);
       return 2;

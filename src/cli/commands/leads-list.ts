@@ -21,7 +21,7 @@ export const command = defineCommand({
   async run(context, args) {
     const { options } = args;
     const { io } = context;
-    const limit = readLimit(options.limit, { usual: 50, most: 500 });
+    const limit = readLimit(options.limit, { fallback: 50, max: 500 });
     if (!limit.ok || (options.failed && options.held)) {
       io.err(`${limit.ok ? 'Give only one of --failed and --held.' : limit.problem}\n`);
       return 2;

@@ -4,7 +4,7 @@ import { defineCommand, type CommandSettings } from '../command.ts';
 import { isFolder } from '../data-folder.ts';
 import { readLimit } from '../read-limit.ts';
 
-const MOST = 500;
+const MAX_LISTED = 500;
 
 export const command = defineCommand({
   name: 'outbox',
@@ -13,7 +13,7 @@ export const command = defineCommand({
   count: [0, 1],
   options: {
     tenant: { type: 'string', value: 'SLUG', about: 'Only messages of this site' },
-    limit: { type: 'string', value: 'N', about: `How many, newest first, at most ${MOST} (default 20)` },
+    limit: { type: 'string', value: 'N', about: `How many, newest first, at most ${MAX_LISTED} (default 20)` },
     raw: { type: 'boolean', about: 'Show the message as it would stand on the wire' },
   },
   details:
@@ -31,7 +31,7 @@ export const command = defineCommand({
       io.out(options.raw ? message.raw : describe(message));
       return 0;
     }
-    const limit = readLimit(options.limit, { usual: 20, most: MOST });
+    const limit = readLimit(options.limit, { fallback: 20, max: MAX_LISTED });
     if (!limit.ok) {
       io.err(`${limit.problem}\n`);
       return 2;

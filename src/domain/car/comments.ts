@@ -12,15 +12,15 @@ export type Comments = {
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
 /** Splits at the last space within `most` characters. A word longer than half of that is split itself. */
-function splitAtWord(text: string, most: number): { head: string; tail: string } {
-  const first = [...text].slice(0, most).join('');
+function splitAtWord(text: string, max: number): { head: string; tail: string } {
+  const first = [...text].slice(0, max).join('');
   const boundary = first.lastIndexOf(' ');
-  const head = (boundary > most / 2 ? first.slice(0, boundary) : first).trimEnd();
+  const head = (boundary > max / 2 ? first.slice(0, boundary) : first).trimEnd();
   return { head, tail: text.slice(head.length) };
 }
 
-function findCut(paragraphs: readonly string[], most: number): Comments['cut'] {
-  let left = most;
+function findCut(paragraphs: readonly string[], max: number): Comments['cut'] {
+  let left = max;
   for (const [whole, paragraph] of paragraphs.entries()) {
     const length = [...paragraph].length;
     if (left <= 0) return { whole, head: '', tail: paragraph };
@@ -34,10 +34,10 @@ function findCut(paragraphs: readonly string[], most: number): Comments['cut'] {
  * Splits dealer comments into paragraphs at pipes (spec §5) and line breaks, and cuts them after `most` characters
  * (spec §9). Null when there are none: the page then shows the pending notice.
  */
-export function readComments(text: string | null, most = 400): Comments | null {
+export function readComments(text: string | null, max = 400): Comments | null {
   const paragraphs = (text ?? '')
     .split(/[|\n\r]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && part.toLowerCase() !== 'null');
-  return paragraphs.length === 0 ? null : { paragraphs, cut: findCut(paragraphs, most) };
+  return paragraphs.length === 0 ? null : { paragraphs, cut: findCut(paragraphs, max) };
 }

@@ -21,13 +21,13 @@ export function earlierPrice(
   cents: number,
   rules: EarlierPriceRules,
 ): Cents | null {
-  const least = rules.none_at_or_below_cents;
-  const before = realPrice(car.before_price, least);
-  const claimed = before ?? (car.offer_price === cents ? realPrice(car.price, least) : null);
+  const min = rules.none_at_or_below_cents;
+  const before = realPrice(car.before_price, min);
+  const claimed = before ?? (car.offer_price === cents ? realPrice(car.price, min) : null);
   if (rules.before_price === 'never' || claimed === null || claimed <= cents) return null;
   // The earlier price is on the feed's basis. Beside a price on the other basis it would compare unlike prices (R1).
   if (shownPrice(car, rules)?.price_type !== car.price_type) return null;
-  if (rules.before_price === 'always') return before === null || isSaving(car, before, least) ? claimed : null;
+  if (rules.before_price === 'always') return before === null || isSaving(car, before, min) ? claimed : null;
   const proven = priceBefore(car, rules);
   return proven?.cents === claimed && proven.days >= rules.before_price_days ? claimed : null;
 }
@@ -36,8 +36,8 @@ export function earlierPrice(
  * No feed states the basis of its `before_price`. Beside a price that excludes charges it may be a drive-away price. So it
  * must be above today's drive-away price, where that is known: then the shopper saves on either basis (R1).
  */
-function isSaving(car: PricedCar, before: Cents, least: number): boolean {
-  const driveAway = car.price_type === 'EGC' ? priceOnBasis(car, 'DAP', least) : null;
+function isSaving(car: PricedCar, before: Cents, min: number): boolean {
+  const driveAway = car.price_type === 'EGC' ? priceOnBasis(car, 'DAP', min) : null;
   return driveAway === null || before > driveAway;
 }
 

@@ -22,10 +22,10 @@ export function isReservable(
   car: Omit<EligibleCar, 'car_type'>,
   rules: PriceLimit & { readonly reservation: ReservationRules },
 ): boolean {
-  const { enabled, max_price_cents: most } = rules.reservation;
+  const { enabled, max_price_cents: max } = rules.reservation;
   const cents = asked(car, rules);
   if (!enabled || !isFree(car) || cents === null) return false;
-  return most === null || cents <= most;
+  return max === null || cents <= max;
 }
 
 type CheckoutRules = { readonly enabled: boolean; readonly car_types: readonly CarType[] };
@@ -45,8 +45,8 @@ export function isTradeInOffered(
   car: Omit<EligibleCar, 'car_type'>,
   rules: PriceLimit & { readonly trade_in: TradeInRules },
 ): boolean {
-  const { enabled, minimum_price_cents: least } = rules.trade_in;
-  return enabled && isFree(car) && (asked(car, rules) ?? 0) > least;
+  const { enabled, minimum_price_cents: min } = rules.trade_in;
+  return enabled && isFree(car) && (asked(car, rules) ?? 0) > min;
 }
 
 /** The deposit for a reservation of this car: the feed's figure, else the site's (spec §3). */

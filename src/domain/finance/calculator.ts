@@ -39,7 +39,7 @@ type Calculation =
   | { readonly ok: true; readonly result: CalculatorResult }
   | { readonly ok: false; readonly faults: CalculatorFaults };
 
-const MOST = { rate: 48, years: 10 } as const;
+const MAX = { rate: 48, years: 10 } as const;
 
 /** Parses "8.49" or "8.49%" as percent a year; null when it is not a rate. */
 export function parseRate(text: string): number | null {
@@ -59,8 +59,8 @@ export function calculate(input: CalculatorInput, fees: LoanFees = NO_FEES): Cal
   const faults: Partial<Record<CalculatorField, 'not_a_number' | 'out_of_range'>> = {};
   for (const [field, value] of Object.entries({ price, deposit, balloon, rate, years }))
     if (value === null) faults[field as CalculatorField] = 'not_a_number';
-  if (rate !== null && rate > MOST.rate) faults.rate = 'out_of_range';
-  if (years !== null && (years < 1 || years > MOST.years)) faults.years = 'out_of_range';
+  if (rate !== null && rate > MAX.rate) faults.rate = 'out_of_range';
+  if (years !== null && (years < 1 || years > MAX.years)) faults.years = 'out_of_range';
   const lent = (price ?? 0) - (deposit ?? 0);
   if (price !== null && deposit !== null && lent < 0) faults.deposit = 'out_of_range';
   else if (balloon !== null && balloon > Math.max(0, lent)) faults.balloon = 'out_of_range';

@@ -15,7 +15,7 @@ const loans = fc
  * Rounding tolerance: half a cent for each repayment and half a cent for each interest amount, with interest to the
  * end.
  */
-function mostRounding(loan: Loan, frequency: Frequency): number {
+function maxRounding(loan: Loan, frequency: Frequency): number {
   const count = loan.years * REPAYMENTS_A_YEAR[frequency];
   const period = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
   return (period === 0 ? count : ((1 + period) ** count - 1) / period) + 1;
@@ -92,7 +92,7 @@ describe('the repayments', () => {
     fc.assert(
       fc.property(loans, frequencies, (loan, frequency) => {
         const { regular, last } = payOff(loan, frequency);
-        expect(Math.abs(last - regular)).toBeLessThanOrEqual(mostRounding(loan, frequency));
+        expect(Math.abs(last - regular)).toBeLessThanOrEqual(maxRounding(loan, frequency));
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('the repayments', () => {
         const paid = Math.min(more, loan.principal);
         const before = payOff(loan, frequency);
         const after = payOff({ ...loan, principal: loan.principal - paid }, frequency);
-        expect(paid + after.total).toBeLessThanOrEqual(before.total + 2 * mostRounding(loan, frequency));
+        expect(paid + after.total).toBeLessThanOrEqual(before.total + 2 * maxRounding(loan, frequency));
       }),
     );
   });

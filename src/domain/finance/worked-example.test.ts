@@ -22,14 +22,14 @@ describe('the worked example (spec §9)', () => {
       total: 3_815_100,
       fees: null,
       comparisonRate: null,
-      comparisonRange: { least: 8.38, greatest: 19.42 },
+      comparisonRange: { min: 8.38, max: 19.42 },
       validUntil: '2026-12-21',
     });
   });
 
   it('uses the lender’s rate and comparison rate', () => {
     const example = workedExample(finance, { lender, comparison_rate_required: false }, '2026-11-21');
-    expect(example).toMatchObject({ rate: 8.49, comparisonRate: 9.4, comparisonRange: { least: 8.38 } });
+    expect(example).toMatchObject({ rate: 8.49, comparisonRate: 9.4, comparisonRange: { min: 8.38 } });
   });
 
   it('includes the lender’s fees in repayments and total, as the comparison rate does', () => {

@@ -24,7 +24,7 @@ type WorkedExample = {
   /** The lender's own comparison rate, when finance.json has it. */
   readonly comparisonRate: number | null;
   /** The range of spec §9; null where the law requires only the rate of the example (R6). */
-  readonly comparisonRange: { readonly least: number; readonly greatest: number } | null;
+  readonly comparisonRange: { readonly min: number; readonly max: number } | null;
   /** Last day of the offer, YYYY-MM-DD. */
   readonly validUntil: string;
 };
@@ -73,7 +73,7 @@ export function workedExample(
     comparisonRate: own,
     comparisonRange: comparison_rate_required
       ? null
-      : { least: example.comparison_rate_min, greatest: example.comparison_rate_max },
+      : { min: example.comparison_rate_min, max: example.comparison_rate_max },
     validUntil: monthsAfter(today, example.valid_months),
   };
 }

@@ -22,10 +22,10 @@ function editDistance(one: string, other: string): number {
 
 /** The word that was probably meant, or null when none is near. */
 export function findClosest(word: string, words: readonly string[]): string | null {
-  const least = Math.max(2, Math.floor(word.length / 3));
+  const maxDistance = Math.max(2, Math.floor(word.length / 3));
   const ranked = words
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ distance }) => distance <= least)
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate ?? null;
 }

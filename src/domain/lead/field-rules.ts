@@ -23,7 +23,7 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
 
 /** The properties of a field that its rule needs. */
-export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'most' | 'options'> & { readonly name: string };
+export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'max' | 'options'> & { readonly name: string };
 
 type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Checked;
 
@@ -101,9 +101,9 @@ export function checkField(
     };
   }
   // A postcode of the wrong length gets the postcode's own message.
-  const tooLong = field.kind !== 'postcode' && [...text].length > field.most;
+  const tooLong = field.kind !== 'postcode' && [...text].length > field.max;
   const checked = tooLong
-    ? problem('lead.error.too_long', `Use at most ${field.most.toLocaleString('en-AU')} characters.`)
+    ? problem('lead.error.too_long', `Use at most ${field.max.toLocaleString('en-AU')} characters.`)
     : CHECKS[field.kind](text, field, market);
   return 'value' in checked
     ? { ok: true, value: checked.value }

@@ -51,7 +51,7 @@ export type LeadField = {
   /** Value of the `autocomplete` attribute; null for none. */
   readonly autocomplete: string | null;
   /** Maximum length in characters. */
-  readonly most: number;
+  readonly max: number;
   /** Options of a choice; null when the page supplies them (locations). */
   readonly options: readonly string[] | null;
 };
@@ -61,7 +61,7 @@ export type PlaceSelects = { readonly location: boolean; readonly dealership: bo
 
 type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
 
-type FieldRow = Pick<LeadField, 'name' | 'kind' | 'most'> & {
+type FieldRow = Pick<LeadField, 'name' | 'kind' | 'max'> & {
   readonly label?: LeadField['label'];
   readonly autocomplete?: string;
   /** Required by D27 wherever it is shown, or by a condition. */
@@ -76,30 +76,30 @@ const FLEET_SIZES = ['1 to 4', '5 to 19', '20 to 99', '100 or more'];
 
 /** All fields, in form order (spec §3, D27). */
 const FIELDS: readonly FieldRow[] = [
-  { name: 'name', kind: 'name', most: 100, autocomplete: 'given-name', required: true, shown: always },
-  { name: 'last_name', kind: 'name', most: 100, autocomplete: 'family-name', required: true, shown: 'last_name' },
-  { name: 'company', kind: 'plain', most: 120, autocomplete: 'organization', required: false, shown: 'company' },
-  { name: 'email', kind: 'email', most: 254, autocomplete: 'email', required: true, shown: always },
-  { name: 'phone', kind: 'phone', most: 40, autocomplete: 'tel', required: true, shown: always },
-  { name: 'postcode', kind: 'postcode', most: 5, autocomplete: 'postal-code', required: true, shown: 'postcode' },
+  { name: 'name', kind: 'name', max: 100, autocomplete: 'given-name', required: true, shown: always },
+  { name: 'last_name', kind: 'name', max: 100, autocomplete: 'family-name', required: true, shown: 'last_name' },
+  { name: 'company', kind: 'plain', max: 120, autocomplete: 'organization', required: false, shown: 'company' },
+  { name: 'email', kind: 'email', max: 254, autocomplete: 'email', required: true, shown: always },
+  { name: 'phone', kind: 'phone', max: 40, autocomplete: 'tel', required: true, shown: always },
+  { name: 'postcode', kind: 'postcode', max: 5, autocomplete: 'postal-code', required: true, shown: 'postcode' },
   {
     name: 'category',
     kind: 'choice',
-    most: 60,
+    max: 60,
     required: true,
     shown: 'category',
     options: ({ leads }) => leads.categories,
   },
-  { name: 'dealership_slug', kind: 'choice', most: 80, required: true, shown: ({ places }) => places.dealership },
-  { name: 'location_id', kind: 'choice', most: 120, required: true, shown: ({ places }) => places.location },
-  { name: 'vehicle_make', kind: 'plain', most: 60, required: false, shown: 'vehicle' },
-  { name: 'vehicle_model', kind: 'plain', most: 60, required: false, shown: 'vehicle' },
-  { name: 'Rego', kind: 'plain', most: 12, label: 'lead.field.rego', required: false, shown: 'rego' },
-  { name: 'fleet_size', kind: 'choice', most: 40, required: false, shown: 'fleet_size', options: () => FLEET_SIZES },
+  { name: 'dealership_slug', kind: 'choice', max: 80, required: true, shown: ({ places }) => places.dealership },
+  { name: 'location_id', kind: 'choice', max: 120, required: true, shown: ({ places }) => places.location },
+  { name: 'vehicle_make', kind: 'plain', max: 60, required: false, shown: 'vehicle' },
+  { name: 'vehicle_model', kind: 'plain', max: 60, required: false, shown: 'vehicle' },
+  { name: 'Rego', kind: 'plain', max: 12, label: 'lead.field.rego', required: false, shown: 'rego' },
+  { name: 'fleet_size', kind: 'choice', max: 40, required: false, shown: 'fleet_size', options: () => FLEET_SIZES },
   {
     name: 'check_option',
     kind: 'checks',
-    most: 2_000,
+    max: 2_000,
     label: 'lead.field.additional_services',
     required: false,
     shown: ({ form, settings }) =>
@@ -109,31 +109,31 @@ const FIELDS: readonly FieldRow[] = [
   {
     name: 'dateTime',
     kind: 'plain',
-    most: 40,
+    max: 40,
     required: ({ settings }) => settings.test_drive.date_required,
     shown: ({ form }) => form === 'test_drive',
   },
   {
     name: 'message',
     kind: 'message',
-    most: 5_000,
+    max: 5_000,
     required: ({ form, settings }) => isMessageRequired(form, settings),
     shown: 'message',
   },
   {
     name: 'PreferredContactMethod',
     kind: 'choice',
-    most: 10,
+    max: 10,
     label: 'lead.field.preferred_contact_method',
     required: false,
     shown: 'preferred_contact_method',
     options: () => ['Phone', 'Email', 'SMS'],
   },
-  { name: 'finance', kind: 'choice', most: 3, required: false, shown: 'finance', options: YES_NO },
+  { name: 'finance', kind: 'choice', max: 3, required: false, shown: 'finance', options: YES_NO },
   {
     name: 'do-you-have-a-trade-in',
     kind: 'choice',
-    most: 3,
+    max: 3,
     label: 'lead.field.trade_in',
     required: false,
     shown: 'trade_in',
@@ -142,13 +142,13 @@ const FIELDS: readonly FieldRow[] = [
   {
     name: 'request_photos',
     kind: 'hidden',
-    most: 200,
+    max: 200,
     required: false,
     shown: ({ form }) => form === 'request_photos',
   },
-  { name: 'page_id', kind: 'hidden', most: 80, required: false, shown: always },
-  { name: 'opt_in', kind: 'checkbox', most: 5, required: false, shown: 'opt_in' },
-  { name: 'terms_conditions', kind: 'checkbox', most: 5, required: true, shown: 'terms_conditions' },
+  { name: 'page_id', kind: 'hidden', max: 80, required: false, shown: always },
+  { name: 'opt_in', kind: 'checkbox', max: 5, required: false, shown: 'opt_in' },
+  { name: 'terms_conditions', kind: 'checkbox', max: 5, required: true, shown: 'terms_conditions' },
 ];
 
 /** Names of all fields. */
@@ -181,13 +181,13 @@ export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadFi
 const isShown = ({ shown }: FieldRow, asked: Asked): boolean =>
   typeof shown === 'function' ? shown(asked) : isFieldOn(shown, asked.form, asked.settings);
 
-function toField({ name, kind, label, autocomplete, most, required, options }: FieldRow, asked: Asked): LeadField {
+function toField({ name, kind, label, autocomplete, max, required, options }: FieldRow, asked: Asked): LeadField {
   return {
     name,
     kind,
     label: label ?? `lead.field.${name}`,
     autocomplete: autocomplete ?? null,
-    most,
+    max,
     required: typeof required === 'function' ? required(asked) : required,
     options: options?.(asked.settings, asked.form) ?? null,
   };

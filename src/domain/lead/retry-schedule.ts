@@ -3,7 +3,7 @@ const DELIVERY_DAYS = 3;
 const GIVE_UP_MS = DELIVERY_DAYS * 86_400_000;
 /** Delay after the first failure; it doubles with each further failure. */
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 4 * 3_600_000;
+const MAX_WAIT_MS = 4 * 3_600_000;
 
 type FailedTry = {
   /** Number of attempts so far, including the failed one. */
@@ -25,7 +25,7 @@ type FailedTry = {
 export function nextAttemptAt({ attempts, createdAt, now, retryAfterMs = 0, random }: FailedTry): Date | null {
   const end = createdAt.getTime() + GIVE_UP_MS;
   if (now.getTime() >= end) return null;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 30), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 30), MAX_WAIT_MS);
   const jittered = wait * (0.5 + random / 2);
-  return new Date(Math.min(now.getTime() + Math.max(jittered, Math.min(retryAfterMs, LONGEST_WAIT_MS)), end));
+  return new Date(Math.min(now.getTime() + Math.max(jittered, Math.min(retryAfterMs, MAX_WAIT_MS)), end));
 }

@@ -15,8 +15,8 @@ export function dominantColour(pixels: Uint8Array): string | null {
     counts.set(step, count);
     if (count > (counts.get(fullest) ?? 0)) fullest = step;
   }
-  const most = counts.get(fullest);
-  if (most === undefined) return null;
+  const max = counts.get(fullest);
+  if (max === undefined) return null;
   const sums = [0, 0, 0];
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     if (stepAt(pixels, at) !== fullest) continue;
@@ -24,7 +24,7 @@ export function dominantColour(pixels: Uint8Array): string | null {
   }
   return `#${sums
     .map((sum) =>
-      Math.round(sum / most)
+      Math.round(sum / max)
         .toString(16)
         .padStart(2, '0'),
     )

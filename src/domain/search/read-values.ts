@@ -13,9 +13,9 @@ export function cleanText(text: string): string {
 }
 
 /** Cuts a cleaned text to a length, without leaving half a surrogate pair or a space at its end. */
-export function cutSearchText(text: string, most: number): string {
+export function cutSearchText(text: string, max: number): string {
   return text
-    .slice(0, most)
+    .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }

@@ -24,7 +24,7 @@ test.each(TEMPLATE_NAMES)('the colours of %s have enough contrast', (template) =
 test('an override is checked against the colours that it does not change', () => {
   const layer = makeTenantLayer({ brand: { colours: { brand: '#FFF0CF' } } });
   const faults = findContrastFaults(resolveConfig(tenantLayers(layer)).config.brand.colours);
-  expect(faults.map(({ front, back, least }) => `${front} on ${back} ${least}`)).toEqual([
+  expect(faults.map(({ front, back, min }) => `${front} on ${back} ${min}`)).toEqual([
     'on_brand on brand 4.5',
     'brand on surface 3',
   ]);

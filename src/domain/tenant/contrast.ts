@@ -5,13 +5,13 @@ import type { ColourRole } from './config/brand.ts';
 const CONTRAST_PAIRS: readonly {
   readonly front: ColourRole;
   readonly back: ColourRole;
-  readonly least: number;
+  readonly min: number;
 }[] = [
-  { front: 'on_brand', back: 'brand', least: 4.5 },
-  { front: 'on_accent', back: 'accent', least: 4.5 },
-  { front: 'text', back: 'surface', least: 4.5 },
-  { front: 'link', back: 'surface', least: 4.5 },
-  { front: 'brand', back: 'surface', least: 3 },
+  { front: 'on_brand', back: 'brand', min: 4.5 },
+  { front: 'on_accent', back: 'accent', min: 4.5 },
+  { front: 'text', back: 'surface', min: 4.5 },
+  { front: 'link', back: 'surface', min: 4.5 },
+  { front: 'brand', back: 'surface', min: 3 },
 ];
 
 type ContrastFault = {
@@ -20,7 +20,7 @@ type ContrastFault = {
   /** The two colours, `#RRGGBB`. */
   readonly colours: readonly [string, string];
   readonly ratio: number;
-  readonly least: number;
+  readonly min: number;
 };
 
 function channel(hex: string): number {
@@ -43,10 +43,10 @@ export function contrastRatio(one: string, other: string): number {
 
 /** The pairs of a tenant's effective colours that cannot be read. */
 export function findContrastFaults(colours: TenantConfig['brand']['colours']): ContrastFault[] {
-  return CONTRAST_PAIRS.flatMap(({ front, back, least }) => {
+  return CONTRAST_PAIRS.flatMap(({ front, back, min }) => {
     const [above, below] = [colours[front], colours[back]];
     if (above === null || below === null) return [];
     const ratio = contrastRatio(above, below);
-    return ratio >= least ? [] : [{ front, back, colours: [above, below] as const, ratio, least }];
+    return ratio >= min ? [] : [{ front, back, colours: [above, below] as const, ratio, min }];
   });
 }

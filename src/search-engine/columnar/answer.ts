@@ -38,17 +38,17 @@ type QueryState = Pick<Counting, 'table' | 'scope' | 'base' | 'scratch'>;
 function startCounting(query: SearchQuery, evaluation: Evaluation, state: QueryState): Counting {
   const { table, scope, scratch } = state;
   const isRequested = new Uint8Array(table.columns.length);
-  let most = 0;
+  let max = 0;
   let all = 0;
   for (const name of query.facets) {
     const slot = table.slotOf(name);
     const column = table.columns[slot];
     const codes = column ? (codeCount(column) ?? 0) : 0;
     isRequested[slot] = 1;
-    most = Math.max(most, codes);
+    max = Math.max(max, codes);
     all += codes;
   }
-  ensureCountCapacity(scratch, { most, all });
+  ensureCountCapacity(scratch, { max, all });
   return {
     ...state,
     hits: listRows(evaluation.hits, scope, scratch.hits),

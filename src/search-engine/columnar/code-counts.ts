@@ -83,8 +83,8 @@ function sortByCounting(
   {
     ranked,
     frequencies,
-    most,
-  }: { readonly ranked: Uint32Array; readonly frequencies: Uint32Array; readonly most: number },
+    max,
+  }: { readonly ranked: Uint32Array; readonly frequencies: Uint32Array; readonly max: number },
 ): void {
   for (let at = from; at < end; at += 2) {
     const count = pairs[at + 1] ?? 0;
@@ -92,7 +92,7 @@ function sortByCounting(
     frequencies[count] = (frequencies[count] ?? 0) + 1;
   }
   let start = from;
-  for (let count = most; count > 0; count -= 1) {
+  for (let count = max; count > 0; count -= 1) {
     const size = frequencies[count] ?? 0;
     frequencies[count] = start;
     start += 2 * size;
@@ -106,7 +106,7 @@ function sortByCounting(
     pairs[place] = codes[rank] ?? 0;
     pairs[place + 1] = count;
   }
-  frequencies.fill(0, 0, most + 1);
+  frequencies.fill(0, 0, max + 1);
 }
 
 /** Moves code 0 behind the others. Returns where it starts. */
@@ -124,9 +124,9 @@ function putLast({ pairs, from, end }: Pairs): number {
 }
 
 function highestCount({ pairs, from, end }: Pairs): number {
-  let most = 0;
-  for (let at = from + 1; at < end; at += 2) most = Math.max(most, pairs[at] ?? 0);
-  return most;
+  let max = 0;
+  for (let at = from + 1; at < end; at += 2) max = Math.max(max, pairs[at] ?? 0);
+  return max;
 }
 
 export function sortCounts(counts: CodeCounts, dictionary: Pick<Dictionary, 'order'>, sorting: Sorting): void {
@@ -137,10 +137,10 @@ export function sortCounts(counts: CodeCounts, dictionary: Pick<Dictionary, 'ord
   const order = dictionary.order();
   const size = (some.end - from) / 2;
   if (size <= MAX_INSERTION_SORT) return sortByInsertion(some, order.ranks);
-  const most = highestCount(some);
+  const max = highestCount(some);
   const texts = order.ranks.length;
   // With few of very many texts, or very different counts, comparing is cheaper than going through all ranks.
-  if (most > MAX_COUNTED_COUNT || most + texts > 16 * size) return sortByKeys(some, order, sorting);
+  if (max > MAX_COUNTED_COUNT || max + texts > 16 * size) return sortByKeys(some, order, sorting);
   if (sorting.ranked.length < texts) sorting.ranked = new Uint32Array(texts * 2);
-  sortByCounting(some, order, { ranked: sorting.ranked, frequencies: sorting.frequencies, most });
+  sortByCounting(some, order, { ranked: sorting.ranked, frequencies: sorting.frequencies, max });
 }

@@ -55,8 +55,8 @@ export const scratchBitmap = ({ bits, hits }: Scratch, place: number): Bitmap =>
 const MIN_PAIRS = 1 << 14;
 
 /** Makes room for the counts of an answer: `most` codes in its largest attribute, `all` codes in all attributes. */
-export function ensureCountCapacity(scratch: Scratch, { most, all }: { most: number; all: number }): void {
-  if (scratch.counts.length < most) scratch.counts = new Uint32Array(most * 2);
+export function ensureCountCapacity(scratch: Scratch, { max, all }: { max: number; all: number }): void {
+  if (scratch.counts.length < max) scratch.counts = new Uint32Array(max * 2);
   if (scratch.pairs.length - scratch.used >= all * 2) return;
   scratch.pairs = new Uint32Array(Math.max(all * 8, MIN_PAIRS));
   scratch.used = 0;

@@ -85,12 +85,12 @@ describeOnBothStores('POST /api/events', (openStore) => {
 
   it('stops storing events of one site, from however many networks they come', async () => {
     platform.setTime(new Date(NOON.getTime() + 2 * DAY_MS));
-    const most = EVENT_LIMITS.site.burst;
-    const networks = Array.from({ length: most / 20 + 50 }, (_, nth) => `10.1.${nth >> 8}.${nth & 255}`);
+    const max = EVENT_LIMITS.site.burst;
+    const networks = Array.from({ length: max / 20 + 50 }, (_, nth) => `10.1.${nth >> 8}.${nth & 255}`);
     let kept = 0;
     // In batches, because at most 5,000 events wait for the job that writes them.
     for (let at = 0; at < networks.length; at += 200) kept += await keptOf(networks.slice(at, at + 200));
-    expect(kept).toBe(most);
+    expect(kept).toBe(max);
   });
 
   it.each(['', '{', '[]', '{}', '{"events":[]}', '{"events":[{"name":"lead_sent"}]}', '{"events":["page_view"]}'])(

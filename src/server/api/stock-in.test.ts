@@ -21,14 +21,14 @@ const PATH = '/api/v1/dealerships/north/stock';
 describe('PUT /api/v1/dealerships/{id}/stock', () => {
   const open = useTestStores();
 
-  async function start(mostBytes?: number) {
+  async function start(maxBytes?: number) {
     const store = await open();
     await saveBundle(store, tenantBundle('harbour', ['north', 'south']));
     const app = new Hono();
     registerStockIn(app, {
       platform: { store, clock, log },
       tenantOf: () => null,
-      ...(mostBytes === undefined ? {} : { mostBytes }),
+      ...(maxBytes === undefined ? {} : { maxBytes }),
     });
     const made = await createStockKey({ store, clock }, { dealership: 'north', name: 'test' });
     if (!made.ok) throw new Error(made.problem);

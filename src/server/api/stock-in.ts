@@ -13,7 +13,7 @@ type StockInDeps = {
   /** The tenant of the request's host; null on any other host. */
   readonly tenantOf: (request: Request) => Tenant | null;
   /** Maximum bytes of one feed; default 300 MB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 };
 
 const MAX_BYTES = 300 * 1024 * 1024;
@@ -45,7 +45,7 @@ export function registerStockIn(app: Hono, deps: StockInDeps): void {
 
 async function takeStock(
   context: Context,
-  { platform, tenantOf, mostBytes = MAX_BYTES }: StockInDeps,
+  { platform, tenantOf, maxBytes = MAX_BYTES }: StockInDeps,
 ): Promise<Response> {
   const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
     context.json(
@@ -71,9 +71,9 @@ async function takeStock(
       code: 'unsupported_type',
       message: 'Send text/csv, application/json or application/x-ndjson.',
     });
-  if (Number(context.req.header('content-length') ?? 0) > mostBytes)
-    return refuse(413, { code: 'too_large', message: tooLarge(mostBytes) });
-  const source = { stream: limitBytes(toReadable(context.req.raw.body), mostBytes), contentType };
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes)
+    return refuse(413, { code: 'too_large', message: tooLarge(maxBytes) });
+  const source = { stream: limitBytes(toReadable(context.req.raw.body), maxBytes), contentType };
   const imported = await importStock(platform, {
     target: { dealership },
     source,
@@ -92,7 +92,7 @@ async function takeStock(
 }
 
 const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';
-const tooLarge = (mostBytes: number): string => `A feed may have at most ${Math.floor(mostBytes / 1024 / 1024)} MB.`;
+const tooLarge = (maxBytes: number): string => `A feed may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
 
 function toReadable(body: ReadableStream<Uint8Array> | null): Readable {
   // The two types of web streams are the same at run time.
@@ -100,12 +100,12 @@ function toReadable(body: ReadableStream<Uint8Array> | null): Readable {
 }
 
 /** Counts bytes, because a chunked body announces no length. The feed reader knows the error's code. */
-function limitBytes(stream: Readable, mostBytes: number): Readable {
+function limitBytes(stream: Readable, maxBytes: number): Readable {
   async function* counted(): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw Object.assign(new Error(tooLarge(mostBytes)), { code: 'feed_too_large' });
+      if (bytes > maxBytes) throw Object.assign(new Error(tooLarge(maxBytes)), { code: 'feed_too_large' });
       yield chunk;
     }
   }

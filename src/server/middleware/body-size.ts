@@ -34,13 +34,13 @@ export function bodySize(): Middleware {
 }
 
 /** Null when the body is longer. The rest is left unread but not cancelled, which would cut off the answer too. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes += read.value.length;
-    if (bytes > most) return null;
+    if (bytes > max) return null;
     chunks.push(read.value);
   }
   return Buffer.concat(chunks, bytes);

@@ -13,7 +13,7 @@ export const VALID_UNTIL = 'x-forecourt-valid-until';
 
 const HOUR = 3_600_000;
 /** The longest time that a page is cached, whatever its route says. */
-const LONGEST = 24 * HOUR;
+const MAX_AGE_MS = 24 * HOUR;
 /** A CDN may keep a page for a minute, and serve the old one for another half minute while it fetches the new one. */
 const MAX_SHARED_SECONDS = 60;
 const STALE_SECONDS = 30;
@@ -46,7 +46,7 @@ export function validUntilOf(response: Response, now: number): number | null {
   const said = headers.get(VALID_UNTIL);
   const until = said === null ? untilOfControl(control, now) : /^\d+$/.test(said) ? Number(said) : Date.parse(said);
   if (until === null || Number.isNaN(until) || until <= now) return null;
-  return Math.min(until, now + LONGEST);
+  return Math.min(until, now + MAX_AGE_MS);
 }
 
 function untilOfControl(control: string, now: number): number | null {

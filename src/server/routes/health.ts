@@ -65,9 +65,9 @@ function toDeliveryWarnings({ dead, oldest_seconds: oldest }: OutboxCounts): str
   ];
 }
 
-function toWarning({ dealership, state, age_hours: age, stale_hours: most }: FeedStatus): string {
+function toWarning({ dealership, state, age_hours: age, stale_hours: max }: FeedStatus): string {
   if (state === 'never_fed') return `${dealership} has not had a good feed yet`;
-  return `${dealership}: the last good feed is ${age} hours old, more than ${most}`;
+  return `${dealership}: the last good feed is ${age} hours old, more than ${max}`;
 }
 
 function answersInTime(query: Promise<unknown>): Promise<boolean> {

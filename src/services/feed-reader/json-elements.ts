@@ -43,7 +43,7 @@ type State = {
   found: boolean;
 };
 
-export function createElementScanner(mostCharacters: number): ElementScanner {
+export function createElementScanner(maxCharacters: number): ElementScanner {
   const state: State = {
     mode: 'root',
     line: 1,
@@ -64,7 +64,7 @@ export function createElementScanner(mostCharacters: number): ElementScanner {
       const isRight = scan(state, piece, elements);
       if (!isRight) return { elements, fault: { code: 'malformed', line: state.line } };
       const isLong =
-        state.held.length > mostCharacters || elements.some((element) => element.text.length > mostCharacters);
+        state.held.length > maxCharacters || elements.some((element) => element.text.length > maxCharacters);
       return { elements, fault: isLong ? { code: 'record_too_large', line: state.startLine } : null };
     },
     end() {

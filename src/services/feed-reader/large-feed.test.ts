@@ -34,17 +34,17 @@ describe('a feed of 200 MB', () => {
       const opened = await openFeed({ stream: Readable.from(big(), { highWaterMark: 4 }), name: `x.${format}` });
       if (!opened.ok) throw new Error(opened.problem.message);
       const before = liveMemory();
-      let [rows, measured, most] = [0, 0, 0];
+      let [rows, measured, max] = [0, 0, 0];
       for await (const batch of opened.value.batches) {
         rows += batch.filter((item) => item.kind === 'row').length;
         if (rows < measured + 1000) continue;
         measured = rows;
-        most = Math.max(most, liveMemory() - before);
+        max = Math.max(max, liveMemory() - before);
       }
       expect(rows).toBe(10_000);
       expect(opened.value.bytesRead()).toBeGreaterThan(200_000_000);
       expect(measured).toBe(10_000);
-      expect(most).toBeLessThan(75_000_000);
+      expect(max).toBeLessThan(75_000_000);
     },
   );
 });

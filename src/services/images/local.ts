@@ -21,8 +21,8 @@ import { openTenantPictures, type TenantPicturesOptions } from './tenant-picture
  */
 const MAKING_QUEUE = { atOnce: 3, maxWaiting: 400, ofOwner: { atOnce: 2, maxWaiting: 200 }, maxWaitMs: 10_000 };
 const MAX_WAITING_IN_BACKGROUND = 2000;
-const USUAL_CACHE_BYTES = 2 * 1024 ** 3;
-const USUAL_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
+const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
+const DEFAULT_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
 /** Part of every key. Increase it when the same request makes a different picture. */
 const MAKING = 2;
 
@@ -44,9 +44,9 @@ type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
 export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const { dataFolder, now = Date.now, onError = () => {} } = options;
   const folder = join(dataFolder, 'pictures');
-  const maxBytes = options.cacheBytes ?? USUAL_CACHE_BYTES;
+  const maxBytes = options.cacheBytes ?? DEFAULT_CACHE_BYTES;
   const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
-  const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? USUAL_LIMITS);
+  const fetcher = createPictureFetcher(options.network ?? PUBLIC_NETWORK, options.limits ?? DEFAULT_LIMITS);
   const folders = openTenantPictures(options);
   const sources = createSources({ folders, remote: createRemoteSources({ cache, fetcher, now }), now });
   const queue = createQueue(MAKING_QUEUE);

@@ -44,7 +44,7 @@ it('lists messages newest first, by tenant, and returns each by its id', async (
 });
 
 it('keeps one message for repeated attempts, and only the newest messages overall', async () => {
-  const outbox = createOutboxFolder({ folder, most: 3 });
+  const outbox = createOutboxFolder({ folder, max: 3 });
   for (let minute = 1; minute <= 5; minute += 1) await outbox.put(`key ${minute}`, message(minute));
   await outbox.put('key 5', message(6));
   expect(await subjects(outbox)).toEqual(['Nr 6', 'Nr 4', 'Nr 3']);

@@ -32,8 +32,8 @@ const MAX_MESSAGES = 500;
 /** An id is a time and a key: `20260501T020000000Z-1f2e3d4c5b6a`. */
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
 
-export function createOutboxFolder(options: { readonly folder: string; readonly most?: number }): OutboxFolder {
-  const { folder, most = MAX_MESSAGES } = options;
+export function createOutboxFolder(options: { readonly folder: string; readonly max?: number }): OutboxFolder {
+  const { folder, max = MAX_MESSAGES } = options;
   const pathOf = (id: string) => join(folder, `${id}.json`);
 
   async function listIds(): Promise<string[]> {
@@ -59,7 +59,7 @@ export function createOutboxFolder(options: { readonly folder: string; readonly 
       const others = (await listIds()).filter((other) => other !== id);
       const replaced = others.filter((other) => other.endsWith(hash));
       const kept = others.filter((other) => !replaced.includes(other));
-      for (const old of [...replaced, ...kept.slice(most - 1)]) await rm(pathOf(old), { force: true });
+      for (const old of [...replaced, ...kept.slice(max - 1)]) await rm(pathOf(old), { force: true });
     },
     async list({ limit, tenant }) {
       const found: StoredMessage[] = [];

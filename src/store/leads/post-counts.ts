@@ -31,7 +31,7 @@ export async function countPost(
 export async function hasReceivedLeads(
   scope: TenantScope,
   tx: Database,
-  { since, most }: { readonly since: Date; readonly most: number },
+  { since, max }: { readonly since: Date; readonly max: number },
 ): Promise<boolean> {
   const rows = await tx
     .select({ one: sql`1` })
@@ -43,8 +43,8 @@ export async function hasReceivedLeads(
         gte(leads.received_at, since),
       ),
     )
-    .limit(most);
-  return rows.length >= most;
+    .limit(max);
+  return rows.length >= max;
 }
 
 /** Counts of earlier hours are nobody's any more. */

@@ -58,7 +58,7 @@ export const FINANCE_MESSAGES = {
   'finance.example_loan':
     'Example: a loan of {amount} over {years} at {rate}, after a deposit of {deposit} ({percent}%), is {weekly} a week, {total} in total, {fees}.',
   'finance.example_comparison': 'Comparison rate {rate}',
-  'finance.example_range': 'Comparison rates range from {least} to {greatest}, depending on you and the car.',
+  'finance.example_range': 'Comparison rates range from {min} to {max}, depending on you and the car.',
   'finance.example_until': 'Offer valid until {date}.',
   'finance.car_terms_failed':
     'The lender’s terms for this car could not be loaded. You can find them on the car’s page.',

@@ -13,13 +13,13 @@ const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/;
 /**
  * Features and similar lists: a list, or text separated by the first of `|`, line break, `;`, `,` that occurs in it.
  */
-export function textList(most: number): CellParser<readonly string[]> {
+export function textList(max: number): CellParser<readonly string[]> {
   return (value) => {
     const parts = Array.isArray(value) ? value.map(asItem) : splitText(asText(value));
     if (parts === null) return wrong('a list, or text separated by |, ; or ,');
     const texts = parts.filter(isText).map((part) => part.replace(/^[•*·-]\s+/, '').replace(/\s+/g, ' '));
     const items = unique(texts.filter(saysSomething));
-    return items.length <= most ? good(items) : good(items.slice(0, most), `only the first ${most} are kept`);
+    return items.length <= max ? good(items) : good(items.slice(0, max), `only the first ${max} are kept`);
   };
 }
 

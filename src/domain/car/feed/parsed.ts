@@ -23,11 +23,11 @@ export function wrong(expected: string): { readonly ok: false; readonly expected
 }
 
 /** The found value, short enough for a report line and without control characters. */
-export function shorten(value: unknown, most = 80): string {
+export function shorten(value: unknown, max = 80): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const flat = text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return flat.length <= most ? flat : `${flat.slice(0, most - 1)}…`;
+  return flat.length <= max ? flat : `${flat.slice(0, max - 1)}…`;
 }

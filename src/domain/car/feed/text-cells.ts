@@ -41,13 +41,13 @@ export const plate: CellParser<string> = compacted('up to 12 letters and digits'
 
 export const vin: CellParser<string> = compacted('up to 30 letters and digits', 30);
 
-function compacted(expected: string, most: number): CellParser<string> {
+function compacted(expected: string, max: number): CellParser<string> {
   return (value) => {
     const text =
       asText(value)
         ?.toUpperCase()
         .replace(/[\s.-]+/g, '') ?? '';
-    return text.length > 0 && text.length <= most ? good(text) : wrong(expected);
+    return text.length > 0 && text.length <= max ? good(text) : wrong(expected);
   };
 }
 

@@ -11,11 +11,11 @@ export function section<Shape extends z.ZodRawShape>(about: string, shape: Shape
 
 export const flag = (otherwise: boolean, about: string) => z.boolean().default(otherwise).describe(about);
 
-export const whole = (otherwise: number, about: string, [least, most]: [number, number] = [0, 1_000_000]) =>
-  z.number().int().min(least).max(most).default(otherwise).describe(about);
+export const whole = (otherwise: number, about: string, [min, max]: [number, number] = [0, 1_000_000]) =>
+  z.number().int().min(min).max(max).default(otherwise).describe(about);
 
-export const wholeOrNone = (about: string, [least, most]: [number, number] = [0, 1_000_000]) =>
-  z.number().int().min(least).max(most).nullable().default(null).describe(about);
+export const wholeOrNone = (about: string, [min, max]: [number, number] = [0, 1_000_000]) =>
+  z.number().int().min(min).max(max).nullable().default(null).describe(about);
 
 export const percent = (otherwise: number, about: string) =>
   z.number().min(0).max(100).default(otherwise).describe(`${about}, percent`);
@@ -29,11 +29,11 @@ export const cents = (dollars: number, about: string) =>
 
 export const centsOrNone = (about: string) => CentsSchema.nullable().default(null).describe(`${about}, in cents`);
 
-export const text = (otherwise: string, about: string, most = 400) =>
-  z.string().trim().min(1).max(most).default(otherwise).describe(about);
+export const text = (otherwise: string, about: string, max = 400) =>
+  z.string().trim().min(1).max(max).default(otherwise).describe(about);
 
-export const textOrNone = (about: string, most = 400) =>
-  z.string().trim().min(1).max(most).nullable().default(null).describe(about);
+export const textOrNone = (about: string, max = 400) =>
+  z.string().trim().min(1).max(max).nullable().default(null).describe(about);
 
 /** A path on the site, or a full https address. Never `//host` or `javascript:`. */
 export const LinkSchema = z

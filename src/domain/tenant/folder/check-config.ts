@@ -66,10 +66,10 @@ function checkRepeats(config: TenantConfig): Fault[] {
 }
 
 function checkColours(config: TenantConfig): Fault[] {
-  return findContrastFaults(config.brand.colours).map(({ front, back, colours, ratio, least }) => ({
+  return findContrastFaults(config.brand.colours).map(({ front, back, colours, ratio, min }) => ({
     path: `brand.colours.${front}`,
     found: `${colours[0]} on ${back} ${colours[1]}, a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
-    expected: `at least ${least}:1, so that it can be read; make ${front} or ${back} darker or lighter`,
+    expected: `at least ${min}:1, so that it can be read; make ${front} or ${back} darker or lighter`,
   }));
 }
 

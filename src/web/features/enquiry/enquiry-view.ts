@@ -16,7 +16,7 @@ export type FieldView = {
   readonly label: string;
   readonly isRequired: boolean;
   readonly autocomplete: string | null;
-  readonly most: number;
+  readonly max: number;
   readonly options: readonly OptionView[] | null;
   readonly hint: string | null;
   /** The initial value. A ticked box has `true`. */

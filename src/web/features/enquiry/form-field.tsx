@@ -73,7 +73,7 @@ type ControlProps = {
   readonly common: Readonly<Record<string, unknown>> & { readonly className: string };
 };
 
-function Control({ field: { kind, options, most }, common }: ControlProps) {
+function Control({ field: { kind, options, max }, common }: ControlProps) {
   const t = useMessages();
   if (options !== null) {
     return (
@@ -86,7 +86,7 @@ function Control({ field: { kind, options, most }, common }: ControlProps) {
   // No `maxlength`: the browser would cut pasted text without notice. The rule reports text that is too long, and
   // nothing is lost (D27).
   if (kind === 'message') return <textarea {...common} rows={5} />;
-  return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={most} />;
+  return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={max} />;
 }
 
 /** The options of a select, under the headings of their groups if they have any. */

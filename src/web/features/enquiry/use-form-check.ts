@@ -15,10 +15,10 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
     import('#domain/market.ts'),
   ]);
   return (fields, form) => {
-    const rules = fields.map(({ name, kind, isRequired, most, options }) => ({
+    const rules = fields.map(({ name, kind, isRequired, max, options }) => ({
       name,
       kind,
-      most,
+      max,
       required: isRequired,
       options: options?.map(({ value }) => value) ?? null,
     }));

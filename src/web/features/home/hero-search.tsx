@@ -43,7 +43,7 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
       ))}
       <SearchInput label={t('home.search_label')} placeholder={t('search.placeholder')} hasRecent />
       {search.hasShowMe ? (
-        <ShowMe count={shown} most={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
+        <ShowMe count={shown} max={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
       ) : (
         <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
           {t('search.submit')}

@@ -36,7 +36,7 @@ export function usePictureAddress(): (photo: PhotoData, width: PictureWidth) => 
   return ({ image }, width) => pictureAddress(image, { site, width });
 }
 
-const USUAL_WIDTHS = [320, 640, 960] as const;
+const DEFAULT_WIDTHS = [320, 640, 960] as const;
 
 /** A photo, 3:2. Its place is kept, so that nothing moves when it is loaded; until then its commonest colour is shown. */
 export function Photo({ photo, placeholder = null, ...rest }: PhotoProps) {
@@ -50,7 +50,7 @@ type PictureProps = Omit<PhotoProps, 'photo' | 'placeholder'> & {
   readonly onFail: () => void;
 };
 
-function Picture({ photo, alt, sizes, widths = USUAL_WIDTHS, isFirst, isNear, className, onFail }: PictureProps) {
+function Picture({ photo, alt, sizes, widths = DEFAULT_WIDTHS, isFirst, isNear, className, onFail }: PictureProps) {
   const sources = usePictureSources(photo, widths);
   // A picture that failed before hydration has had its error event already.
   const check = (image: HTMLImageElement | null) => {

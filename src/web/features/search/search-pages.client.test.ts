@@ -46,7 +46,7 @@ describe('the cache of search pages', () => {
 
   it('drops the oldest page beyond its capacity', async () => {
     const { pages, asked, load } = testPages();
-    pages.keepAtMost(2);
+    pages.setCapacity(2);
     for (const name of ['a', 'b', 'c']) await load(`/search/${name}`, 1);
     await pages.find('/search/b', NEVER);
     await pages.find('/search/c', NEVER);

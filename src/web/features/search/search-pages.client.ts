@@ -23,15 +23,15 @@ type Options<Page> = {
 };
 
 /** The capacity until a page brings the site's configured one. */
-const USUAL_CAPACITY = 50;
-const LONGEST_MS = 5 * 60_000;
+const DEFAULT_CAPACITY = 50;
+const MAX_AGE_MS = 5 * 60_000;
 const MAX_PREFETCHES = 2;
 const MAX_MOVES = 500;
 
 /** The cache of search pages of one visit. Seen and prefetched pages show at once, and a failure keeps the last good page. */
 export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFailure }: Options<Page>) {
   const kept = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
-    capacity: USUAL_CAPACITY,
+    capacity: DEFAULT_CAPACITY,
     policy: 'fifo',
   });
   const moves = createBoundedMap<string, string>({ capacity: MAX_MOVES, policy: 'fifo' });
@@ -50,7 +50,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     if (version !== page.version) kept.clear();
     version = page.version;
     if (page.moved !== null) moves.set(asked, page.moved);
-    const until = Math.min(Date.parse(page.until), now() + LONGEST_MS);
+    const until = Math.min(Date.parse(page.until), now() + MAX_AGE_MS);
     kept.set(page.moved ?? asked, { page: { ...page, moved: null }, until });
   };
   /** Sends one request at a time for one search. The request completes even when its page is no longer needed. */
@@ -75,7 +75,7 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
       tell({ type: 'answered', address, page });
     },
     /** Sets the number of cached pages (search.cache_capacity). */
-    keepAtMost: (capacity: number) => kept.resize(capacity),
+    setCapacity: (capacity: number) => kept.resize(capacity),
     leave: () => tell({ type: 'left' }),
     /** Rejects when there is no last good page to fall back to, or when the signal is aborted. */
     async find(address: string, signal: AbortSignal): Promise<Loaded<Page>> {

@@ -38,7 +38,7 @@ export type BudgetView = {
   readonly deposit: string;
   readonly terms: BudgetTerms;
   /** Whole dollars. A budget below this finds no cars. */
-  readonly least: number;
+  readonly min: number;
   /** Whole dollars. The maximum price of the search when there is no budget. */
   readonly fallback: number;
   /** Shown instead of a count above 1999 (D15). */

@@ -47,7 +47,7 @@ export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
   const max = budget?.total ?? view.fallback;
   const { body } = type;
   const isKnown = max === found.max;
-  const isBusy = max >= view.least && !(isKnown && found.body === body);
+  const isBusy = max >= view.min && !(isKnown && found.body === body);
 
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -70,8 +70,8 @@ export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
     deposit,
     budget,
     max,
-    count: max < view.least ? 0 : counted,
-    cars: max < view.least ? [] : found.cars,
+    count: max < view.min ? 0 : counted,
+    cars: max < view.min ? [] : found.cars,
     isBusy,
     choose: (chosen) => setType(view.types.find((one) => one.body === chosen) ?? first),
     setWeekly,

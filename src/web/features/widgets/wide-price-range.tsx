@@ -29,7 +29,7 @@ function PriceRange({ view }: { readonly view: PriceRangeView }) {
         <RangePanel filter={view.filter} />
         <ShowMe
           count={count === null ? null : shownCount(count, view.stockCount)}
-          most={view.count}
+          max={view.count}
           isAnnounced={count !== view.count}
           look={{ tone: 'brand', size: 'large' }}
         />

@@ -5,12 +5,12 @@ import type { Route } from './+types/recently-viewed';
 import { toCardView } from './to-card-view.server.ts';
 
 /** The browser never requests more cars. */
-const MOST = 6;
+const MAX_CARS = 6;
 
 /** Current cards of the cars that a browser remembers: `?car=12&car=7`. Cars that are no longer shown are left out. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
-  const ids = url.searchParams.getAll('car').slice(0, MOST).map(Number);
+  const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
   const cars = await listRecentlyViewed(page, ids);
   const cards = cars.map((car) => toCardView(car, page.tools));
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });

@@ -138,7 +138,7 @@ export function exampleText(
       fees: feesText(example, t),
     }),
     comparisonRate === null ? null : t('finance.example_comparison', { rate: rate(comparisonRate) }),
-    range && t('finance.example_range', { least: rate(range.least), greatest: rate(range.greatest) }),
+    range && t('finance.example_range', { min: rate(range.min), max: rate(range.max) }),
     t('finance.example_until', { date: formatDay(example.validUntil) }),
   ]
     .filter((text) => text !== null)

@@ -86,14 +86,14 @@ type Mistake = { readonly key: string; readonly message: string };
 
 function toField(field: LeadField, { subject, offered, tools }: FieldParts): FieldView {
   const { t, config, market } = tools;
-  const { name, kind, label, required, autocomplete, most } = field;
+  const { name, kind, label, required, autocomplete, max } = field;
   return {
     name,
     kind,
     label: name === 'opt_in' ? optInText(config) : (ownLabel(name, subject.form, t) ?? t.byKey(label, name)),
     isRequired: required,
     autocomplete,
-    most: kind === 'postcode' ? market.postcode.length : most,
+    max: kind === 'postcode' ? market.postcode.length : max,
     options: toOptions(field, offered),
     hint: name === 'phone' ? t.byKey(`lead.form.${subject.form}.phone_hint`, t('lead.hint.phone')) : null,
     value: startOf(field, subject, tools),

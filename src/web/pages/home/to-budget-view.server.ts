@@ -96,7 +96,7 @@ export function toBudgetView(
     types: tiles.map((tile) => toType(tile, found.counts, tools)),
     ...firstAmounts(tools),
     terms: budgetTerms(config),
-    least: bounds.above + 1,
+    min: bounds.above + 1,
     fallback: bounds.fallbackMaximum,
     stockCount: config.search.stock_count,
     hosts: config.images.hosts,

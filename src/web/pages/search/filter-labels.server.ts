@@ -71,20 +71,20 @@ export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: La
     : t('search.up_to', { value: figure(name, max ?? 0, tools) });
 }
 
-const FEW = 3;
+const MAX_NAMED = 3;
 
 /** The label of a dropped filter, with the values chosen in it: `Automatic`, `Up to $30,000`. */
 export function droppedLabel(dropped: string, search: StockSearch, tools: LabelTools): string {
   const { t } = tools;
   if (dropped === 'query') return t('search.quoted', { text: search.query });
-  if (dropped === 'vehicles') return vehicleNames(search).slice(0, FEW).join(t('common.listing_separator'));
+  if (dropped === 'vehicles') return vehicleNames(search).slice(0, MAX_NAMED).join(t('common.listing_separator'));
   if (isRangeName(dropped)) {
     const range = search.ranges[dropped];
     if (range) return rangeLabel(dropped, range, tools);
   }
   if (isChoiceName(dropped)) {
     const values = (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools));
-    if (values.length > 0) return values.slice(0, FEW).join(t('common.listing_separator'));
+    if (values.length > 0) return values.slice(0, MAX_NAMED).join(t('common.listing_separator'));
   }
   return t.byKey(`search.filter.${dropped}`, dropped);
 }

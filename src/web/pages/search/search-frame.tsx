@@ -21,7 +21,7 @@ export default function SearchFrame() {
   }, [found, address]);
   const capacity = view?.settings.cacheCapacity;
   useEffect(() => {
-    if (capacity !== undefined) searchPages.keepAtMost(capacity);
+    if (capacity !== undefined) searchPages.setCapacity(capacity);
   }, [capacity]);
   useEffect(() => () => searchPages.leave(), []);
   if (!found || !view) return null;
