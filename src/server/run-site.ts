@@ -14,6 +14,7 @@ import { listen, stopListening } from './listen.ts';
 import { maintainEmbeddedStore } from './maintain-embedded-store.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { printAddresses } from './print-addresses.ts';
+import { reportStoreEvent } from './report-store-event.ts';
 import { seedIfNew } from './seed-if-new.ts';
 import { serveSite } from './serve-site.ts';
 import { startLeadJobs } from './start-lead-jobs.ts';
@@ -34,7 +35,7 @@ export async function runSite(options: StartOptions): Promise<void> {
   const port = await listen(http.server, { port: environment.PORT, host: environment.HOST });
   shutdown.defer('http server', () => stopListening(http.server, STOP_MS));
   const { secret, ...state } = await prepareDataFolder(environment);
-  const store = await openConfiguredStore(environment);
+  const store = await openConfiguredStore(environment, (event) => reportStoreEvent(event, options));
   shutdown.defer('store', () => store.close());
   if (!options.development) await buildPages(say);
   const { demo } = state;

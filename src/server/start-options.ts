@@ -11,4 +11,6 @@ export type StartOptions = {
   /** Each part is added as soon as it is open, so that a stop during the start closes exactly those. */
   readonly shutdown: Shutdown;
   readonly isStopping: () => boolean;
+  /** Stops the process with this exit code, as a signal would. */
+  readonly stop: (why: string, code: number) => Promise<void>;
 };

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       say: console.log,
       shutdown,
       isStopping: () => stopping,
+      stop,
     });
   } catch (error) {
     if (stopping) return;

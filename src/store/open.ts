@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { listenForChanges } from './listen-changes.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenedPool } from './pools.ts';
 import * as schema from './schema/tables.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreEvent } from './store.ts';
 
 export type { StoreOpenCode, StoreOpenError } from './errors.ts';
 
@@ -11,6 +12,10 @@ export type StoreOptions = {
   /** PostgreSQL 14 or later; without it the embedded store in `dataFolder`. */
   readonly databaseUrl?: string;
   readonly dataFolder: string;
+  /** Told what happens to the embedded store's thread. */
+  readonly onEvent?: (event: StoreEvent) => void;
+  /** Limits of the embedded store, for tests. */
+  readonly embedded?: Omit<EmbeddedDatabaseOptions, 'onEvent'>;
 };
 
 /**
@@ -20,7 +25,10 @@ export type StoreOptions = {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const opened =
     options.databaseUrl === undefined
-      ? await openEmbeddedPool(options.dataFolder)
+      ? await openEmbeddedPool(options.dataFolder, {
+          ...options.embedded,
+          ...(options.onEvent === undefined ? {} : { onEvent: options.onEvent }),
+        })
       : await openServerPool(options.databaseUrl);
   try {
     await migrate(opened.pool);
@@ -36,12 +44,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
-  const { pool, kind } = opened;
+  const { pool, kind, state, heapBytes } = opened;
   const db = drizzle(pool, { schema });
   let closing: Promise<void> | null = null;
   return {
     db,
     kind,
+    state,
+    heapBytes,
     transaction: (work, options) => db.transaction((tx) => pool.inTransaction(() => work(tx)), options),
     listen: (callbacks) =>
       databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, callbacks),

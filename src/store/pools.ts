@@ -1,13 +1,13 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
-import { startPglite } from './embedded/pglite-thread.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { StorePool } from './store-pool.ts';
+import type { Store } from './store.ts';
 
-export type OpenedPool = {
-  readonly kind: 'embedded' | 'server';
+export type OpenedPool = Pick<Store, 'kind' | 'state' | 'heapBytes'> & {
   readonly pool: StorePool;
   close(): Promise<void>;
 };
@@ -21,21 +21,27 @@ const MIN_SERVER_VERSION = 140_000;
  * PGlite in a thread, as a pool of one connection. `pg`'s own queue puts callers in order; a transaction keeps the
  * connection until it ends.
  */
-export async function openEmbeddedPool(dataFolder: string): Promise<OpenedPool> {
+export async function openEmbeddedPool(dataFolder: string, options: EmbeddedDatabaseOptions = {}): Promise<OpenedPool> {
   const lock = await lockFolder(dataFolder).catch((error: unknown) => Promise.reject(asFolderError(error, dataFolder)));
   const folder = embeddedFolder(dataFolder);
   try {
     await mkdir(folder, { recursive: true });
     // The folder holds leads, so only its owner may read it, whatever the umask.
     await chmod(dataFolder, 0o700);
-    const thread = await startPglite(folder);
-    const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) });
+    const database = await openEmbeddedDatabase(folder, options);
+    const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(database) });
     return {
       kind: 'embedded',
       pool,
+      state: () => database.state(),
+      heapBytes: () =>
+        database
+          .thread()
+          .then((thread) => thread.heapBytes())
+          .catch(() => null),
       async close() {
         await pool.end();
-        await thread.close();
+        await database.close();
         await lock.release();
       },
     };
@@ -63,7 +69,13 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
         `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 14 or later is needed.`,
       );
     }
-    return { kind: 'server', pool, close: () => pool.end() };
+    return {
+      kind: 'server',
+      pool,
+      state: () => ({ kind: 'open' }),
+      heapBytes: async () => null,
+      close: () => pool.end(),
+    };
   } catch (error) {
     await pool.end();
     throw asServerError(error, databaseUrl);

@@ -18,9 +18,26 @@ export type Store = {
    * process, so there it never notifies. Stop the listener before `close`.
    */
   listen(callbacks: ChangeCallbacks): ChangeListener;
+  /** Whether the embedded store's thread runs. A server is always `open` here: only asking it tells more. */
+  state(): StoreState;
+  /** JavaScript memory of the embedded store's thread; null on a server, and while the thread is lost. */
+  heapBytes(): Promise<number | null>;
   /** Waits for running queries, then closes the database and releases the folder's lock. Safe to call twice. */
   close(): Promise<void>;
 };
+
+/** `lost`: the embedded store's thread ended and the store is being opened again (D262). `why` names no data. */
+export type StoreState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost'; readonly since: Date; readonly why: string };
+
+/**
+ * What happens to the embedded store's thread. `not_reopened`: one attempt failed and another will follow. `given_up`: no
+ * further attempt follows, so only another process can open the store.
+ */
+export type StoreEvent =
+  | { readonly kind: 'lost' | 'not_reopened' | 'given_up'; readonly why: string }
+  | { readonly kind: 'reopened'; readonly ms: number };
 
 type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
+import type { Store, StoreState } from '#store/store.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import type { SearchFailures } from '../middleware/failed-searches.ts';
-import type { Caller, Middleware } from '../site.ts';
+import type { Caller, Middleware, ServerContext } from '../site.ts';
 
 type HealthOptions = {
   readonly platform: Platform;
@@ -15,20 +16,25 @@ type HealthOptions = {
 const STORE_TIMEOUT = { ms: 2000, message: 'The store did not answer in time.' };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve; 503 when it cannot. Both answer on every host, because
- * supervisors only know an address. Stale feeds are warnings: the site still serves.
+ * `/healthz`: the process can do its work; 503 while the embedded store, which is part of it, is lost (D262). `/readyz`:
+ * it can serve; 503 when it cannot. Both answer on every host, because supervisors only know an address. Stale feeds are
+ * warnings: the site still serves.
  */
 export function health(options: HealthOptions): Middleware {
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    if (path === '/healthz') return context.json({ status: 'alive' });
+    if (path === '/healthz') return answerAlive(context, options.platform.store.state());
     if (path !== '/readyz') return next();
     const asksOperator = isOperator(context.get('caller'));
     const state = await readState(options, asksOperator);
     const code = state.status === 'ready' ? 200 : 503;
     return context.json(asksOperator ? state : { status: state.status }, code);
   };
+}
+
+function answerAlive(context: ServerContext, { kind }: StoreState): Response {
+  return kind === 'open' ? context.json({ status: 'alive' }) : context.json({ status: 'store_lost' }, 503);
 }
 
 /** Only a caller on this machine, by its local name, may see all dealerships (D7, D117). */
@@ -38,14 +44,22 @@ function isOperator({ address, host }: Caller): boolean {
 }
 
 async function readState({ platform, isStopping, searches }: HealthOptions, asksOperator: boolean) {
-  const reachable = await answersInTime(platform.store.db.execute(sql`select 1`));
+  const { store } = platform;
+  const lost = store.state();
+  // A lost store is told at once, without waiting for it.
+  const reachable = lost.kind === 'open' && (await answersInTime(store.db.execute(sql`select 1`)));
   const feeds = reachable ? await feedStatus(platform) : [];
-  const deliveries = reachable && asksOperator ? await countOutbox(platform.store.db, platform.clock.now()) : null;
+  const deliveries = reachable && asksOperator ? await countOutbox(store.db, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
   const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';
   return {
     status,
-    store: { kind: platform.store.kind, reachable },
+    store: {
+      kind: store.kind,
+      reachable,
+      ...(lost.kind === 'open' ? {} : { lost_since: lost.since.toISOString(), why: lost.why }),
+    },
+    memory: asksOperator ? await readMemory(store, reachable) : null,
     index: { loaded: true, cars: platform.search.size },
     tenants: platform.tenants.all().length,
     searches: searches(),
@@ -53,6 +67,15 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
     feeds,
     warnings: deliveries === null ? warnings : [...warnings, ...toDeliveryWarnings(deliveries)],
   };
+}
+
+const inMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
+
+/** In MB: the whole process, and the JavaScript memory of its main thread and of the embedded store's. */
+async function readMemory(store: Store, reachable: boolean) {
+  const { rss, heapUsed } = process.memoryUsage();
+  const heap = reachable ? await store.heapBytes() : null;
+  return { process_mb: inMb(rss), heap_mb: inMb(heapUsed), store_heap_mb: heap === null ? null : inMb(heap) };
 }
 
 const SLOW_SECONDS = 3600;

@@ -1,26 +1,28 @@
 import { Duplex } from 'node:stream';
 import type { PgliteThread } from './pglite-thread.ts';
 
+/** Where a socket finds PGlite when it connects. Rejects when there is none. */
+export type ThreadSource = { thread(): Promise<PgliteThread> };
+
 /**
  * A socket that leads to PGlite instead of a server. `pg` uses it as it uses TCP, so types, errors and Drizzle's
  * results are the same on both kinds of store.
  */
 export class PgliteSocket extends Duplex {
-  readonly #thread: PgliteThread;
+  readonly #source: ThreadSource;
+  #thread: PgliteThread | null = null;
+  #forget = () => {};
   #startup = true;
   #pending: Buffer[] = [];
 
-  constructor(thread: PgliteThread) {
+  constructor(source: ThreadSource) {
     super({ allowHalfOpen: false });
-    this.#thread = thread;
-    thread.onLost((error) => this.destroy(error));
+    this.#source = source;
   }
 
   /** Methods that `pg` calls on a TCP socket. */
   connect(): this {
-    const lost = this.#thread.lost;
-    if (lost === null) setImmediate(() => this.emit('connect'));
-    else this.destroy(lost);
+    void this.#connect();
     return this;
   }
   setNoDelay(): this {
@@ -55,6 +57,24 @@ export class PgliteSocket extends Duplex {
     done();
   }
 
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#forget();
+    done(error);
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const thread = await this.#source.thread();
+      if (thread.lost !== null) throw thread.lost;
+      if (this.destroyed) return;
+      this.#thread = thread;
+      this.#forget = thread.onLost((error) => void this.destroy(error));
+      this.emit('connect');
+    } catch (error) {
+      this.destroy(asError(error));
+    }
+  }
+
   /** Sends complete exchanges and keeps the rest. The next chunk comes after `done`, so only one is ever in progress. */
   async #take(chunks: readonly Buffer[], done: (error?: Error | null) => void): Promise<void> {
     const bytes = Buffer.concat([...this.#pending, ...chunks]);
@@ -63,7 +83,7 @@ export class PgliteSocket extends Duplex {
     try {
       await this.#send(bytes.subarray(0, cut));
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
+      done(asError(error));
       return;
     }
     done();
@@ -78,17 +98,23 @@ export class PgliteSocket extends Duplex {
       return;
     }
     if (bytes[0] === TERMINATE) return;
-    const answer = await this.#thread.exchange(bytes);
+    const answer = await this.#exchange(bytes);
     if (!this.destroyed && answer.length > 0)
       this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
   /** PGlite has one session. A new connection resets it, whatever the previous one left open. */
   async #reset(): Promise<void> {
-    for (const statement of ['rollback', 'discard all', ...SETTINGS])
-      await this.#thread.exchange(simpleQuery(statement));
+    for (const statement of ['rollback', 'discard all', ...SETTINGS]) await this.#exchange(simpleQuery(statement));
+  }
+
+  #exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    if (this.#thread === null) throw new Error('The socket was used before it was connected.');
+    return this.#thread.exchange(bytes);
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** The session settings, the same as `pools.ts` sets on a server. */
 const SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO, MDY'", "set client_encoding to 'UTF8'"];

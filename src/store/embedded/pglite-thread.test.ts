@@ -1,13 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { embeddedFolder } from '#store/pools.ts';
 import { StorePool } from '#store/store-pool.ts';
+import { abortEmbeddedStore } from '#store/testing/abort-store.ts';
 import { newDataFolder } from '#store/testing/stores.ts';
 import { PgliteSocket } from './pglite-socket.ts';
-import { startPglite } from './pglite-thread.ts';
+import { startPglite, type ThreadOptions } from './pglite-thread.ts';
 
-async function openPool() {
-  const thread = await startPglite(embeddedFolder(await newDataFolder()));
-  return { thread, pool: new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(thread) }) };
+async function openPool(options?: ThreadOptions) {
+  const thread = await startPglite(embeddedFolder(await newDataFolder()), options);
+  return {
+    thread,
+    pool: new StorePool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: () => new PgliteSocket({ thread: async () => thread }),
+    }),
+  };
 }
 
 describe('the thread that runs the embedded store', () => {
@@ -43,5 +52,30 @@ describe('the thread that runs the embedded store', () => {
     expect(found.rows).toEqual([{ kept: 0, zone: 'UTC' }]);
     await pool.end();
     await thread.close();
+  });
+
+  it('keeps nothing of its answers: forty megabytes of them pass through a heap of 48', async () => {
+    const { thread, pool } = await openPool({ maxHeapMb: 48 });
+    for (let answers = 0; answers < 8; answers += 1) {
+      const found = await pool.query("select repeat('x', 100) as text from generate_series(1, 50000)");
+      expect(found.rowCount).toBe(50_000);
+    }
+    expect(await thread.heapBytes()).toBeLessThan(48_000_000);
+    await pool.end();
+    await thread.close();
+  });
+
+  it('stops when PostgreSQL aborts, instead of working on with what is left in memory', async () => {
+    const dataFolder = await newDataFolder();
+    const thread = await startPglite(embeddedFolder(dataFolder));
+    const pool = new StorePool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: () => new PgliteSocket({ thread: async () => thread }),
+    });
+    await abortEmbeddedStore(drizzle(pool), { dataFolder });
+    expect(thread.lost?.message).toContain('Aborted');
+    await thread.ended;
+    await pool.end();
   });
 });

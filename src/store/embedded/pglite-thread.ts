@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './pglite-worker.ts';
+import type { FromWorker, ToWorker, WorkerData } from './pglite-worker.ts';
 
 /** The main thread's handle on the thread that runs PGlite. It handles one exchange at a time. */
 export type PgliteThread = {
@@ -7,30 +10,56 @@ export type PgliteThread = {
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
   /** Why the thread stopped, or null while it runs. */
   readonly lost: Error | null;
-  onLost(listener: (error: Error) => void): void;
+  /** Returns a function that takes the listener off again. */
+  onLost(listener: (error: Error) => void): () => void;
+  /** Resolves when the thread has ended and holds no file of the folder any more. */
+  readonly ended: Promise<void>;
+  /** Bytes of JavaScript memory in use. PGlite's own memory, some 130 MB and more, is not among them. */
+  heapBytes(): Promise<number>;
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
   /** Ends the thread at once, as a crash would. For tests. */
   terminate(): Promise<void>;
 };
 
+export type ThreadOptions = {
+  /** Limit of the thread's JavaScript memory; it is lost when it needs more. The default is Node's own limit. */
+  readonly maxHeapMb?: number;
+};
+
+/**
+ * PGlite's code, compiled once in a process and shared by its threads. Kept for good: V8 can abort the process when the
+ * code of a thread that ended is freed (nodejs/node#64500), and the folder is opened again sooner without compiling.
+ */
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+async function compile(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')));
+}
+
 type Waiting = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (error: Error) => void };
 
 /** Starts PGlite on a folder and waits until it answers. Rejects when it cannot open the folder. */
-export async function startPglite(folder: string): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+export async function startPglite(folder: string, { maxHeapMb }: ThreadOptions = {}): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder, code: await (compiled ??= compile()) } satisfies WorkerData,
+    ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
+  });
   const waiting: Waiting[] = [];
-  const listeners: ((error: Error) => void)[] = [];
+  const listeners = new Set<(error: Error) => void>();
   const state = { lost: null as Error | null, closing: false };
   const lose = (why: string) => {
     if (state.lost !== null) return;
-    const error = new Error(
-      `The embedded store stopped (${why}). What was acknowledged is safe; restart the process to go on.`,
-    );
+    const error = new Error(`The embedded store stopped (${why}). What was acknowledged is safe.`);
     state.lost = error;
+    // It may still run after an error; whoever waits for its end keeps the process alive.
+    worker.ref();
+    void worker.terminate();
     for (const one of waiting.splice(0)) one.reject(error);
     if (!state.closing) for (const listener of listeners) listener(error);
   };
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') resolve();
@@ -44,27 +73,39 @@ export async function startPglite(folder: string): Promise<PgliteThread> {
   });
   worker.unref();
   const post = (message: ToWorker) => worker.postMessage(message);
+  let asked = 0;
+  /** The thread keeps the process alive only while somebody waits for it. */
+  const whileReferenced = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (asked++ === 0) worker.ref();
+    try {
+      return await work();
+    } finally {
+      if (--asked === 0) worker.unref();
+    }
+  };
   return {
     exchange(bytes) {
       if (state.lost !== null) return Promise.reject(state.lost);
-      return new Promise((resolve, reject) => {
-        if (waiting.length === 0) worker.ref();
-        const settle = () => waiting.length === 0 && worker.unref();
-        waiting.push({
-          resolve: (answer) => (settle(), resolve(answer)),
-          reject: (error) => (settle(), reject(error)),
-        });
-        post({ kind: 'bytes', bytes });
-      });
+      return whileReferenced(
+        () =>
+          new Promise((resolve, reject) => {
+            waiting.push({ resolve, reject });
+            post({ kind: 'bytes', bytes });
+          }),
+      );
     },
     get lost() {
       return state.lost;
     },
-    onLost: (listener) => void listeners.push(listener),
+    onLost(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ended,
+    heapBytes: () => whileReferenced(async () => (await worker.getHeapStatistics()).used_heap_size),
     async close() {
       if (state.lost !== null) return;
       state.closing = true;
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.ref();
       post({ kind: 'close' });
       await ended;

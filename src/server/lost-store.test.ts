@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#runtime/log.ts';
+import { openStore } from '#store/open.ts';
+import { abortEmbeddedStore } from '#store/testing/abort-store.ts';
+import { recordStoreEvents } from '#store/testing/record-events.ts';
+import { newDataFolder } from '#store/testing/stores.ts';
+import { reportStoreEvent } from './report-store-event.ts';
+import { testPages } from './testing/pages.ts';
+import { startTestPlatform, type TestPlatform } from './testing/server.ts';
+
+const PAGE = 'http://harbour.localhost/cars/';
+const LEAD = {
+  name: 'Mia',
+  email: 'mia@example.com',
+  phone: '0491 570 156',
+  category: 'General Enquiry',
+  message: 'Hello',
+  dealership_slug: 'harbour-cars',
+};
+
+let site: TestPlatform;
+let mend: () => Promise<void>;
+const told = recordStoreEvents();
+const endings: (() => Promise<unknown>)[] = [];
+
+const statusOf = async (path: string) => (await site.request(`http://localhost:3000${path}`)).status;
+const sendLead = () =>
+  site.request('http://harbour.localhost/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LEAD),
+  });
+
+describe('a site whose embedded store is lost', () => {
+  beforeAll(async () => {
+    const options = { dataFolder: await newDataFolder(), onEvent: told.onEvent };
+    const store = await openStore(options);
+    const whenDone = (work: () => Promise<unknown>) => void endings.push(work);
+    site = await startTestPlatform({ store: { ...store, options, whenDone }, pages: () => testPages() });
+    endings.unshift(() => store.close());
+    expect((await site.request(PAGE)).status).toBe(200);
+    const failed = told.next('not_reopened');
+    ({ mend } = await abortEmbeddedStore(store.db, options));
+    await failed;
+  });
+  afterAll(async () => {
+    for (const ending of endings.toReversed()) await ending();
+  });
+
+  it('says so at once to supervisors, and why to the operator', async () => {
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 503]);
+    const answer = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
+    expect(await answer.json()).toMatchObject({
+      status: 'not_ready',
+      store: { reachable: false, why: expect.stringContaining('Aborted') as string },
+    });
+  });
+
+  it('serves pages from the cache, and does not claim to have a lead', async () => {
+    expect((await site.request(PAGE)).status).toBe(200);
+    expect((await sendLead()).status).toBe(503);
+  });
+
+  it('takes leads and is ready again as soon as the store is open again', async () => {
+    const reopened = told.next('reopened');
+    await mend();
+    await reopened;
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
+    expect((await sendLead()).status).toBe(201);
+  });
+});
+
+describe('a process whose embedded store cannot be opened again', () => {
+  it('ends with 1, so that a supervisor starts another one', () => {
+    const stopped: unknown[] = [];
+    const stop = async (why: string, code: number) => void stopped.push([why, code]);
+    const log = createLog({ level: 'silent' });
+    for (const kind of ['lost', 'not_reopened'] as const) reportStoreEvent({ kind, why: 'full' }, { log, stop });
+    reportStoreEvent({ kind: 'reopened', ms: 5 }, { log, stop });
+    expect(stopped).toEqual([]);
+    reportStoreEvent({ kind: 'given_up', why: 'full' }, { log, stop });
+    expect(stopped).toEqual([['the embedded store cannot be opened again', 1]]);
+  });
+});
