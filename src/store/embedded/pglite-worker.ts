@@ -18,6 +18,8 @@ if (parentPort === null) throw new Error('pglite-worker.ts runs as a worker thre
 const port = parentPort;
 const { folder, code } = workerData as WorkerData;
 
+/** PGlite's call that runs PostgreSQL until it has answered one message. */
+const RUN_ONCE = '_PostgresMainLoopOnce';
 /** `status` of the exception by which PGlite reports an ordinary error of a statement. */
 const STATEMENT_FAILED = 100;
 
@@ -29,8 +31,8 @@ class AbortablePglite extends PGlite {
   endOnAbort(end: (error: unknown) => never): void {
     const { mod } = this;
     if (mod === undefined) throw new Error('PGlite has no module yet.');
-    const runOnce = mod._PostgresMainLoopOnce;
-    mod._PostgresMainLoopOnce = () => {
+    const runOnce = mod[RUN_ONCE];
+    mod[RUN_ONCE] = () => {
       try {
         runOnce();
       } catch (error) {
