@@ -30,7 +30,7 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
       </ChosenChips>
       <details className="menu ml-auto hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
-          <span className="font-normal text-text-2">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
+          <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
         </summary>
         <SortList view={view} className="menu-panel menu-panel-end" />
       </details>

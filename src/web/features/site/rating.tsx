@@ -37,7 +37,7 @@ export function RatingReach({ rating }: { readonly rating: { readonly count: num
     <span>
       {t('site.reviews', { count: rating.count })}
       {locations.length > 1 && `, ${t('site.reviews_of_all', { count: locations.length })}`}
-      {rating.source && <small className="type-caption block opacity-80">{rating.source}</small>}
+      {rating.source && <small className="type-caption block">{rating.source}</small>}
     </span>
   );
 }
