@@ -110,10 +110,14 @@ describe('an address of an unknown car', () => {
 });
 
 describe('the phone number page for browsers without script', () => {
-  const ask = async (slug: string) => {
+  const ask = async (slug: string, referer?: string) => {
     const response = await platform.request('http://harbour.localhost/api/phone-reveal', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://harbour.localhost' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://harbour.localhost',
+        ...(referer === undefined ? {} : { referer }),
+      },
       body: new URLSearchParams({ location_id: 'harbour-cars-yard', slug }),
     });
     return { status: response.status, html: await response.text() };
@@ -134,6 +138,23 @@ describe('the phone number page for browsers without script', () => {
       expect(html).not.toContain('Back to the car</a>');
     },
   );
+
+  it('links back to the page of this site that it was opened from', async () => {
+    const { html } = await ask('', 'http://harbour.localhost/contact?about=a&b=1');
+    expect(html).toMatch(/<a[^>]*href="\/contact\?about=a&amp;b=1"[^>]*>.*?Back to the page you came from<\/a>/);
+  });
+
+  it.each([
+    undefined,
+    'http://elsewhere.example/contact',
+    'http://harbour.localhost//elsewhere.example/contact',
+    'http://harbour.localhost/api/phone-reveal',
+    'no address',
+  ])('links to the home page when it was opened from %s', async (referer) => {
+    const { html } = await ask('', referer);
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Go to the home page<\/a>/);
+    expect(html).not.toContain('elsewhere');
+  });
 });
 
 describe('a car’s page for machines', () => {

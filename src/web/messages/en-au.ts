@@ -92,6 +92,7 @@ const site = {
   'site.phone_hidden': 'Phone number, hidden',
   'site.phone_of': 'Phone number of {name}',
   'site.phone_text': 'Call us on this number. We are glad to help.',
+  'site.phone_back': 'Back to the page you came from',
   'site.open_now': 'Open now,',
   'site.closes': 'closes {time}',
   'site.closed_now': 'Closed now,',

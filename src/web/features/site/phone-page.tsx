@@ -7,8 +7,8 @@ import { unsealCall, unsealPhone } from './unseal-phone.ts';
 type PhonePageProps = {
   readonly phone: SitePhone | null;
   readonly name: string;
-  /** The page of the car on which the number was requested; null for any other page. */
-  readonly back: string | null;
+  /** The page on which the number was requested, or the home page where that is not known. */
+  readonly back: { readonly href: string; readonly label: string };
 };
 
 /** The page with the number, for browsers without script (D55). */
@@ -22,19 +22,20 @@ export function PhonePage({ phone, name, back }: PhonePageProps) {
         <>
           <p className="type-lead mt-3 text-text-2">{t('site.phone_text')}</p>
           <p className="mt-6">
-            <a href={unsealCall(phone)} className="type-price-large figures text-link">
+            <a
+              href={unsealCall(phone)}
+              className="type-h1 figures inline-flex min-h-11 items-center underline decoration-2 underline-offset-4"
+            >
               {number}
             </a>
           </p>
         </>
       )}
-      {back !== null && (
-        <p className="mt-6">
-          <Link to={back} className="arrow-link type-small-strong">
-            <ArrowLeft aria-hidden="true" /> {t('lead.back')}
-          </Link>
-        </p>
-      )}
+      <p className="mt-6">
+        <Link to={back.href} className="arrow-link type-small-strong">
+          <ArrowLeft aria-hidden="true" /> {back.label}
+        </Link>
+      </p>
     </div>
   );
 }
