@@ -43,13 +43,18 @@ export function BuyBars({ car, side }: { readonly car: CarPageView; readonly sid
               className="h-14 w-[84px] rounded-md object-cover"
             />
           )}
-          <p className="min-w-0 flex-1">
-            <b className="type-title block truncate">{car.title}</b>
-            <span className="type-small block truncate text-text-2">
+          <p className="bar-lines buy-top-name min-w-0 flex-1">
+            <b className="type-title">{car.title}</b>
+            <span className="type-small text-text-2">
               {[car.subtitle, car.location?.name].filter(Boolean).join(', ')}
             </span>
           </p>
           <div className="text-right">{price}</div>
+          {car.phone && car.location && (
+            <PhoneReveal phone={car.phone} name={car.location.name} car={car} className="buy-top-phone figures">
+              <Phone aria-hidden="true" /> {car.phone.masked}
+            </PhoneReveal>
+          )}
           {reserve && (
             <LinkButton href={reserve.href} tone="outline">
               {reserve.label}
@@ -66,9 +71,9 @@ export function BuyBars({ car, side }: { readonly car: CarPageView; readonly sid
 
 function BarPrice({ car }: { readonly car: CarPageView }) {
   return car.price ? (
-    <p>
-      <b className="type-title figures block">{car.price.text}</b>
-      <span className="type-caption block truncate text-text-2">{car.price.label}</span>
+    <p className="bar-lines">
+      <b className="type-title figures">{car.price.text}</b>
+      <span className="type-caption text-text-2">{car.price.label}</span>
     </p>
   ) : (
     <p className="type-small-strong">{car.priceText}</p>
