@@ -114,9 +114,9 @@ it('the list of switches without effect only shrinks', () => {
 });
 
 it('finds the readers of switches that are known to be read', () => {
-  expect(readBy.get('storage.enabled')).toContain('web/pages/site/not-kept.server.ts');
+  expect(readBy.get('storage.enabled')).toContain('web/pages/site/not-stored.server.ts');
   expect(readBy.get('features.request_photos')).toContain('domain/car/offers.ts');
   expect(readBy.get('directory.text_input')).toEqual(['application/directory/search-directory.ts']);
   expect(readBy.get('leads.fields.finance')?.length).toBeGreaterThan(0);
-  for (const path of SITE_ONLY_SWITCHES) expect(readBy.get(path)).toEqual(['web/pages/site/not-kept.server.ts']);
+  for (const path of SITE_ONLY_SWITCHES) expect(readBy.get(path)).toEqual(['web/pages/site/not-stored.server.ts']);
 });

@@ -6,7 +6,7 @@ import { getLead } from '#store/leads/leads.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
+import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-site.ts';
 
 describeOnBothStores('delivery of leads', (openStore) => {
   it('begins as soon as a lead is stored: to the CRM, by mail to the dealer, and by mail to the shopper', async () => {

@@ -1,7 +1,7 @@
 import { deliver, LEASE_SECONDS, type DeliverOptions } from '#application/deliveries/deliver.ts';
 import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/leads/outbox.ts';
-import { createDeliveryLane, type DeliveryLane } from './delivery-lane.ts';
 import { repeat, type Job } from './job.ts';
+import { createDeliveryLane, type DeliveryLane } from './receiver-queue.ts';
 
 /** Interval at which the job looks for deliveries that are due or were added by other processes. */
 const EVERY_MS = 3000;

@@ -5,7 +5,7 @@ import { addDelivery, claimDeliveries, markFailed, type Delivery } from '#store/
 import { outbox } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-house.ts';
+import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-site.ts';
 
 describeOnBothStores('delivery of leads, when something breaks', (openStore) => {
   it('continues after a delivery that is unreadable, of an unknown kind, or throws', async () => {

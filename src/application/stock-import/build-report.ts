@@ -2,7 +2,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import type { ImportCounts, ImportRun } from '#store/imports/imports.ts';
 import { MAX_CHANGES, type ImportReport } from './import-report.ts';
 import type { ImportRequest } from './import-request.ts';
-import type { Removal } from './settle-absent.ts';
+import type { Removal } from './remove-absent.ts';
 import type { StagedFeed } from './stage-feed.ts';
 import type { StagedDealership } from './staged-feed.ts';
 

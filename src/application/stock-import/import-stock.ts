@@ -15,9 +15,9 @@ import { buildReport, countsOf } from './build-report.ts';
 import type { ImportRefusal, ImportReport } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';
 import { resolveTarget, type ResolvedTarget } from './import-target.ts';
-import { judgeRemovals, judgeRows, type Refusal } from './judge-import.ts';
-import { settleAbsent, type Removal } from './settle-absent.ts';
+import { settleAbsent, type Removal } from './remove-absent.ts';
 import { stageFeed, type StagedFeed } from './stage-feed.ts';
+import { judgeRemovals, judgeRows, type Refusal } from './validate-import.ts';
 
 const HEARTBEAT_MS = 15_000;
 

@@ -9,7 +9,7 @@ import { latestChange } from '#store/changes.ts';
 import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
 import { listStamps, listSurroundings, type StampedCar } from '#store/stock/stock-stamps.ts';
 import type { Store } from '#store/store.ts';
-import type { DealershipEntry, IndexLedger } from './index-ledger.ts';
+import type { DealershipEntry, IndexLedger } from './index-state.ts';
 import { toSearchRecord } from './search-records.ts';
 import { settingsOfDealership } from './stock-settings.ts';
 

@@ -7,7 +7,7 @@ import { createKnownValues, type SharedValues } from '#domain/search/known-value
 import type { SearchEngine, SearchRecord } from '#search-engine/port.ts';
 import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
 import type { Store } from '#store/store.ts';
-import { createIndexLedger } from './index-ledger.ts';
+import { createIndexLedger } from './index-state.ts';
 import { createStockReader } from './read-stock-records.ts';
 
 /** Keeps the search engine in sync with the store. */

@@ -5,8 +5,8 @@ import { ConsentNotice } from './consent-notice.tsx';
 import { mayTellOthers, readConsent } from './consent.ts';
 import { describeClick, describeReveal, describeStart, type ClickEvent } from './describe-click.ts';
 import { toPageEvents, type PageFacts } from './page-facts.ts';
-import { tellStart } from './tell-start.client.ts';
-import { tell } from './tell.client.ts';
+import { tell } from './report-event.client.ts';
+import { tellStart } from './report-start.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
 /**

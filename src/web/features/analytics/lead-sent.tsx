@@ -3,9 +3,9 @@ import { twinOf } from '#domain/analytics/form-events.ts';
 import { submissionValues, type LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
+import { tell, tellDataLayer } from './report-event.client.ts';
+import { rememberTold } from './reported-leads.ts';
 import { readStart } from './started-forms.ts';
-import { tell, tellDataLayer } from './tell.client.ts';
-import { rememberTold } from './told-leads.ts';
 
 /** Used when the page of the form is not known: the form was sent without script, or storage is refused. */
 const HERE = { page_type: 'thank_you' } as const;

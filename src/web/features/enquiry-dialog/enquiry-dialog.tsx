@@ -9,7 +9,7 @@ import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '../enquiry/enquiry-view.ts';
 import { isFinal, type NotLoaded } from '../enquiry/load-enquiry.ts';
 import { readTyped } from '../enquiry/read-typed.ts';
-import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
+import { keepAnswers, readAnswers } from '../form-steps/stored-answers.ts';
 import { Photo } from '../media/photo.tsx';
 import styles from './enquiry-dialog.css?url';
 

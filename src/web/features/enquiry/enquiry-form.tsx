@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import type { EnquiryProblem, FormView } from './enquiry-view.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
-import { keepFormError } from './kept-form-error.ts';
+import { keepFormError } from './stored-form-error.ts';
 import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';

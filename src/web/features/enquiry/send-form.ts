@@ -3,12 +3,12 @@ import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import { keepAnswers } from '../form-steps/kept-answers.ts';
+import { keepAnswers } from '../form-steps/stored-answers.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
-import { forgetFormError } from './kept-form-error.ts';
 import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';
 import { keepPerson } from './person-details.ts';
+import { forgetFormError } from './stored-form-error.ts';
 
 /** The exact text of spec §8 for a form that is not in steps (D31). */
 const FAILED = 'An error occurred when submitting this form';

@@ -90,6 +90,6 @@ function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void
 
 /** Reports a completed step (ASC). The form does not wait for this. */
 async function tellStep(form: string, step: string, site: SiteData): Promise<void> {
-  const { tell } = await import('../analytics/tell.client.ts');
+  const { tell } = await import('../analytics/report-event.client.ts');
   tell('form_step', { values: { flow_name: form, flow_outcome: step } }, site);
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { EnquiryProblem, FormView } from '../enquiry/enquiry-view.ts';
 import { readPerson } from '../enquiry/person-details.ts';
 import { readTyped } from '../enquiry/read-typed.ts';
-import { keepAnswers, readAnswers } from './kept-answers.ts';
 import type { StepsView } from './steps-view.ts';
+import { keepAnswers, readAnswers } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 export type SteppedView = FormView & { readonly steps: StepsView };

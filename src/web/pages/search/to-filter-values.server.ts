@@ -4,9 +4,9 @@ import { withPage, type StockSearch } from '#domain/search/stock-search.ts';
 import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
 import type { OptionView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { paintOf } from './colour-swatches.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource } from './filter-source.ts';
-import { paintOf } from './paints.ts';
 
 /** Most values of one filter in any list. */
 const MAX_VALUES = 1_000;

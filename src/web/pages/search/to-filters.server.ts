@@ -1,9 +1,9 @@
 import { getAttribute, isChoiceName, isRangeName, type ChoiceName } from '#domain/search/attributes.ts';
 import type { FilterView, OptionView } from '#web/features/search/search-view.ts';
+import { paintOf } from './colour-swatches.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource, FilterTools } from './filter-source.ts';
-import { paintOf } from './paints.ts';
 import { toRangeView } from './to-range-view.server.ts';
 
 const VEHICLE_NAMES = ['make', 'model', 'make_model'];

@@ -14,7 +14,7 @@ import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 import { licencesOfLocation, toLegalLine } from './licences.server.ts';
-import { listNotKept } from './not-kept.server.ts';
+import { listNotKept } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
 import { LeadChannelSchema } from '../dealership.ts';
-import { doubtChannels, type Surroundings } from './doubt-channels.ts';
+import { doubtChannels, type Surroundings } from './warn-channels.ts';
 
 const bundleWith = (...channels: object[]) => {
   const bundle = tenantBundle('harbour', [dealershipId('north')]);

@@ -1,7 +1,7 @@
 import type { DealershipId } from '#domain/ids.ts';
 import type { ImportRefusalCode } from './import-report.ts';
 import type { TargetDealership } from './import-target.ts';
-import type { Removal } from './settle-absent.ts';
+import type { Removal } from './remove-absent.ts';
 import type { StagedFeed } from './stage-feed.ts';
 
 /** Why an import is not applied. */

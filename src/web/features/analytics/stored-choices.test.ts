@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
-import { keepAnswers, readAnswers } from '../form-steps/kept-answers.ts';
+import { keepAnswers, readAnswers } from '../form-steps/stored-answers.ts';
 import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';
+import { rememberTold } from './reported-leads.ts';
 import { keepStart, readStart } from './started-forms.ts';
-import { rememberTold } from './told-leads.ts';
 
 describe('consent', () => {
   const consent = { heading: 'May we?', text: '', accept: 'Allow', decline: 'Do not allow' };

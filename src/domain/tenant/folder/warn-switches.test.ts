@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeDealershipEntry, makeTenantFolder } from '../testing/folder.ts';
 import { makeTenantLayer } from '../testing/layer.ts';
-import { doubtSwitches } from './doubt-switches.ts';
 import { formatProblem } from './folder.ts';
 import { parseTenantBundle } from './parse-bundle.ts';
+import { doubtSwitches } from './warn-switches.ts';
 
 function doubted(settings: object, ofDealership: object = {}): string[] {
   const parsed = parseTenantBundle(

@@ -1,8 +1,8 @@
 import type { SiteData } from '../site/site-data.ts';
 import type { FormStart } from './describe-click.ts';
 import { askItem } from './known-item.ts';
+import { tell } from './report-event.client.ts';
 import { keepStart } from './started-forms.ts';
-import { tell } from './tell.client.ts';
 
 /** The number of forms started in this window. A late answer for an earlier form is not stored any more. */
 let begun = 0;

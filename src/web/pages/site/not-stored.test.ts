@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testTools } from '#web/testing/page.ts';
-import { listNotKept } from './not-kept.server.ts';
+import { listNotKept } from './not-stored.server.ts';
 
 const SRC = fileURLToPath(new URL('../../..', import.meta.url));
 
