@@ -76,6 +76,16 @@ describe('search, compared with the rows of the store', () => {
     }
   });
 
+  it.each(['/cars/', '/search?body=suv', '/search?query=nothing'])(
+    'names the attributes that all cars of the site share, whatever is chosen: %s',
+    async (url) => {
+      const { uniform, order } = await searchStock(site.at('harbour'), site.parse(url));
+      expect(uniform).toContain('item_type');
+      expect(order['item_type']).toEqual(['car']);
+      for (const name of ['body', 'status', 'colour', 'dealership_name']) expect(uniform).not.toContain(name);
+    },
+  );
+
   it('shows no car of another tenant for any query', async () => {
     const own = new Set(listed.map(({ id }) => id));
     const foreign = await searchStock(site.at('harbour'), site.parse('/search?dealership_name=brisbane+Motors'));

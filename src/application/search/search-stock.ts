@@ -36,6 +36,8 @@ export type StockSearchResult = StockPage & {
   /** Histograms of price and odometer, not narrowed by the attribute's own range; absent when no car has a value. */
   readonly histograms: Histograms;
   readonly order: ValueOrder;
+  /** Attributes with the same values for every car of the site's whole stock: as filters they would change nothing. */
+  readonly uniform: readonly string[];
   /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
   readonly makes: readonly MakeCount[];
   /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
@@ -86,6 +88,10 @@ function facetsOf(answer: SearchAnswer, all: SearchAnswer): Facets {
 
 const orderOf = ({ facets }: SearchAnswer): ValueOrder =>
   Object.fromEntries(FACET_NAMES.map((name) => [name, [...(facets[name] ?? [])].map(([value]) => value)]));
+
+/** Judged by the whole stock, so that no filter comes and goes while others are chosen. */
+const uniformOf = ({ facets, count }: SearchAnswer): string[] =>
+  FACET_NAMES.filter((name) => [...(facets[name] ?? [])].every(([, cars]) => cars === count));
 
 function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms {
   const attributes = Object.entries(histogramAttributes(tenant)) as [HistogramName, string][];
@@ -153,6 +159,7 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
     ...page,
     histograms: histogramsOf(outcome.answer, context),
     order: orderOf(outcome.all),
+    uniform: uniformOf(outcome.all),
     makes: listMakes(page.facets, context.platform.known),
     relaxations,
     nearMisses: nearestFirst(

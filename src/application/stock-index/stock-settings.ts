@@ -1,7 +1,8 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { EntryRules } from '#domain/finance/lender-entry.ts';
+import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
+import type { FinanceRules } from '#domain/finance/shown-loan.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
@@ -31,17 +32,15 @@ export async function settingsOfDealership(
   const dealership = tenant.dealerships.find((own) => own.id === id);
   const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
   return {
-    finance: entryRules(tenant, id, deps.clock),
+    finance: financeRules(tenant, id, deps.clock),
     weeklyPriceRanges: config.search.weekly_price_ranges,
     filteredFeatures: config.search.filtered_features,
     noPriceAtOrBelow: config.price.none_at_or_below_cents,
   };
 }
 
-/** The finance settings that the weekly price depends on. Changes of other settings must not make its cars differ. */
-function entryRules(tenant: Tenant, id: DealershipId, clock: Clock): EntryRules | null {
+/** A car's weekly price is the repayment that its page shows, so all finance settings count. */
+function financeRules(tenant: Tenant, id: DealershipId, clock: Clock): FinanceRules | null {
   const settings = tenant.finance.get(id);
-  if (!settings) return null;
-  const { provider, lender, price } = settings;
-  return { provider, lender, price, currentYear: clock.now().getUTCFullYear() };
+  return settings?.provider ? financeRulesOn(clock.now().toISOString(), settings) : null;
 }

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '../tenant/config.ts';
-import type { FinanceRules, FinanceSettings } from './finance-offer.ts';
 import type { Lender } from './lender.ts';
+import type { FinanceRules, FinanceSettings } from './shown-loan.ts';
 
 type FinanceConfig = Pick<TenantConfig, 'features' | 'finance' | 'finance_provider' | 'price'>;
 

@@ -4,9 +4,10 @@ import type { FinanceLenderEntry } from '../car/car-parts.ts';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { financeRulesOn, financeSettings } from './dealership-finance.ts';
-import { financeOf, type FinanceRules } from './finance-offer.ts';
+import { financeOf } from './finance-offer.ts';
 import { LenderSchema } from './lender.ts';
 import { repaymentOf } from './repayment.ts';
+import type { FinanceRules } from './shown-loan.ts';
 
 const TODAY = '2026-11-21';
 

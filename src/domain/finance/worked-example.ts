@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 import type { TenantConfig } from '../tenant/config.ts';
 import type { LoanFees } from './calculator.ts';
-import type { FinanceSettings } from './finance-offer.ts';
 import { payOff, repaymentOf } from './repayment.ts';
+import type { FinanceSettings } from './shown-loan.ts';
 
 /** The example below the calculator: a loan with all its costs. Money in cents. */
 type WorkedExample = {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import { buildCar } from '#domain/car/testing/car.ts';
+import { financeRulesOn, financeSettings } from '../finance/dealership-finance.ts';
+import type { Cents } from '../money.ts';
+import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import {
   ATTRIBUTES,
   FACET_NAMES,
@@ -11,13 +15,12 @@ import {
 } from './attributes.ts';
 import { SORT_NAMES } from './sorts.ts';
 
+const FINANCE = { ...PRODUCT_DEFAULTS.finance, excluded_manufacturers: ['Isuzu'] };
 const settings: AttributeSettings = {
-  finance: {
-    provider: 'manual',
-    lender: null,
-    price: { basis: null, none_at_or_below_cents: 1_000 },
-    currentYear: 2026,
-  },
+  finance: financeRulesOn(
+    '2026-11-22',
+    financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'manual', finance: FINANCE }, []),
+  ),
   noPriceAtOrBelow: 1_000,
   filteredFeatures: ['Sunroof', 'Tow Bar'],
   weeklyPriceRanges: [
@@ -27,8 +30,12 @@ const settings: AttributeSettings = {
   ],
 };
 const read = (name: string, car: Parameters<typeof buildCar>[0]) => getAttribute(name)?.read(buildCar(car), settings);
-const weekly = (paymentWeek: number) =>
-  ({ finance_lenders: { manual: { paymentWeek } } }) as unknown as Parameters<typeof buildCar>[0];
+/** A car that shows a weekly repayment, if nothing else in `more` prevents it. */
+const weekly = (paymentWeek: number, more: Parameters<typeof buildCar>[0] & { readonly lender?: object } = {}) => {
+  const { lender, ...facts } = more;
+  const entry = FinanceLenderEntrySchema.parse({ interestRate: 8.49, comparisonRate: 9.31, paymentWeek, ...lender });
+  return { price: 2_599_000, finance_lenders: { manual: entry }, ...facts } as Parameters<typeof buildCar>[0];
+};
 
 describe('the attribute table', () => {
   it("matches the specification's list, with price_range as an older name of price", () => {
@@ -92,6 +99,13 @@ describe('the attribute table', () => {
     ['weekly_price_range', weekly(10_000), '100-150'],
     ['weekly_price_range', weekly(99_900), '150-'],
     ['weekly_price_range', {}, null],
+    // Cars whose page shows no repayment.
+    ['weekly_price', weekly(14_950, { make: 'Isuzu' }), null],
+    ['weekly_price', weekly(14_950, { price: 50_000 as Cents }), null],
+    ['weekly_price', weekly(14_950, { status: 'sold' }), null],
+    ['weekly_price', weekly(14_950, { lender: { interestRate: null } }), null],
+    ['weekly_price_range', weekly(0), null],
+    ['weekly_price_range', weekly(14_950, { make: 'Isuzu' }), null],
   ])('reads %s of %j as %j', (name, car, expected) => {
     expect(read(name, car)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '../car/car.ts';
 import { askedPrice } from '../car/price.ts';
-import { lenderEntryOf, type EntryRules } from '../finance/lender-entry.ts';
+import { weeklyRepaymentOf, type FinanceRules } from '../finance/shown-loan.ts';
 import { wholeDollars } from '../money.ts';
 
 /** `choice`: one value or none for each car. `choices`: several. `range`: a number, refined by bounds. */
@@ -8,8 +8,8 @@ export type AttributeKind = 'choice' | 'choices' | 'range';
 
 /** The settings that a car's attributes depend on, of the tenant that defines its dealership. */
 export type AttributeSettings = {
-  /** Whose weekly repayment is `weekly_price` (D58); null when the dealership has no provider. */
-  readonly finance: EntryRules | null;
+  /** What decides which weekly repayment is shown, the car's `weekly_price` (D58); null when the dealership has no provider. */
+  readonly finance: FinanceRules | null;
   /** Buckets of the weekly repayment in whole dollars; `max` null means and above. */
   readonly weeklyPriceRanges: readonly { readonly min: number; readonly max: number | null }[];
   /** The features that are a filter; others are only shown (D52). */
@@ -46,7 +46,7 @@ export type SearchAttribute = {
 const dollars = (cents: number | null) => (cents === null ? null : wholeDollars(cents));
 
 const weeklyPriceCents: (car: Car, settings: AttributeSettings) => number | null = (car, { finance }) =>
-  finance === null ? null : (lenderEntryOf(car, finance)?.paymentWeek ?? null);
+  finance === null ? null : weeklyRepaymentOf(car, finance);
 
 /** The bucket of a weekly repayment in dollars, by its name in a URL: `100-150`, or `400-` for the open one. */
 function weeklyPriceRangeOf(weekly: number | null, ranges: AttributeSettings['weeklyPriceRanges']): string | null {

@@ -1,4 +1,4 @@
-import type { FinanceSettings } from '../finance/finance-offer.ts';
+import type { FinanceSettings } from '../finance/shown-loan.ts';
 import type { DealershipId, TenantSlug } from '../ids.ts';
 import type { Location } from '../location/location.ts';
 import type { TenantConfig } from './config.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { ATTRIBUTES, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl, buildSearchUrl } from '#domain/search/build-search-url.ts';
@@ -36,7 +37,12 @@ const FILTERS: Readonly<Record<string, { readonly value: string; readonly facts:
   tag: { value: 'Test Drive Only', facts: { tag: 'Test Drive Only' } },
   weekly_price_range: {
     value: '100-150',
-    facts: { finance_lenders: { alpha: { paymentWeek: 12_400 } } as unknown as CarFacts['finance_lenders'] },
+    facts: {
+      price: 2_000_000 as CarFacts['price'],
+      finance_lenders: {
+        alpha: FinanceLenderEntrySchema.parse({ interestRate: 8.49, comparisonRate: 9.31, paymentWeek: 12_400 }),
+      },
+    },
   },
   year: { value: '1999', facts: { year: 1999 } },
 };

@@ -15,6 +15,7 @@ const answered = (search: Partial<StockSearch> = {}) =>
       relaxations: [],
       nearMisses: [],
       order: {},
+      uniform: [],
       facets: { fuel: { Diesel: 20, Petrol: 10 }, body: { ute: 30, suv: 0 } },
       facetStats: { price: { min: 10_000, max: 90_000 } },
       makes: [{ make: 'Toyota', count: 30, models: [{ model: 'HiLux', count: 30 }] }],

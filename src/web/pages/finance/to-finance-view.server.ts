@@ -1,7 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
-import { financeOf, type FinanceOffer, type FinanceSettings } from '#domain/finance/finance-offer.ts';
+import { financeOf, type FinanceOffer } from '#domain/finance/finance-offer.ts';
+import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
 import { workedExample } from '#domain/finance/worked-example.ts';
 import { formatDollars } from '#domain/money.ts';
 import { exactDollars } from '#web/features/finance/amounts.ts';

@@ -14,7 +14,7 @@ const MAX_SUMMARY_CHARS = 22;
 
 /**
  * The filters that the site offers, in its order, then other chosen ones, so that a filter chosen by a link or by the
- * default city can be changed. A filter with nothing to choose from is left out (spec §2).
+ * default city can be changed. A filter that would change nothing is left out (spec §2, D271).
  */
 export function toFilters(source: FilterSource): FilterView[] {
   const { choices, ranges } = source.search;
@@ -72,7 +72,7 @@ function toVehicles(source: FilterSource): FilterView | null {
 function toChoice(name: ChoiceName, source: FilterSource): FilterView | null {
   const options = toOptions(name, source);
   const labels = options.filter(({ isChecked }) => isChecked).map(({ label }) => label);
-  if (options.length < 2 && labels.length === 0) return null;
+  if (labels.length === 0 && (options.length === 0 || source.found.uniform.includes(name))) return null;
   const base = { ...toBase(name, labels, source.tools), total: options.length };
   const shown = firstAndChosen(options, shownOf(name, source.tools));
   if (name === 'body') return { ...base, kind: 'bodies', options: shown };

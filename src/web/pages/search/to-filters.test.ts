@@ -20,8 +20,11 @@ const FOUND: FilterCounts = {
     colour: { White: 9, 'Mystery pearl': 3 },
     weekly_price_range: { '300-': 8, '0-100': 1, '100-150': 5 },
     transmission: { Automatic: 5 },
+    tag: { 'Test Drive Only': 1 },
+    drive: {},
   },
   facetStats: {},
+  uniform: ['transmission', 'drive'],
   order: { fuel: FUELS, make: MAKES, make_model: ['Toyota HiLux', 'Toyota Yaris', 'Toyota Camry'] },
   makes: MAKES.toSorted().map((make, at) => ({
     make,
@@ -31,7 +34,7 @@ const FOUND: FilterCounts = {
 };
 
 const settings = (search: SettingsInput['search'] = {}): SettingsInput => ({
-  search: { filters: ['make', 'fuel', 'colour', 'weekly_price_range', 'transmission'], ...search },
+  search: { filters: ['make', 'fuel', 'colour', 'weekly_price_range', 'transmission', 'tag', 'drive'], ...search },
 });
 const sourceOf = (search: Partial<StockSearch> = {}, more?: SettingsInput['search']) => ({
   search: { ...EMPTY_SEARCH, ...search },
@@ -81,8 +84,13 @@ describe('the values of a filter', () => {
     });
   });
 
-  it('are not shown as a filter when there is nothing to choose from', () => {
+  it('are not shown as a filter when choosing would change nothing', () => {
     expect(filter('transmission')).toBeUndefined();
+    expect(filter('drive')).toBeUndefined();
+  });
+
+  it('are shown as a filter when there is one value, but not every car has it', () => {
+    expect(filter('tag')).toMatchObject({ total: 1, options: [{ value: 'Test Drive Only', count: 1 }] });
   });
 
   it('are shown for a chosen filter that the site does not offer, after the offered ones', () => {

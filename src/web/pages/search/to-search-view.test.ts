@@ -15,6 +15,7 @@ function found(search: Partial<StockSearch>, values: Partial<SearchResult> = {})
     relaxations: [],
     nearMisses: [],
     order: {},
+    uniform: [],
     facets: { car_type: { used: 20, new: 10 }, body: { ute: 30, suv: 0 }, fuel: { Diesel: 30, LPG: 0 } },
     facetStats: { price: { min: 10_000, max: 90_000 } },
     makes: [
