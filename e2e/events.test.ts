@@ -230,3 +230,16 @@ it('the key to the sender’s own page is told to nobody', async () => {
   expect(JSON.stringify(await entries(page))).not.toContain('/lead/');
   await close();
 });
+
+it('counts a call from the bar of a phone and from the header, where one press reveals and dials', async () => {
+  const { page, close } = await visit();
+  await openFirstCar(page);
+  const calls = async () => named(page, 'asc_click_to_call');
+  for (const [count, place] of ['.buy-bar', 'header'].entries()) {
+    await page.locator(`${place} button[name="phone"]:visible`).click();
+    await expect.poll(async () => (await calls()).length).toBe(count + 1);
+  }
+  const call = { comm_type: 'voice', page_type: 'item', link_url: expect.stringMatching(/^tel:\+61/) };
+  expect(await calls()).toMatchObject([{ ...call, item_number: expect.any(String) }, call]);
+  await close();
+});

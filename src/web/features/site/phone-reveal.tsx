@@ -44,10 +44,13 @@ export function PhoneReveal(props: PhoneRevealProps) {
   const { links } = useSite();
   const [isRevealed, setRevealed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The focused button is replaced by the number, which takes the focus.
+  // The focused button is replaced by the number, which takes the focus. A button that calls at once presses the number:
+  // every call begins with a click on its link, and so is counted (D48).
   useEffect(() => {
-    if (isRevealed) link.current?.focus();
-  }, [isRevealed]);
+    if (!isRevealed) return;
+    link.current?.focus();
+    if (callsAtOnce) link.current?.click();
+  }, [isRevealed, callsAtOnce]);
   const number = unsealPhone(phone);
   const isShown = isRevealed || !phone.isHidden;
   const shown = () => (
@@ -64,7 +67,6 @@ export function PhoneReveal(props: PhoneRevealProps) {
     event.preventDefault();
     void reportReveal(links.phoneReveal, { ...phone.report, ...(car && { car_id: car.id }) });
     setRevealed(true);
-    if (callsAtOnce) window.location.assign(unsealCall(phone));
   };
   const hidden = () => (
     <form method="post" action={links.phoneReveal} onSubmit={reveal} className="contents">
