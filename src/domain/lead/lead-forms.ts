@@ -106,7 +106,8 @@ const FORM_TABLE = {
     department: 'general',
     category: 'Careers Enquiry',
     formType: 'careers',
-    fields: { ...NO_PURCHASE, rego: false, last_name: true },
+    // Who looks for work is not asked for consent to marketing.
+    fields: { ...NO_PURCHASE, rego: false, last_name: true, opt_in: false },
     page: { path: '/careers', switch: 'careers' },
   },
   finance: { department: 'finance', category: 'Finance Enquiry', formType: 'finance', ...PLANNED },
