@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Dealership } from '../dealership.ts';
+import { doubtCompanies } from './doubt-companies.ts';
+
+const dealership = (legal_name: string, abn: string | null) => ({ legal_name, abn }) as Dealership;
+
+it('a second business number of one company is doubted, and nothing else', () => {
+  const dealerships = [
+    dealership('Outback Pty Ltd', '50000000201'),
+    dealership('Outback Pty Ltd', null),
+    dealership('Coast Pty Ltd', '65000000101'),
+    dealership('Outback Pty Ltd', '31000000202'),
+    dealership('Outback Pty Ltd', '50000000201'),
+  ];
+  expect(doubtCompanies({ dealerships })).toEqual([
+    {
+      file: 'dealerships.json',
+      path: '[3].abn',
+      found: '31000000202',
+      expected: '50000000201, as for the other dealerships of Outback Pty Ltd',
+    },
+  ]);
+});
