@@ -12,7 +12,12 @@ const PICTURES = [
   'demo/pictures/ute-white-side.webp',
   'demo/pictures/caravan-white-front.webp',
 ];
-const WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
+export const WEEK = Array.from({ length: 7 }, (_, weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '08:30',
+  close: '17:30',
+}));
 
 /** Cars by the contents of their pages. */
 export const CARS = {
@@ -28,7 +33,8 @@ export const CARS = {
 export const LONG_END = '<img src=x onerror=alert(1)> is the end of it.';
 const LONG = `${'One owner, every service in the book. '.repeat(160)}|${LONG_END}`;
 
-const settings = {
+/** Settings of a site whose car pages show everything. */
+export const carPageSettings = {
   brand: { favicon: 'logo.svg' },
   finance_provider: 'manual',
   reservation: { enabled: true },
@@ -136,7 +142,13 @@ function tenant(site: string, template: string, more: object): TestTenant {
   return {
     slug,
     files: {
-      'tenant.json': JSON.stringify({ ...identity, dealerships: [YARD], locations: [YARD], ...settings, ...more }),
+      'tenant.json': JSON.stringify({
+        ...identity,
+        dealerships: [YARD],
+        locations: [YARD],
+        ...carPageSettings,
+        ...more,
+      }),
       'dealerships.json': JSON.stringify({ dealerships: isOwner ? [yard] : [] }),
       'locations.json': JSON.stringify({ locations: isOwner ? [location] : [] }),
     },
@@ -145,9 +157,11 @@ function tenant(site: string, template: string, more: object): TestTenant {
   };
 }
 
-function carStock(): string {
-  const blank = Object.fromEntries(stock.flatMap((car) => Object.keys(car)).map((column) => [column, null]));
-  return toCsv(stock.map((car) => ({ ...blank, ...car })));
+/** The cars above as a feed. `more` is added to each of them. */
+export function carStock(more: Readonly<Record<string, string | number>> = {}): string {
+  const cars = stock.map((car) => ({ ...car, ...more }));
+  const blank = Object.fromEntries(cars.flatMap((car) => Object.keys(car)).map((column) => [column, null]));
+  return toCsv(cars.map((car) => ({ ...blank, ...car })));
 }
 
 const dealership = {

@@ -12,6 +12,9 @@ export type Market = {
   /** Spelling that links and words use. */
   readonly colour_word: 'colour' | 'color';
   readonly personalised_word: 'personalised' | 'personalized';
+  readonly enquiry_word: 'Enquiry' | 'Inquiry';
+  /** Whether credit law has a comparison rate and words its warning (R6, R7). */
+  readonly has_comparison_rate: boolean;
 };
 
 const fourDigits = {
@@ -29,6 +32,8 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     postcode: fourDigits,
     colour_word: 'colour',
     personalised_word: 'personalised',
+    enquiry_word: 'Enquiry',
+    has_comparison_rate: true,
   },
   'en-NZ': {
     code: 'en-NZ',
@@ -38,6 +43,8 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     postcode: fourDigits,
     colour_word: 'colour',
     personalised_word: 'personalised',
+    enquiry_word: 'Enquiry',
+    has_comparison_rate: false,
   },
   'en-US': {
     code: 'en-US',
@@ -47,6 +54,8 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     postcode: { length: 5, pattern: /^\d{5}$/, message: 'Invalid ZIP code. Please enter a 5-digit number.' },
     colour_word: 'color',
     personalised_word: 'personalized',
+    enquiry_word: 'Inquiry',
+    has_comparison_rate: false,
   },
 };
 

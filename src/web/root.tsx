@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   Links,
@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   isRouteErrorResponse,
   useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
@@ -23,9 +24,11 @@ import { SiteError } from './pages/site/site-error.tsx';
 import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
 import { openPage } from './request/page-context.ts';
+import { showsRepayments } from './request/page-handle.ts';
 import { brandStyle } from './templates/brand-style.ts';
 import { FONT_FILES } from './templates/font-files.ts';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
+import { wordingIn } from './templates/regional-wording.ts';
 import appStyles from './styles/app.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -55,9 +58,12 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
   const isHome = useLocation().pathname === '/';
   for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
     if (script !== undefined) preloadModule(script, { as: 'script' });
+  const page = useMatches().at(-1);
+  const hasRepayments = !error && showsRepayments(page);
+  const shown = useMemo(() => (hasRepayments ? site : { ...site, financeNote: null }), [site, hasRepayments]);
   const { locale, wording } = site;
   const regional = useLoadedCatalogue(locale);
-  const translate = createTranslate({ locale, regional, template: template.wording, tenant: wording });
+  const translate = createTranslate({ locale, regional, template: wordingIn(template, locale), tenant: wording });
   const { Header, Footer } = template.slots;
   // A failed page gets no scripts: its reference is in the HTML only, so rendering it again would lose it.
   const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
@@ -83,7 +89,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <Links />
       </head>
       <body>
-        <SiteProvider site={site}>
+        <SiteProvider site={shown}>
           <MessagesProvider translate={translate}>
             <TemplateProvider parts={template}>
               <SkipLink />

@@ -1,5 +1,6 @@
 import type { Platform } from '#application/platform.ts';
 import type { TenantSlug } from '#domain/ids.ts';
+import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkNeighbours, doubtDefaultCity, type Neighbourhood } from '#domain/tenant/folder/check-other-tenants.ts';
@@ -7,6 +8,7 @@ import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.t
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { doubtChannels } from '#domain/tenant/folder/warn-channels.ts';
+import { doubtCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { doubtLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { doubtSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
@@ -24,6 +26,7 @@ export type AppliedTenant = {
   readonly dealerships: number;
   readonly locations: number;
   readonly pages: number;
+  readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
   /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
@@ -71,11 +74,13 @@ export async function applyTenant(
     dealerships: bundle.dealerships.length,
     locations: bundle.locations.length,
     pages: bundle.pages.length,
+    market: config.market,
     rulesLeftOff: listRulesLeftOff(config),
     warnings: [
       ...listReservedReceivers(bundle),
       ...channelWarnings,
       ...doubtLenders(bundle, config),
+      ...doubtCompanies(bundle),
       ...doubtSwitches(bundle),
       ...cityWarnings,
       ...(folder.imageWarnings ?? []),

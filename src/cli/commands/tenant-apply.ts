@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
-import type { ComplianceRule } from '#domain/tenant/compliance.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
@@ -11,10 +10,15 @@ function formatProblems(folder: string, problems: readonly TenantProblem[]): str
   return `${count} in ${folder}; nothing was changed.\n${problems.map((problem) => `  ${formatProblem(problem)}\n`).join('')}`;
 }
 
-function formatRules(rules: readonly ComplianceRule[]): string {
+/** The rules are of Australian law, which is named only to those whom it binds (D280). */
+function formatRules({ market, rulesLeftOff: rules }: AppliedTenant): string {
   if (rules.length === 0) return 'No rule of the compliance table is left off.\n';
-  const rows = rules.map(({ path, title, law }): [string, string] => [path, `${title} (${law})`]);
-  return `Rules of law left off (compliance.strict turns all of them on):\n${toColumns(rows)}\n`;
+  const rows = rules.map(({ path, title, law }): [string, string] => [
+    path,
+    market === 'en-AU' ? `${title} (${law})` : title,
+  ]);
+  const what = market === 'en-AU' ? 'Rules of law' : 'Rules of careful practice';
+  return `${what} left off (compliance.strict turns all of them on):\n${toColumns(rows)}\n`;
 }
 
 function formatWarnings(warnings: readonly TenantProblem[]): string {
@@ -67,7 +71,7 @@ export const command = defineCommand({
       return 1;
     }
     io.out(formatApplied(applied.value, options.check));
-    io.out(formatRules(applied.value.rulesLeftOff));
+    io.out(formatRules(applied.value));
     io.err(formatWarnings(applied.value.warnings));
     return 0;
   },

@@ -20,9 +20,10 @@ const bodyLabelKey = (body: NonNullable<Car['body']>) => `body.${body}` as const
 /** Message key of a condition. */
 const carTypeLabelKey = (carType: Car['car_type']) => `car_type.${carType}` as const;
 
-const regoExpiryText = ({ car, rules }: Source) => {
+/** "Expires on 21 Nov 2026" (spec §5). */
+const regoExpiry = ({ car, rules }: Source) => {
   const day = rules.regoExpiry ? shownRegoExpiry(car, rules.today) : null;
-  return day === null ? null : formatDay(day);
+  return day === null ? { key: null } : { key: 'car.rego_terms', params: { date: formatDay(day, rules.market.code) } };
 };
 
 const ROWS: readonly SpecReader<Source>[] = [
@@ -42,7 +43,7 @@ const ROWS: readonly SpecReader<Source>[] = [
   { name: 'stock_number', read: ({ car }) => ({ text: withUnit(car.stocknum) }) },
   { name: 'vin', read: ({ car }) => ({ text: withUnit(car.vin) }) },
   { name: 'regplate', read: ({ car, rules }) => ({ text: withUnit(shownRegplate(car, rules.regplate)) }) },
-  { name: 'rego_expiry', read: (source) => ({ text: regoExpiryText(source) }) },
+  { name: 'rego_expiry', read: regoExpiry },
 ];
 
 /** The Key information section of a car's page, without what is blank (spec §2, §5). */

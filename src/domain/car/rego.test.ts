@@ -29,7 +29,8 @@ it('uses the local day, in the date format of the market', () => {
     '2026-05-10',
     '2026-05-09',
   ]);
-  expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+  expect(formatDay('2026-11-21', 'en-AU')).toBe('21 Nov 2026');
+  expect(formatDay('2026-11-21', 'en-US')).toBe('Nov 21, 2026');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { MarketCode } from '../market.ts';
 import type { Car } from './car.ts';
 
 /** `car_page.regplate`: used cars in New South Wales show their plate (R13). */
@@ -36,14 +37,14 @@ export function dayEndWithinHour(timeZone: string, at: Date): number | null {
 }
 
 /** "March 2021", of YYYY-MM. */
-export function formatMonth(month: string, locale = 'en-AU'): string {
+export function formatMonth(month: string, locale: MarketCode = 'en-AU'): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     Date.parse(`${month}-01T00:00:00Z`),
   );
 }
 
-/** "21 Nov 2026", of a plain date. */
-export function formatDay(day: string, locale = 'en-AU'): string {
+/** "21 Nov 2026", or "Nov 21, 2026" in the United States, of a plain date. */
+export function formatDay(day: string, locale: MarketCode): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );

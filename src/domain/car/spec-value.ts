@@ -1,9 +1,11 @@
-/** One row of a table of facts. `key` names the message of a value with a fixed set of terms (body, condition). */
+/** One row of a table of facts. `key` names the message of a value that has words: a body, a condition, a date in a phrase. */
 export type SpecRow = {
   readonly name: string;
   readonly label: `car.spec.${string}`;
-  readonly value: { readonly text: string } | { readonly key: string };
+  readonly value: { readonly text: string } | MessageValue;
 };
+
+type MessageValue = { readonly key: string; readonly params?: Readonly<Record<string, string>> };
 
 /** Whether there is a value: blank, null and 'null' are none (spec §5). */
 export function hasValue(text: string | number | null | undefined): text is string | number {
@@ -21,7 +23,7 @@ export function withUnit(value: string | number | null, unit = ''): string | nul
 /** Reads one row: its text or a message key; null leaves the row out. */
 export type SpecReader<Source> = {
   readonly name: string;
-  readonly read: (source: Source) => { readonly text: string | null } | { readonly key: string | null };
+  readonly read: (source: Source) => { readonly text: string | null } | { readonly key: null } | MessageValue;
 };
 
 /** The rows that have a value, in the table's order. */
@@ -29,7 +31,7 @@ export function readRows<Source>(readers: readonly SpecReader<Source>[], source:
   return readers.flatMap(({ name, read }): SpecRow[] => {
     const found = read(source);
     const label = `car.spec.${name}` as const;
-    if ('key' in found) return found.key === null ? [] : [{ name, label, value: { key: found.key } }];
+    if ('key' in found) return found.key === null ? [] : [{ name, label, value: found }];
     return found.text === null ? [] : [{ name, label, value: { text: found.text } }];
   });
 }

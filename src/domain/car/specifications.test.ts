@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../market.ts';
+import { MARKETS, type MarketCode } from '../market.ts';
 import { keyInformation } from './key-information.ts';
 import { hasValue, withUnit } from './spec-value.ts';
 import { carSpecifications } from './specifications.ts';
@@ -82,8 +82,17 @@ describe('key information', () => {
       engine: '2.5 L',
       stock_number: 'A1',
       regplate: 'ABC123',
-      rego_expiry: '1 Dec 2026',
+      rego_expiry: 'car.rego_terms',
     });
+  });
+
+  it('says "Expires on" with the date as the market writes it (spec §5)', () => {
+    const dateIn = (code: MarketCode) => {
+      const rows = keyInformation(buildCar({ rego_expiry: '2026-12-01' }), { ...rules, market: MARKETS[code] });
+      return rows.find(({ name }) => name === 'rego_expiry')?.value;
+    };
+    expect(dateIn('en-AU')).toEqual({ key: 'car.rego_terms', params: { date: '1 Dec 2026' } });
+    expect(dateIn('en-US')).toEqual({ key: 'car.rego_terms', params: { date: 'Dec 1, 2026' } });
   });
 
   it('leaves out an expiry that has passed', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCar } from '#domain/car/testing/car.ts';
 import type { FinanceLenderEntry } from '../car/car-parts.ts';
+import type { MarketCode } from '../market.ts';
 import type { Cents } from '../money.ts';
 import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
 import { financeRulesOn, financeSettings } from './dealership-finance.ts';
@@ -35,7 +36,7 @@ const carOf = (provider: string, values: Values | null = {}, facts: Facts = {}) 
   });
 
 function rulesOf(provider: string | null, values: Partial<FinanceRules> = {}): FinanceRules {
-  const config = { ...PRODUCT_DEFAULTS, finance_provider: provider };
+  const config = { ...PRODUCT_DEFAULTS, market: 'en-AU', finance_provider: provider } as const;
   return { ...financeRulesOn(TODAY, financeSettings(config, [])), ...values };
 }
 
@@ -145,8 +146,19 @@ describe('the finance of a car, by provider group (spec §5)', () => {
     },
   );
 
+  it('has a comparison rate only where the market or the operator words its warning (R7, D280)', () => {
+    const rateIn = (market: MarketCode, comparison_warning: string | null) => {
+      const finance = { ...PRODUCT_DEFAULTS.finance, comparison_warning };
+      const settings = financeSettings({ ...PRODUCT_DEFAULTS, finance, market, finance_provider: 'alpha' }, []);
+      return financeOf(carOf('alpha'), financeRulesOn(TODAY, settings))?.comparisonRate;
+    };
+    expect(rateIn('en-AU', null)).toBeGreaterThan(0);
+    expect([rateIn('en-NZ', null), rateIn('en-US', null)]).toEqual([null, null]);
+    expect(rateIn('en-NZ', 'Our own words.')).toBeGreaterThan(0);
+  });
+
   it('counts a car’s age from the given day', () => {
-    const settings = financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'alpha' }, []);
+    const settings = financeSettings({ ...PRODUCT_DEFAULTS, market: 'en-AU', finance_provider: 'alpha' }, []);
     const car = carOf('alpha', {}, { year: 2015 });
     expect(financeOf(car, financeRulesOn('2026-12-31', settings))).not.toBeNull();
     expect(financeOf(car, financeRulesOn('2027-01-01', settings))).toBeNull();

@@ -29,7 +29,7 @@ export type FinanceOffer = {
   readonly weekly: Cents | null;
   readonly monthly: Cents | null;
   readonly interestRate: number;
-  /** Null only where the site does not require it (D50). When present, it is always shown with its warning. */
+  /** Null only where the site does not require it (D50) or does not show any (D280). When present, it is always shown with its warning. */
   readonly comparisonRate: number | null;
   readonly deposit: Cents;
   readonly termYears: number;
@@ -98,7 +98,7 @@ export function financeOf(car: FinancedCar, rules: FinanceRules): FinanceOffer |
     creditLicence: provider.credit_licence,
     ...loan,
     interestRate: entry.interestRate,
-    comparisonRate: entry.comparisonRate,
+    comparisonRate: rules.comparison_rate_shown ? entry.comparisonRate : null,
     ...priced,
     terms: termsOf(entry),
     disclaimer: entry.disclaimer ?? provider.disclaimer ?? rules.lender?.disclaimer ?? null,

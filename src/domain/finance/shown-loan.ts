@@ -22,6 +22,8 @@ export type FinanceSettings = CreditProviderRules & {
   readonly maximum_age_years: number;
   /** Whether finance is shown only with a comparison rate (R6). */
   readonly comparison_rate_required: boolean;
+  /** Whether a comparison rate is shown at all: only where the market or the operator has its warning (R7, D280). */
+  readonly comparison_rate_shown: boolean;
   /** Used when a lender's entry gives no term or deposit. */
   readonly default_term_years: number;
   readonly default_deposit_percent: number;

@@ -7,11 +7,13 @@ import { monthsAfter, workedExample } from './worked-example.ts';
 
 const { finance } = PRODUCT_DEFAULTS;
 const lender = LenderSchema.parse({ provider: 'alpha', interest_rate: 8.49, comparison_rate: 9.4 });
+/** The market has a comparison rate. */
+const shown = { comparison_rate_shown: true };
 const noRate = LenderSchema.parse({ provider: 'alpha', interest_rate: 8.49 });
 
 describe('the worked example (spec §9)', () => {
   it('is a loan of $30,000 over 5 years after a 10 % deposit, at the calculator’s rate, with the range of rates', () => {
-    expect(workedExample(finance, { lender: null, comparison_rate_required: false }, '2026-11-21')).toEqual({
+    expect(workedExample(finance, { lender: null, comparison_rate_required: false, ...shown }, '2026-11-21')).toEqual({
       amount: 3_000_000,
       deposit: 333_333,
       depositPercent: 10,
@@ -28,14 +30,23 @@ describe('the worked example (spec §9)', () => {
   });
 
   it('uses the lender’s rate and comparison rate', () => {
-    const example = workedExample(finance, { lender, comparison_rate_required: false }, '2026-11-21');
+    const example = workedExample(finance, { lender, comparison_rate_required: false, ...shown }, '2026-11-21');
     expect(example).toMatchObject({ rate: 8.49, comparisonRate: 9.4, comparisonRange: { min: 8.38 } });
+  });
+
+  it('names neither comparison rate nor range where the market has none (D280)', () => {
+    const elsewhere = { lender, comparison_rate_required: false, comparison_rate_shown: false };
+    expect(workedExample(finance, elsewhere, '2026-11-21')).toMatchObject({
+      rate: 8.49,
+      comparisonRate: null,
+      comparisonRange: null,
+    });
   });
 
   it('includes the lender’s fees in repayments and total, as the comparison rate does', () => {
     const dear = { ...lender, establishment_fee: 39_500 as Cents, monthly_fee: 500 as Cents };
-    const without = workedExample(finance, { lender, comparison_rate_required: true }, '2026-11-21');
-    const example = workedExample(finance, { lender: dear, comparison_rate_required: true }, '2026-11-21');
+    const without = workedExample(finance, { lender, comparison_rate_required: true, ...shown }, '2026-11-21');
+    const example = workedExample(finance, { lender: dear, comparison_rate_required: true, ...shown }, '2026-11-21');
     // $30,395 at 8.49 % over 260 weeks is $143.56 a week, and $5 a month is $1.15 a week.
     expect(example).toMatchObject({ amount: 3_000_000, fees: { establishment: 39_500, monthly: 500 } });
     expect([without?.weekly, example?.weekly]).toEqual([14_170, 14_471]);
@@ -48,7 +59,7 @@ describe('the worked example (spec §9)', () => {
   });
 
   it('names only the lender’s comparison rate where one is required, and is left out without it (R6)', () => {
-    const strict = { lender, comparison_rate_required: true };
+    const strict = { lender, comparison_rate_required: true, ...shown };
     expect(workedExample(finance, strict, '2026-11-21')).toMatchObject({ comparisonRate: 9.4, comparisonRange: null });
     expect(workedExample(finance, { ...strict, lender: noRate }, '2026-11-21')).toBeNull();
     expect(workedExample(finance, { ...strict, lender: null }, '2026-11-21')).toBeNull();

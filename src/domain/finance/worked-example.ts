@@ -48,7 +48,11 @@ function depositBeside(loan: number, percent: number): Cents {
  */
 export function workedExample(
   { example, default_rate }: Pick<TenantConfig['finance'], 'example' | 'default_rate'>,
-  { lender, comparison_rate_required }: Pick<FinanceSettings, 'lender' | 'comparison_rate_required'>,
+  {
+    lender,
+    comparison_rate_required,
+    comparison_rate_shown,
+  }: Pick<FinanceSettings, 'lender' | 'comparison_rate_required' | 'comparison_rate_shown'>,
   today: string,
 ): WorkedExample | null {
   const own = lender?.comparison_rate ?? null;
@@ -70,10 +74,11 @@ export function workedExample(
     monthly: repaymentOf(loan, 'monthly', monthlyFee),
     total: payOff(loan, 'weekly').total + monthlyFee * 12 * example.term_years,
     fees,
-    comparisonRate: own,
-    comparisonRange: comparison_rate_required
-      ? null
-      : { min: example.comparison_rate_min, max: example.comparison_rate_max },
+    comparisonRate: comparison_rate_shown ? own : null,
+    comparisonRange:
+      comparison_rate_required || !comparison_rate_shown
+        ? null
+        : { min: example.comparison_rate_min, max: example.comparison_rate_max },
     validUntil: monthsAfter(today, example.valid_months),
   };
 }

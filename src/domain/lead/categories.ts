@@ -1,3 +1,4 @@
+import type { Market } from '../market.ts';
 import type { Settings } from '../tenant/config.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { CAREERS_CATEGORY, toCategories } from './receivers.ts';
@@ -13,3 +14,7 @@ export function categoryOf(form: LeadFormName, chosen: string | null, settings: 
   if (category === CAREERS_CATEGORY) return toCategories(category);
   return { category, subcategory: chosen === null ? (LEAD_FORMS[form].subcategory ?? null) : null };
 }
+
+/** The name of a category as people of the market spell it. Leads keep the specification's (spec §5). */
+export const categoryLabel = (category: string, { enquiry_word }: Pick<Market, 'enquiry_word'>): string =>
+  category.replaceAll('Enquiry', enquiry_word);

@@ -1,6 +1,7 @@
 import { parseOffsetIso } from '../location/local-time.ts';
 import type { Location } from '../location/location.ts';
 import type { Market } from '../market.ts';
+import { categoryLabel } from './categories.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
 
@@ -32,10 +33,13 @@ export const customerName = ({ attributes: { name, last_name } }: Lead): string 
  * "Career Enquiry", "Service Enquiry, Warranty". A job application is named by its subcategory, because its category is
  * that of a buyer's enquiry.
  */
-export const leadTopic = ({ attributes }: Pick<Lead, 'attributes'>): string =>
-  isCareers(attributes)
-    ? (attributes.subcategory ?? attributes.category)
-    : [attributes.category, attributes.subcategory].filter(Boolean).join(', ');
+export const leadTopic = ({ lead: { attributes }, site }: Pick<LeadFacts, 'lead' | 'site'>): string =>
+  categoryLabel(
+    isCareers(attributes)
+      ? (attributes.subcategory ?? attributes.category)
+      : [attributes.category, attributes.subcategory].filter(Boolean).join(', '),
+    site.market,
+  );
 
 /** The reference that dealer and shopper know the lead by, also shown on the success page. */
 export const leadReference = ({ id }: Lead): string => id.slice(0, 8).toUpperCase();

@@ -1,5 +1,6 @@
 import { plainLocationName } from '../location/location-name.ts';
 import { formatDollars } from '../money.ts';
+import { categoryLabel } from './categories.ts';
 import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
 import type { LeadCar } from './lead.ts';
 import { formatMoment } from './mail/format-moment.ts';
@@ -59,7 +60,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const drive = appointment && timeOf(appointment.starts_at);
   const words = mailWords(site.market.code);
   return labelled(words, [
-    ['category', [category, subcategory].filter(Boolean).join(', ')],
+    ['category', categoryLabel([category, subcategory].filter(Boolean).join(', '), site.market)],
     ['car', car?.name],
     ['stock', car?.stock_number],
     ['price', car && priceOf(car, words)],

@@ -19,7 +19,7 @@ const FINANCE = { ...PRODUCT_DEFAULTS.finance, excluded_manufacturers: ['Isuzu']
 const settings: AttributeSettings = {
   finance: financeRulesOn(
     '2026-11-22',
-    financeSettings({ ...PRODUCT_DEFAULTS, finance_provider: 'manual', finance: FINANCE }, []),
+    financeSettings({ ...PRODUCT_DEFAULTS, market: 'en-AU', finance_provider: 'manual', finance: FINANCE }, []),
   ),
   noPriceAtOrBelow: 1_000,
   filteredFeatures: ['Sunroof', 'Tow Bar'],

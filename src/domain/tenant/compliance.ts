@@ -1,4 +1,5 @@
 import { getAtPath, setAtPath, type PlainObject } from '../json/path.ts';
+import type { MarketCode } from '../market.ts';
 import { TenantConfigSchema, type TenantConfig } from './config.ts';
 
 /**
@@ -15,6 +16,8 @@ export type ComplianceRule = {
   readonly title: string;
   /** Number of the rule, and the law behind it. */
   readonly law: string;
+  /** The markets where the safe value makes sense; all, when left out (D280). */
+  readonly markets?: readonly MarketCode[];
 };
 
 export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
@@ -45,6 +48,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     safe: true,
     title: 'A rate or repayment shows only beside its comparison rate and warning',
     law: 'R6 and R7, National Credit Code Part 10',
+    markets: ['en-AU'],
   },
   {
     path: 'finance.credit_provider_required',
@@ -117,10 +121,12 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     safe: true,
     title: 'Warranty, return and disclaimer texts carry the consumer guarantees',
     law: 'R10 and R11, Competition and Consumer Regulations reg 90, Australian Consumer Law s 64',
+    markets: ['en-AU'],
   },
 ];
 
 function isKept(rule: ComplianceRule, config: TenantConfig): boolean {
+  if (rule.markets?.includes(config.market) === false) return true;
   const value = getAtPath(config, rule.path.split('.'));
   return value === rule.safe || (rule.alsoSafe ?? []).includes(value);
 }

@@ -45,9 +45,10 @@ export const DealershipSchema = z.object({
   legal_name: z.string().min(1).max(200),
   abn: z
     .string()
-    .regex(/^\d{11}$/, '11 digits without spaces')
+    .regex(/^(?:\d{11}|\d{13})$/, '11 digits without spaces, or the 13 of a New Zealand Business Number')
     .nullable()
-    .default(null),
+    .default(null)
+    .describe('Business number: the ABN, or the NZBN of a dealership in New Zealand'),
   dealer_licence: z.string().min(1).max(60).describe('Motor dealer licence number, shown in the footer (R12)'),
   repairer_licence: z.string().max(60).nullable().default(null),
   credit_licence: z

@@ -57,9 +57,6 @@ const offers = {
   'car.trust.deposit_part': '{percent}% of the deposit back, car held {hours} hours',
   'car.trust.deposit_part_asked': '{percent}% of the deposit back, car held {hours} hours once we confirm',
   'car.trust.returns': '{days}-day money back or exchange, up to {km}',
-  'car.rights': 'Nothing in these terms excludes your rights under the Australian Consumer Law.',
-  'car.guarantees':
-    'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.',
 } as const satisfies Record<string, Message>;
 
 const market = {

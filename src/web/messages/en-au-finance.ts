@@ -13,11 +13,6 @@ export const FINANCE_MESSAGES = {
   'finance.months': { one: '{count} month', other: '{count} months' },
   'finance.balloon': '{amount} balloon',
   'finance.no_balloon': 'no balloon',
-  'finance.credit': 'Credit provider: {name}, Australian Credit Licence {licence}.',
-  'finance.warning':
-    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
-  'finance.basis_secured': 'Comparison rate based on a secured loan of {amount} over {years}.',
-  'finance.basis_unsecured': 'Comparison rate based on an unsecured loan of {amount} over {years}.',
   'finance.heading': 'Car Finance',
   'finance.details': 'Finance details',
   'finance.label.weekly': 'Weekly repayment',

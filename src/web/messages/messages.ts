@@ -1,9 +1,8 @@
 import { EN_AU, type Catalogue, type Message, type MessageKey } from './en-au.ts';
+import { fillIn, type MessageParams } from './message.ts';
 
 export type { Catalogue, Message, MessageKey } from './en-au.ts';
 export type LocaleCode = 'en-AU' | 'en-NZ' | 'en-US';
-
-type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Returns the text of a key with its `{names}` filled in. `count` also chooses between the two forms. */
 export type Translate = {
@@ -11,7 +10,7 @@ export type Translate = {
   /** "12,345": a number as the locale writes it. */
   number(value: number): string;
   /** The text of a key from data; the fallback when there is no such message. */
-  byKey(key: string, fallback: string): string;
+  byKey(key: string, fallback: string, params?: MessageParams): string;
 };
 
 type MessageSources = {
@@ -31,13 +30,9 @@ export function createTranslate({ locale, regional = {}, template = {}, tenant =
   const translate = (key: MessageKey, params: MessageParams = {}): string => {
     const message = find(key);
     const text = typeof message === 'string' ? message : message[params['count'] === 1 ? 'one' : 'other'];
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = params[name];
-      if (value === undefined) return whole;
-      return typeof value === 'number' ? number(value) : value;
-    });
+    return fillIn(text, params, locale);
   };
-  const byKey = (key: string, fallback: string) =>
-    Object.hasOwn(EN_AU, key) ? translate(key as MessageKey) : fallback;
+  const byKey = (key: string, fallback: string, params: MessageParams = {}) =>
+    Object.hasOwn(EN_AU, key) ? translate(key as MessageKey, params) : fallback;
   return Object.assign(translate, { number, byKey });
 }

@@ -6,8 +6,9 @@ import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { createLawText } from '#web/messages/law-texts.ts';
 import { createTranslate, type Translate } from '#web/messages/messages.ts';
-import { TEMPLATE_WORDING } from '#web/templates/wording.ts';
+import { templateWording } from '#web/templates/wording.ts';
 import { requestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
 import { siteLinks } from './site-links.ts';
@@ -20,7 +21,7 @@ function translateFor(config: Pick<TenantConfig, 'locale' | 'market' | 'template
   return createTranslate({
     locale,
     regional: CATALOGUES[locale],
-    template: TEMPLATE_WORDING[config.template],
+    template: templateWording(config.template, locale),
     tenant: config.wording,
   });
 }
@@ -38,6 +39,7 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
     configOf: ({ dealership_id }) => configOf(dealership_id),
     market: MARKETS[tenant.config.market],
     t: translateFor(tenant.config),
+    law: createLawText({ market: tenant.config.market, tenant: tenant.config.wording }),
     links,
     now,
     today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),

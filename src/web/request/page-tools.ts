@@ -3,6 +3,7 @@ import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { ColourOf } from '#web/features/media/photo-data.ts';
+import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { SiteLinks } from './site-links.ts';
 
@@ -15,6 +16,8 @@ export type PageTools = {
   readonly configOf: (car: Pick<Car, 'dealership_id'>) => TenantConfig;
   readonly market: Market;
   readonly t: Translate;
+  /** Texts that name a law, an authority or a licence; null where the market has no such law (D280). */
+  readonly law: LawText;
   readonly links: SiteLinks;
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */

@@ -1,6 +1,7 @@
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import type { Slots, TemplateParts } from '../features/site/template-context.tsx';
 import type { Catalogue } from '../messages/messages.ts';
+import type { RegionalWording } from './regional-wording.ts';
 
 export type { BodyPictures, CarCardProps, CardPlace, Slots } from '../features/site/template-context.tsx';
 
@@ -13,6 +14,7 @@ export type Template = TemplateParts & {
   /** Families of `FONT_FILES`. Their files are preloaded, so that text does not move. */
   readonly fonts: { readonly display: string; readonly text: string };
   readonly wording: Catalogue;
+  readonly regionalWording?: RegionalWording;
   /** Tokens that a colour role sets: `{c}` is the colour (D4: a tenant's colours are custom properties on the page). */
   readonly colourTokens: Readonly<Record<ColourRole, Readonly<Record<string, string>>>>;
   /** The `theme-color` of the page, which browsers on phones show around it. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { CarSchema, type Car } from '#domain/car/car.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
-import { MARKETS } from '#domain/market.ts';
+import { MARKETS, type MarketCode } from '#domain/market.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
@@ -13,6 +13,7 @@ import { carFacts, NOON, tenantBundle, tenantScope } from '#store/testing/fixtur
 import { SiteProvider } from '#web/features/site/site-context.tsx';
 import { TemplateProvider } from '#web/features/site/template-context.tsx';
 import { CATALOGUES } from '#web/messages/catalogues.ts';
+import { createLawText } from '#web/messages/law-texts.ts';
 import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { createTranslate } from '#web/messages/messages.ts';
 import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
@@ -20,8 +21,10 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { siteLinks } from '#web/request/site-links.ts';
 import { metro } from '#web/templates/metro/template.ts';
 
+type TestSettings = SettingsInput & { readonly market?: MarketCode; readonly locale?: MarketCode };
+
 /** A tenant of one yard with a phone, as a request would see it. */
-export function testTenant(settings: SettingsInput = {}): Tenant {
+export function testTenant(settings: TestSettings = {}): Tenant {
   const bundle = tenantBundle('harbour', ['parramatta'], 'Harbour Motors');
   const { config } = resolveConfig(tenantLayers({ ...bundle.tenant, ...settings, template: 'metro' }));
   const locations = bundle.locations.map((location) => ({
@@ -39,7 +42,7 @@ export function testTenant(settings: SettingsInput = {}): Tenant {
   };
 }
 
-export function testTools(settings: SettingsInput = {}): PageTools {
+export function testTools(settings: TestSettings = {}): PageTools {
   const tenant = testTenant(settings);
   const { config } = tenant;
   const configOf = dealershipConfigs(tenant);
@@ -50,6 +53,7 @@ export function testTools(settings: SettingsInput = {}): PageTools {
     configOf: ({ dealership_id }) => configOf(dealership_id),
     market: MARKETS[config.market],
     t: createTranslate({ locale: config.market, regional: CATALOGUES[config.market] }),
+    law: createLawText({ market: config.market, tenant: config.wording }),
     links,
     now: NOON,
     today: '2026-05-01',

@@ -21,7 +21,7 @@ export function dealerSubject({
   const drive = appointment && formatShortMoment(appointment.starts_at, { timeZone, locale: site.market.code });
   const about = [drive, lead.car?.name].filter(Boolean).join(', ');
   const values = {
-    category: leadTopic(lead),
+    category: leadTopic({ lead, site }),
     name: customerName(lead),
     about,
     dealership: dealership.name,
@@ -55,6 +55,6 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
     heading(words('dealer.origin')),
     { kind: 'rows', rows: originRows(facts) },
   ];
-  const title = words('dealer.heading', { category: leadTopic(lead), name });
+  const title = words('dealer.heading', { category: leadTopic(facts), name });
   return buildMailBody({ subject: dealerSubject(facts), locale: site.market.code, title, blocks });
 }

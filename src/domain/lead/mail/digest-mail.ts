@@ -1,4 +1,5 @@
 import type { Market } from '../../market.ts';
+import { categoryLabel } from '../categories.ts';
 import { customerName, leadReference } from '../lead-facts.ts';
 import type { Lead } from '../lead.ts';
 import { formatMoment } from './format-moment.ts';
@@ -43,7 +44,7 @@ function blocksOf({ lead, releaseUrl }: HeldLead, { site, timeZone }: Digest): M
   const { category, message } = lead.attributes;
   const received = formatMoment(new Date(lead.received_at), { timeZone, locale: site.market.code });
   const rows: (readonly [name: string, value: string])[] = [
-    ['category', category],
+    ['category', categoryLabel(category, site.market)],
     ...(lead.car ? [['car', lead.car.name] as const] : []),
     ['received', received],
     ['why_held', words(`held.${lead.suspected_because ?? 'hidden_field'}`)],

@@ -71,6 +71,18 @@ describe('the mail to the dealer', () => {
     );
   });
 
+  it('speaks of inquiries and prices as its market does, while the lead keeps its category', () => {
+    const site = { name: 'Mile High', origin: 'https://mile.example', market: MARKETS['en-US'] };
+    const facts = testFacts({ site });
+    const mail = buildDealerMail(facts);
+    expect(mail.subject).toMatch(/^General Inquiry from Mia Rose/);
+    expect(mail.text).toContain('$45,990, plus tax, title and fees');
+    expect(mail.text).not.toMatch(/enquir/i);
+    expect(facts.lead.attributes.category).toBe('General Enquiry');
+    const wellington = testFacts({ site: { ...site, market: MARKETS['en-NZ'] } });
+    expect(buildDealerMail(wellington).text).toContain('$45,990, plus on-road costs');
+  });
+
   it('has links to call the shopper and to write to them', () => {
     const { html } = buildDealerMail(testFacts({ attributes: { email: 'mia+a?bcc=x&y@example.com' } }));
     expect(html).toContain('href="tel:+61491570156">0491 570 156</a>');

@@ -112,6 +112,10 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
   'row.Rego': 'License plate',
   'dealer.enquiry': 'Inquiry',
   'dealer.resend': 'This inquiry was sent to you before. This is another copy.',
+  'value.price_DAP': '{price}, out the door',
+  'value.price_EGC': '{price}, plus tax, title and fees',
+  'value.price_type_DAP': 'Out-the-door price',
+  'value.price_type_EGC': 'Plus tax, title and fees',
   'dealer.stands_in':
     'This inquiry could not be delivered to any of the recipients that {dealership} has set up for it, so it was sent to you. Please pass it on and have the recipients corrected. The next inquiry will go to them first again.',
   'dealer.receipt_text':
@@ -129,9 +133,15 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
   'held.site_limit': 'The site had more inquiries than usual in that hour',
 };
 
+const NEW_ZEALAND: Partial<Record<MailWord, string>> = {
+  'row.Rego': 'Plate',
+  'value.price_EGC': '{price}, plus on-road costs',
+  'value.price_type_EGC': 'Plus on-road costs',
+};
+
 const CATALOGUES: Readonly<Record<Market['code'], Readonly<Record<MailWord, string>>>> = {
   'en-AU': AUSTRALIAN,
-  'en-NZ': { ...AUSTRALIAN, 'row.Rego': 'Plate' },
+  'en-NZ': { ...AUSTRALIAN, ...NEW_ZEALAND },
   'en-US': { ...AUSTRALIAN, ...AMERICAN },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FinanceProviderSchema, SHIPPED_PROVIDERS } from '../../finance/providers.ts';
-import { cents, choice, flag, link, percent, section, text, textOrNone, whole, words } from './fields.ts';
+import { cents, choice, flag, link, percent, section, textOrNone, whole, words } from './fields.ts';
 
 const example = section('The worked example under the calculator (spec §9)', {
   amount_cents: cents(30_000, 'Loan'),
@@ -43,9 +43,8 @@ export const financeShape = {
     default_term_years: whole(5, 'Term of the calculator, and of repayments that come without one, years', [1, 10]),
     default_deposit_percent: percent(10, 'Deposit of the calculator, and of repayments that come without one'),
     strip: choice(['weekly', 'monthly'], 'weekly', 'Repayment named first on the finance strip'),
-    disclaimer: text(
-      'This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.',
-      'Beside every repayment (spec §9)',
+    disclaimer: textOrNone(
+      'Beside every repayment (spec §9); none means that the figure is indicative only and not a binding quote',
       4000,
     ),
     comparison_warning: textOrNone("Comparison rate warning; none means the market's statutory text (R7)", 2000),

@@ -98,6 +98,7 @@ export type CarPageView = {
   readonly summary: readonly string[];
   readonly facts: readonly FactView[];
   readonly specifications: readonly FactView[];
+  readonly specificationsLead: string | null;
   readonly specificationsShown: number;
   /** Null if the car has no comments. */
   readonly comments: CommentsView | null;

@@ -5,7 +5,7 @@ import type { CarPageView, FactView } from './car-page-view.ts';
 /** The first few specifications, and the others behind one button (spec §9). */
 export function Specifications({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { specifications, specificationsShown } = car;
+  const { specifications, specificationsLead, specificationsShown } = car;
   if (specifications.length === 0) return null;
   const rest = specifications.slice(specificationsShown);
   return (
@@ -14,7 +14,7 @@ export function Specifications({ car }: { readonly car: CarPageView }) {
         <h2 id="specifications" className="type-h2">
           {t('car.all_specifications')}
         </h2>
-        <p className="type-small measure mt-3 max-w-xs text-text-2">{t('car.specifications_lead')}</p>
+        <p className="type-small measure mt-3 max-w-xs text-text-2">{specificationsLead}</p>
       </div>
       <div>
         <Rows rows={specifications.slice(0, specificationsShown)} />

@@ -7,6 +7,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/car';
@@ -41,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { headers: { [VALID_UNTIL]: until } },
   );
 }
+
+export const handle: PageHandle = { showsRepayments: true };
 
 export const headers = sharedHeaders;
 

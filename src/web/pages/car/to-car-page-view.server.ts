@@ -13,6 +13,7 @@ import type { Location } from '#domain/location/location.ts';
 import type { CarPageView, FactView } from '#web/features/car/car-page-view.ts';
 import { toPhotos } from '#web/features/media/photo-data.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
+import { isLawKey } from '#web/messages/law-texts.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
@@ -27,18 +28,21 @@ import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
 export type ViewedCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
 
-function toFacts(rows: readonly SpecRow[], { t }: Pick<PageTools, 't'>): FactView[] {
-  return rows.map(({ name, label, value }) => ({
-    name,
-    label: t.byKey(label, name),
-    value: 'text' in value ? value.text : t.byKey(value.key, value.key),
-  }));
+/** The rows with their labels. A fact that only another market's authority knows has none and is left out (D280). */
+function toFacts(rows: readonly SpecRow[], { t, law }: Pick<PageTools, 't' | 'law'>): FactView[] {
+  return rows.flatMap(({ name, label: key, value }) => {
+    const label = isLawKey(key) ? law(key) : t.byKey(key, name);
+    return label === null
+      ? []
+      : [{ name, label, value: 'text' in value ? value.text : t.byKey(value.key, value.key, value.params) }];
+  });
 }
 
-function toNotice(car: Car, { t }: PageTools): string | null {
+function toNotice(car: Car, tools: PageTools): string | null {
+  const { t } = tools;
   if (car.status === 'sold') return null;
   if (car.reserved) return t('car.reserved_text');
-  return car.status === 'coming_soon' ? `${arrivalText(car, { t })}. ${t('car.coming_soon_text')}` : null;
+  return car.status === 'coming_soon' ? `${arrivalText(car, tools)}. ${t('car.coming_soon_text')}` : null;
 }
 
 /** The note on a new car's registration, if the price includes less than a year of it (R3). */
@@ -110,6 +114,7 @@ function toTables(car: Car, tools: PageTools) {
   return {
     facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
     specifications: toFacts(carSpecifications(car), tools),
+    specificationsLead: tools.law('car.specifications_lead'),
     specificationsShown: car_page.specification_count,
     comments: readComments(car.dealercomments, car_page.comment_length),
     features: car.features,
@@ -120,12 +125,12 @@ function toTables(car: Car, tools: PageTools) {
 
 /** The buttons and links of the page. */
 function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
-  const { config, t } = tools;
+  const { config, law } = tools;
   const trust = toTrust(car, tools);
   return {
     buttons: toPageButtons(car, phone !== null, tools),
     trust,
-    rights: trust.length > 0 && config.terms.consumer_guarantees ? t('car.rights') : null,
+    rights: trust.length > 0 && config.terms.consumer_guarantees ? law('car.rights') : null,
     interested: toInterested(car, tools),
     propositions: toPropositions(car, tools),
     reserve: toReserveView(car, tools),
@@ -134,7 +139,7 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
 
 /** The view of a car's page. `tools.config` has the layer of the car's dealership on top (D4). */
 export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
-  const { config, t, links, tenant, today } = tools;
+  const { config, law, links, tenant, today } = tools;
   const phone = toPhone(car, location, tools);
   const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
   return {
@@ -148,7 +153,7 @@ export function toCarPageView({ car, location, similar }: ViewedCar, tools: Page
     ...toPageTexts(car, tools),
     tabs: config.car_page.tabs,
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
-    location: location && toSiteLocation(location, { tenant, t, today }),
+    location: location && toSiteLocation(location, { tenant, law, today }),
     phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => toCardView(other, tools)),

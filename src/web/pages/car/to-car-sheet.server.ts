@@ -28,7 +28,7 @@ type PrintedCar = {
  */
 export function toCarSheet(printed: PrintedCar, tools: PageTools) {
   const { car, location, url } = printed;
-  const { config, t, today } = tools;
+  const { config, t, market, today } = tools;
   const view = toCarPageView({ car, location, similar: [] }, tools);
   const day = location ? dayIn(location.time_zone, tools.now) : today;
   return {
@@ -54,7 +54,7 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
     dealer: toDealer(printed, tools),
     page: { url, caption: t('sheet.scan') },
     legal: legalParts(printed, tools),
-    prepared: t('sheet.prepared', { date: formatDay(day) }),
+    prepared: t('sheet.prepared', { date: formatDay(day, market.code) }),
     pageOf: t('sheet.page'),
   };
 }
@@ -70,7 +70,7 @@ function toFinance(view: FinanceView | null) {
   return { heading, headline: rows(headline), figures: rows(figures), notes };
 }
 
-function toDealer({ car, location, dealership }: PrintedCar, { config, market, t }: PageTools) {
+function toDealer({ car, location, dealership }: PrintedCar, { config, market, t, law }: PageTools) {
   const written =
     config.car_page.phone_by_car_type[car.car_type] ??
     location?.contact_detail.phone ??
@@ -83,14 +83,14 @@ function toDealer({ car, location, dealership }: PrintedCar, { config, market, t
       address && `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
       written && formatPhone(written, market.phone_country),
       location?.contact_detail.email,
-      ...(location ? licencesOfLocation(location, dealership, { config, t }) : []),
+      ...(location ? licencesOfLocation(location, dealership, { config, law }) : []),
     ].filter((line): line is string => typeof line === 'string' && line !== ''),
   };
 }
 
 /** The trader's name and licence numbers, which the law requires on an advertisement for a car (R12). */
-function legalParts({ dealership }: PrintedCar, { config, t }: PageTools): string[] {
+function legalParts({ dealership }: PrintedCar, { config, t, law }: PageTools): string[] {
   if (!dealership) return [];
-  const { name, legal, numbers } = toLegalLine(dealership, { config, t });
+  const { name, legal, numbers } = toLegalLine(dealership, { config, law });
   return [`${t('site.legal_of', { legal, name })}.`, ...numbers];
 }

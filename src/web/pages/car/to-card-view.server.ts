@@ -82,12 +82,16 @@ function toButtons(asked: CardCar): CardButtonView[] {
 }
 
 /** The text for the arrival of a car that is coming soon. */
-export function arrivalText({ arrival_date }: Pick<Car, 'arrival_date'>, { t }: Pick<PageTools, 't'>): string {
-  return arrival_date ? t('card.arrives', { date: formatDay(arrival_date) }) : t('card.arrives_soon');
+export function arrivalText(
+  { arrival_date }: Pick<Car, 'arrival_date'>,
+  { t, market }: Pick<PageTools, 't' | 'market'>,
+): string {
+  return arrival_date ? t('card.arrives', { date: formatDay(arrival_date, market.code) }) : t('card.arrives_soon');
 }
 
-function toNote(car: Car, { t, config }: CardTools, hasPrice: boolean): string | null {
-  if (car.status === 'coming_soon') return arrivalText(car, { t });
+function toNote(car: Car, tools: CardTools, hasPrice: boolean): string | null {
+  const { t, config } = tools;
+  if (car.status === 'coming_soon') return arrivalText(car, tools);
   return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
 }
 

@@ -9,7 +9,7 @@ const STATUTORY = /guarantees that cannot be excluded/i;
 /** Why Buy From Us and Protect Your Car, and how they and Reserve Online are shown (spec §2). */
 export function toPageTexts(
   car: Pick<Car, 'status'>,
-  { config, t }: PageTools,
+  { config, law }: PageTools,
 ): Pick<CarPageView, 'whyBuy' | 'protect' | 'guarantees' | 'texts'> {
   const { car_page, terms } = config;
   const items = (list: typeof car_page.why_buy_from_us) =>
@@ -19,7 +19,7 @@ export function toPageTexts(
   return {
     whyBuy: items(car_page.why_buy_from_us),
     protect,
-    guarantees: protect.length > 0 && terms.consumer_guarantees && !isSaid ? t('car.guarantees') : null,
+    guarantees: protect.length > 0 && terms.consumer_guarantees && !isSaid ? law('car.guarantees') : null,
     texts: {
       reserve_online: placeOfText('reserve_online', car_page),
       why_buy_from_us: placeOfText('why_buy_from_us', car_page),

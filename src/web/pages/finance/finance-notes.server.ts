@@ -1,40 +1,46 @@
 import { isLenderKnown } from '#domain/finance/credit-provider.ts';
+import { repaymentDisclaimer } from '#domain/finance/disclaimer.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
+import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 
-type NoteTools = { readonly config: Pick<TenantConfig, 'finance'>; readonly t: Translate };
+type NoteTools = { readonly config: Pick<TenantConfig, 'finance'>; readonly t: Translate; readonly law: LawText };
 
 /**
  * The comparison rate warning in full, with the loan that the rate is for (R7). The operator's own text, or else the
- * market's.
+ * market's. Null where the market has none: no comparison rate is shown then (D280).
  */
-export function comparisonWarning({ finance }: Pick<TenantConfig, 'finance'>, t: Translate): string {
+export function comparisonWarning({ config: { finance }, t, law }: NoteTools): string | null {
+  const warning = finance.comparison_warning ?? law('finance.warning');
+  if (warning === null) return null;
   const { amount_cents, term_years, secured } = finance.example;
-  const basis = t(secured ? 'finance.basis_secured' : 'finance.basis_unsecured', {
+  const basis = law(secured ? 'finance.basis_secured' : 'finance.basis_unsecured', {
     amount: formatDollars(amount_cents),
     years: t('finance.years', { count: term_years }),
   });
-  return `${finance.comparison_warning ?? t('finance.warning')} ${basis}`;
+  return [warning, basis].filter((text) => text !== null).join(' ');
 }
 
 /** The credit provider and its licence (R9). Null if the site does not show or know it. */
 export function creditLine(
   { name, creditLicence: licence }: { readonly name: string | null; readonly creditLicence: string | null },
-  { config, t }: NoteTools,
+  { config, law }: Omit<NoteTools, 't'>,
 ): string | null {
-  return config.finance.credit_licence_shown && name && licence ? t('finance.credit', { name, licence }) : null;
+  return config.finance.credit_licence_shown && name && licence ? law('finance.credit', { name, licence }) : null;
 }
 
 /** The text shown once for all repayments on a page. Null for a site whose cards show none. */
 export function toFinanceNote({
   tenant,
   t,
+  law,
 }: {
   readonly tenant: Pick<Tenant, 'finance' | 'config'>;
   readonly t: Translate;
+  readonly law: LawText;
 }): FinanceNoteView | null {
   const { config } = tenant;
   const settings = [...tenant.finance.values()];
@@ -46,14 +52,14 @@ export function toFinanceNote({
   );
   if (lenders.size === 0 || !config.cards.finance_strip) return null;
   const credit = [...lenders.values()].map(({ name, credit_licence }) =>
-    creditLine({ name, creditLicence: credit_licence }, { config, t }),
+    creditLine({ name, creditLicence: credit_licence }, { config, law }),
   );
   return {
     paragraphs: [
-      `* ${config.finance.disclaimer}`,
-      comparisonWarning(config, t),
+      `* ${repaymentDisclaimer(config)}`,
+      comparisonWarning({ config, t, law }),
       credit.filter((line) => line !== null).join(' '),
-    ].filter(Boolean),
+    ].filter((text): text is string => Boolean(text)),
     failed: t('finance.car_terms_failed'),
   };
 }

@@ -265,11 +265,12 @@ describe('the worked example under the calculator', () => {
   it('says which fees it includes', () => {
     const lender = { provider: 'alpha', interest_rate: 8.49, comparison_rate: 9.4 };
     const fees = { establishment_fee: 39_500, monthly_fee: 500 };
-    const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true };
+    const shown = { comparison_rate_shown: true };
+    const settings = { lender: LenderSchema.parse({ ...lender, ...fees }), comparison_rate_required: true, ...shown };
     expect(exampleText(settings, testTools(SETTINGS))).toMatch(
       /is \$144\.71 a week, \$37,625\.88 in total, with one-off fees of \$395 and \$5 a month\. Comparison rate 9\.40/,
     );
-    const unknown = { lender: null, comparison_rate_required: false };
+    const unknown = { lender: null, comparison_rate_required: false, ...shown };
     expect(exampleText(unknown, testTools(SETTINGS))).toContain('in total, before fees.');
   });
 });

@@ -12,7 +12,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { comparisonWarning, creditLine } from './finance-notes.server.ts';
 import { feesText, toCalculatorView } from './to-calculator-view.server.ts';
 
-type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'today'>;
+type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'law' | 'market' | 'today'>;
 
 const percent = (rate: number): string => rate.toFixed(2);
 
@@ -120,8 +120,8 @@ function toTerms(offer: FinanceOffer, { t }: FinanceTools): FinanceView['terms']
 
 /** The worked example in a few sentences, dated from today (D38). */
 export function exampleText(
-  settings: Pick<FinanceSettings, 'lender' | 'comparison_rate_required'>,
-  { config: { finance }, t, today }: Pick<FinanceTools, 'config' | 't' | 'today'>,
+  settings: Pick<FinanceSettings, 'lender' | 'comparison_rate_required' | 'comparison_rate_shown'>,
+  { config: { finance }, t, market, today }: Pick<FinanceTools, 'config' | 't' | 'market' | 'today'>,
 ): string | null {
   const example = workedExample(finance, settings, today);
   if (!example) return null;
@@ -140,7 +140,7 @@ export function exampleText(
     }),
     comparisonRate === null ? null : t('finance.example_comparison', { rate: rate(comparisonRate) }),
     range && t('finance.example_range', { min: rate(range.min), max: rate(range.max) }),
-    t('finance.example_until', { date: formatDay(example.validUntil) }),
+    t('finance.example_until', { date: formatDay(example.validUntil, market.code) }),
   ]
     .filter((text) => text !== null)
     .join(' ');
@@ -151,13 +151,15 @@ const says = (disclaimer: string | null, licence: string | null): boolean =>
   disclaimer !== null && licence !== null && disclaimer.includes(licence);
 
 /** The notes required for these figures, the lender's disclaimer first. The mark links to the warning. */
-function toNotes(offer: FinanceOffer, { config, t }: FinanceTools): string[] {
+function toNotes(offer: FinanceOffer, tools: FinanceTools): string[] {
+  const { config } = tools;
   const needsWarning = offer.comparisonRate !== null || !config.finance.comparison_rate_required;
+  const warning = needsWarning ? comparisonWarning(tools) : null;
   return [
     offer.disclaimer,
     offer.generalDisclaimer,
-    needsWarning ? `* ${comparisonWarning(config, t)}` : null,
-    says(offer.disclaimer, offer.creditLicence) ? null : creditLine(offer, { config, t }),
+    warning && `* ${warning}`,
+    says(offer.disclaimer, offer.creditLicence) ? null : creditLine(offer, tools),
   ].filter((text) => text !== null);
 }
 

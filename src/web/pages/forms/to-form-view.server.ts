@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { categoryOf } from '#domain/lead/categories.ts';
+import { categoryLabel, categoryOf } from '#domain/lead/categories.ts';
 import {
   CONTROL_FIELDS,
   fieldsOf,
@@ -14,6 +14,7 @@ import { optInText } from '#domain/lead/opt-in.ts';
 import { offerPlaces, toPlaceSelects, type OfferedPlaces } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Market } from '#domain/market.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { FieldView, FormLink, FormView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -53,13 +54,14 @@ function toLocationOptions({ locations, dealerships }: OfferedPlaces): OptionVie
   );
 }
 
-/** Places are shown by name. The options of other fields are their own labels. */
-function toOptions(field: LeadField, offered: OfferedPlaces): readonly OptionView[] | null {
+/** Places are shown by name, categories as the market spells them. The options of other fields are their own labels. */
+function toOptions(field: LeadField, offered: OfferedPlaces, market: Market): readonly OptionView[] | null {
   const { name, options } = field;
   if (name === 'location_id') return toLocationOptions(offered);
   if (name === 'dealership_slug')
     return offered.dealerships.map(({ slug, name: text }) => ({ value: slug, label: text }));
-  return options?.map((option) => ({ value: option, label: option })) ?? null;
+  const label = (option: string) => (name === 'category' ? categoryLabel(option, market) : option);
+  return options?.map((option) => ({ value: option, label: label(option) })) ?? null;
 }
 
 function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t }: PageTools): string {
@@ -94,7 +96,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
     isRequired: required,
     autocomplete,
     max: kind === 'postcode' ? market.postcode.length : max,
-    options: toOptions(field, offered),
+    options: toOptions(field, offered, market),
     hint: name === 'phone' ? t.byKey(`lead.form.${subject.form}.phone_hint`, t('lead.hint.phone')) : null,
     value: startOf(field, subject, tools),
   };

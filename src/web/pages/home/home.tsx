@@ -6,6 +6,7 @@ import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/home';
@@ -32,6 +33,8 @@ async function findBudget(stock: HomeStock, page: Page): Promise<HomeSource['bud
   if (!first || !config.budget.enabled || !config.home.sections.includes('budget')) return null;
   return searchBudget(page, firstBudgetSearch(stock.start, first.body, page.tools), MAX_BUDGET_CARS);
 }
+
+export const handle: PageHandle = { showsRepayments: true };
 
 export const headers = sharedHeaders;
 

@@ -62,18 +62,18 @@ function toAddresses(start: StockSearch, { config, links }: PageTools): Pick<Bud
 }
 
 /** How the figure is worked out, and what it is not (R9). No rate is named, as it would need its comparison rate (R6). */
-function toTexts({ config, t }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
+function toTexts({ config, t, law }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   const { budget, finance } = config;
   if (budget.rule === 'weeks_260')
     return { rule: t('budget.rule_simple', { weeks: budget.weeks }), note: t('budget.note_simple') };
   const provider = config.finance_provider === null ? undefined : finance.providers[config.finance_provider];
   const licence =
     finance.credit_licence_shown && provider?.name && provider.credit_licence
-      ? t('budget.credit', { name: provider.name, licence: provider.credit_licence })
+      ? law('budget.credit', { name: provider.name, licence: provider.credit_licence })
       : null;
   return {
     rule: t('budget.rule_interest', { years: finance.default_term_years }),
-    note: [t('budget.note_interest'), licence].filter((text) => text !== null).join(' '),
+    note: [law('budget.note_interest'), licence].filter((text) => text !== null).join(' '),
   };
 }
 

@@ -9,6 +9,7 @@ import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { toItem } from '#web/pages/car/to-item.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/success';
 import { toSuccessView } from './to-success-view.server.ts';
@@ -36,6 +37,12 @@ function tellable({ sent }: LeadView, viewed: CarView | null, { tools }: Page): 
   const { values } = toItem(viewed.car, { ...tools, config: viewed.config });
   return { ...sent, item: { ...sent.item, ...values } };
 }
+
+/** Cars are shown when the one asked about has gone. */
+export const handle: PageHandle = {
+  showsRepayments: (loaded) =>
+    ((loaded as Route.ComponentProps['loaderData'] | undefined)?.view.similar.length ?? 0) > 0,
+};
 
 export const headers = privateHeaders;
 

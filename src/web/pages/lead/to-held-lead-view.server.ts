@@ -1,5 +1,6 @@
 import { isHeldAndRedacted } from '#application/leads/release-lead.ts';
 import type { HeldLeadView } from '#application/leads/view-held-lead.ts';
+import { categoryLabel } from '#domain/lead/categories.ts';
 import { customerName, leadReference } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
@@ -11,9 +12,9 @@ import { toTime } from './to-lead-steps.server.ts';
  * says so instead.
  */
 export function toHeldLeadView(held: HeldLeadView, tools: PageTools): DealerView {
-  const { t } = tools;
+  const { t, market } = tools;
   const { lead } = held;
-  const { category } = lead.attributes;
+  const category = categoryLabel(lead.attributes.category, market);
   const time = toTime(new Date(lead.received_at), held, tools).text;
   const about = lead.car
     ? t('lead_receipt.about_car', { category, car: lead.car.name, time })

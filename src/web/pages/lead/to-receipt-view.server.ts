@@ -1,12 +1,14 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
+import { categoryLabel } from '#domain/lead/categories.ts';
 import type { DealerView } from '#web/features/lead-status/dealer-page.tsx';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toTime } from './to-lead-steps.server.ts';
 
 /** The button that confirms the lead was read, or the time when it was confirmed. */
 export function toReceiptView(lead: LeadView, tools: PageTools): DealerView {
-  const { t } = tools;
-  const { category, car, read_at } = lead;
+  const { t, market } = tools;
+  const { car, read_at } = lead;
+  const category = categoryLabel(lead.category, market);
   const time = toTime(lead.received_at, lead, tools).text;
   return {
     title: read_at ? t('lead_receipt.done') : t('lead_receipt.title', { reference: lead.reference }),

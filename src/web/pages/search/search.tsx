@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { toMeta } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/search';
 import { findSearchPage } from './find-search-page.server.ts';
@@ -23,6 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (moved !== null && !hasFailed) throw redirect(moved);
   return { ...page, hasFailed };
 }
+
+export const handle: PageHandle = { showsRepayments: true };
 
 export const headers = sharedHeaders;
 

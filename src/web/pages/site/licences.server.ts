@@ -2,36 +2,29 @@ import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { LegalLine } from '#web/features/site/site-data.ts';
-import type { MessageKey, Translate } from '#web/messages/messages.ts';
+import { isLawKey, type LawText } from '#web/messages/law-texts.ts';
 
 type LicenceSource = { readonly dealer: string | null; readonly repairer: string | null; readonly state: string };
 
-/** States with their own name for the licence. */
-const STATE_LABELS: Readonly<Record<string, MessageKey>> = {
-  VIC: 'site.licence.dealer.VIC',
-  WA: 'site.licence.dealer.WA',
-  SA: 'site.licence.dealer.SA',
-};
+type LicenceTools = { readonly config: TenantConfig; readonly law: LawText };
 
-/** Licence numbers with their labels: the specification's short ones, or those that the state requires (R12, D50). */
-function licenceTexts(
-  { dealer, repairer, state }: LicenceSource,
-  { config, t }: { readonly config: TenantConfig; readonly t: Translate },
-): string[] {
+/**
+ * Licence numbers with their labels: the specification's short ones, or those that the state requires (R12, D50). Codes
+ * of states are not unique: WA is Western Australia or Washington, so the market's texts decide. A licence that the
+ * market does not know is left out.
+ */
+function licenceTexts({ dealer, repairer, state }: LicenceSource, { config, law }: LicenceTools): string[] {
   const isShort = config.location_pages.licence_label === 'short';
-  const dealerKey = isShort ? 'site.licence.dealer.short' : (STATE_LABELS[state] ?? 'site.licence.dealer.spelled');
-  const repairerKey = isShort ? 'site.licence.repairer.short' : 'site.licence.repairer.spelled';
+  const ofState = `site.licence.dealer.${state}`;
+  const named = dealer && !isShort && isLawKey(ofState) ? law(ofState, { number: dealer }) : null;
+  const style = isShort ? 'short' : 'spelled';
   return [
-    ...(dealer ? [t(dealerKey, { number: dealer })] : []),
-    ...(repairer ? [t(repairerKey, { number: repairer })] : []),
-  ];
+    dealer && (named ?? law(`site.licence.dealer.${style}`, { number: dealer })),
+    repairer && law(`site.licence.repairer.${style}`, { number: repairer }),
+  ].filter((text): text is string => Boolean(text));
 }
 
-export function licencesOfLocation(
-  location: Location,
-  dealership: Dealership | null,
-  options: { readonly config: TenantConfig; readonly t: Translate },
-): string[] {
+export function licencesOfLocation(location: Location, dealership: Dealership | null, options: LicenceTools): string[] {
   const dealer = location.dealer_license_number ?? dealership?.dealer_licence ?? null;
   const repairer = location.motor_vehicle_repairer ?? dealership?.repairer_licence ?? null;
   return licenceTexts({ dealer, repairer, state: location.address.state }, options);
@@ -39,16 +32,20 @@ export function licencesOfLocation(
 
 const spacedAbn = (abn: string) => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** A dealership in the footer: legal name, licences and ABN (R12). */
-export function toLegalLine(
-  dealership: Dealership,
-  options: { readonly config: TenantConfig; readonly t: Translate },
-): LegalLine {
+/** A dealership in the footer: legal name, licences and the company's number (R12). */
+export function toLegalLine(dealership: Dealership, options: LicenceTools): LegalLine {
   const { name, legal_name, abn, dealer_licence: dealer, repairer_licence: repairer, state } = dealership;
   const numbers = licenceTexts({ dealer, repairer, state }, options);
-  return {
-    name,
-    legal: legal_name,
-    numbers: abn ? [...numbers, options.t('site.abn', { number: spacedAbn(abn) })] : numbers,
-  };
+  const company = abn && options.law('site.abn', { number: spacedAbn(abn) });
+  return { name, legal: legal_name, numbers: company ? [...numbers, company] : numbers };
+}
+
+/** The dealerships of a site in the footer. The number of a company that trades under several names is told once. */
+export function toLegalLines(dealerships: readonly Dealership[], tools: LicenceTools): LegalLine[] {
+  return dealerships.map((dealership, at) => {
+    const isTold = dealerships
+      .slice(0, at)
+      .some(({ legal_name, abn }) => legal_name === dealership.legal_name && abn === dealership.abn);
+    return toLegalLine(isTold ? { ...dealership, abn: null } : dealership, tools);
+  });
 }

@@ -9,11 +9,12 @@ import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-data.ts';
+import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
-import { licencesOfLocation, toLegalLine } from './licences.server.ts';
+import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotKept } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
@@ -22,13 +23,14 @@ type SiteOptions = {
   readonly tenant: Tenant;
   readonly links: SiteLinks;
   readonly t: Translate;
+  readonly law: LawText;
   readonly today: string;
   /** Scheme and host, where an image CDN finds the site's pictures. */
   readonly origin: string;
 };
 
 /** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
-export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): SiteData {
+export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
   const shared = shareEqualHours();
   const picture = (name: string | null) => toPhoto(name, config.images.hosts);
@@ -46,13 +48,13 @@ export function toSiteData({ tenant, links, t, today, origin }: SiteOptions): Si
     header: toMenu(config.navigation.header, links),
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,
-    financeNote: toFinanceNote({ tenant, t }),
+    financeNote: toFinanceNote({ tenant, t, law }),
     locations: tenant.locations.map((location) => {
-      const shown = toSiteLocation(location, { tenant, t, today });
+      const shown = toSiteLocation(location, { tenant, law, today });
       return { ...shown, week: shown.week.map(shared) };
     }),
     reviewSource: config.reviews.source_label || null,
-    legal: tenant.dealerships.map((dealership) => toLegalLine(dealership, { config, t })),
+    legal: toLegalLines(tenant.dealerships, { config, law }),
     analytics: toAnalyticsView(tenant, t),
     notKept: listNotKept(config),
     links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
@@ -98,7 +100,7 @@ function shareEqualHours(): (hours: DayHours) => DayHours {
 
 export function toSiteLocation(
   location: Location,
-  { tenant, t, today }: Pick<SiteOptions, 'tenant' | 't' | 'today'>,
+  { tenant, law, today }: Pick<SiteOptions, 'tenant' | 'law' | 'today'>,
 ): SiteLocation {
   const { config } = tenant;
   const { address, average_rating, review_count } = location;
@@ -125,6 +127,6 @@ export function toSiteLocation(
     ),
     phone: toSitePhone(null, { config, market: MARKETS[config.market], location, tenantSlug: tenant.slug }),
     rating: showsStars ? { average: average_rating, count: review_count ?? 0 } : null,
-    licences: licencesOfLocation(location, dealership, { config, t }),
+    licences: licencesOfLocation(location, dealership, { config, law }),
   };
 }

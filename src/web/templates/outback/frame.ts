@@ -3,7 +3,7 @@ import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OUTBACK_WORDING } from './wording.ts';
+import { OUTBACK_REGIONAL, OUTBACK_WORDING } from './wording.ts';
 import stylesheet from './outback.css?url';
 
 /** The template without its hero, which only the home page loads. */
@@ -19,6 +19,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
   stylesheet,
   fonts: { display: 'Archivo', text: 'Source Sans 3' },
   wording: OUTBACK_WORDING,
+  regionalWording: OUTBACK_REGIONAL,
   themeColour: '#2c4737',
   colourTokens: {
     brand: {

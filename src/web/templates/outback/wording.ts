@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../messages/messages.ts';
+import type { RegionalWording } from '../regional-wording.ts';
 
 /** Plain wording for sites that lead with figures. */
 export const OUTBACK_WORDING: Catalogue = {
@@ -16,4 +17,12 @@ export const OUTBACK_WORDING: Catalogue = {
   'card.tell_me_first': 'Tell Me When',
   'car.coming_soon_text': 'Still on the truck. Ask now and be the first to see it.',
   'error.not_found_title': 'Wrong turn',
+};
+
+/** A pickup stands on a lot in the United States. */
+export const OUTBACK_REGIONAL: RegionalWording = {
+  'en-US': {
+    'search.heading_all': 'Every pickup and 4x4 we have',
+    'home.locations': { one: 'Find the lot', other: '{count} lots' },
+  },
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dealership } from '../dealership.ts';
-import { doubtCompanies } from './doubt-companies.ts';
+import { doubtCompanies } from './warn-companies.ts';
 
 const dealership = (legal_name: string, abn: string | null) => ({ legal_name, abn }) as Dealership;
 

@@ -1,0 +1,89 @@
+import type { MarketCode } from '#domain/market.ts';
+import { fillIn, type MessageParams } from './message.ts';
+
+/**
+ * Texts that name a law, an authority or a licence. What is law in Australia is nothing elsewhere, so they follow the
+ * market and never the language: a market without an entry shows no such text (D280). The numbers are those of
+ * docs/law.md.
+ */
+const AUSTRALIA = {
+  // R11, R10
+  'car.rights': 'Nothing in these terms excludes your rights under the Australian Consumer Law.',
+  'car.guarantees':
+    'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.',
+  // R9
+  'finance.credit': 'Credit provider: {name}, Australian Credit Licence {licence}.',
+  'budget.credit': 'Credit provider: {name}, Australian Credit Licence {licence}.',
+  'budget.note_interest':
+    'An estimate before fees, indicative only, not a quote or an offer of credit. Your rate and its comparison rate depend on you and the car; ask us for both. Finance is for approved applicants only.',
+  // R7
+  'finance.warning':
+    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  'finance.basis_secured': 'Comparison rate based on a secured loan of {amount} over {years}.',
+  'finance.basis_unsecured': 'Comparison rate based on an unsecured loan of {amount} over {years}.',
+  // R12. Victoria, Western Australia and South Australia have their own names for the licence.
+  'site.licence.dealer.short': 'DL: {number}',
+  'site.licence.repairer.short': 'MRB: {number}',
+  'site.licence.dealer.spelled': 'Motor dealer licence: {number}',
+  'site.licence.dealer.VIC': 'LMCT {number}',
+  'site.licence.dealer.WA': 'Motor dealer licence: MD {number}',
+  'site.licence.dealer.SA': 'Second-hand vehicle dealer licence: LVD {number}',
+  'site.licence.repairer.spelled': 'Motor vehicle repairer licence: {number}',
+  'site.abn': 'ABN {number}',
+  'car.specifications_lead': 'From the manufacturer and this car’s compliance plate.',
+  'car.spec.compliance_date': 'Compliance date',
+  'car.spec.ancap_rating': 'ANCAP rating',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type LawKey = keyof typeof AUSTRALIA;
+type LawTexts = Readonly<Partial<Record<LawKey, string>>>;
+
+const NOTE_WITHOUT_COMPARISON =
+  'An estimate before fees, indicative only, not a quote or an offer of credit. Your rate depends on you and the car; ask us for it. Finance is for approved applicants only.';
+
+const NEW_ZEALAND: LawTexts = {
+  'finance.credit': 'Credit provider: {name}, Financial Service Provider number {licence}.',
+  'budget.credit': 'Credit provider: {name}, Financial Service Provider number {licence}.',
+  'budget.note_interest': NOTE_WITHOUT_COMPARISON,
+  'site.licence.dealer.short': 'RMVT: {number}',
+  'site.licence.dealer.spelled': 'Registered motor vehicle trader: {number}',
+  'site.abn': 'NZBN {number}',
+  'car.specifications_lead': 'From the manufacturer.',
+  'car.spec.compliance_date': 'Compliance date',
+  'car.spec.ancap_rating': 'ANCAP rating',
+};
+
+const UNITED_STATES: LawTexts = {
+  'finance.credit': 'Credit provider: {name}, license {licence}.',
+  'budget.credit': 'Credit provider: {name}, license {licence}.',
+  'budget.note_interest': NOTE_WITHOUT_COMPARISON,
+  'site.licence.dealer.short': 'Dealer license: {number}',
+  'site.licence.dealer.spelled': 'Dealer license: {number}',
+  'site.licence.repairer.short': 'Repair license: {number}',
+  'site.licence.repairer.spelled': 'Repair license: {number}',
+  'car.specifications_lead': 'From the manufacturer.',
+};
+
+const LAW_TEXTS: Readonly<Record<MarketCode, LawTexts>> = {
+  'en-AU': AUSTRALIA,
+  'en-NZ': NEW_ZEALAND,
+  'en-US': UNITED_STATES,
+};
+
+export const isLawKey = (key: string): key is LawKey => Object.hasOwn(AUSTRALIA, key);
+
+/** The text of law of the market with its `{names}` filled in; null where it is not the law. */
+export type LawText = (key: LawKey, params?: MessageParams) => string | null;
+
+type LawSources = {
+  readonly market: MarketCode;
+  /** The tenant's `wording`: the operator's own text counts in every market. */
+  readonly tenant?: Readonly<Record<string, string>>;
+};
+
+export function createLawText({ market, tenant = {} }: LawSources): LawText {
+  return (key, params = {}) => {
+    const text = (Object.hasOwn(tenant, key) ? tenant[key] : undefined) ?? LAW_TEXTS[market][key];
+    return text === undefined ? null : fillIn(text, params, market);
+  };
+}

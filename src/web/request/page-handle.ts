@@ -1,0 +1,13 @@
+/** What the frame of the site must know of a page: the `handle` of its route. */
+export type PageHandle = {
+  /** The page has cars with a repayment, whose warnings and disclaimers then stand in the footer (R7, R9). */
+  readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
+};
+
+/** Whether the page of these matches shows repayments. An error page never does. */
+export function showsRepayments(
+  page: { readonly handle?: unknown; readonly loaderData?: unknown } | undefined,
+): boolean {
+  const { showsRepayments: shows = false } = (page?.handle ?? {}) as PageHandle;
+  return typeof shows === 'function' ? shows(page?.loaderData) : shows;
+}
