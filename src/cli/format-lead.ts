@@ -1,3 +1,4 @@
+import { toPairs } from '#application/leads/export-leads.ts';
 import type { ListedLead } from '#application/leads/list-leads.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -43,6 +44,9 @@ function rowsOf({ lead, progress, standing }: ListedLead): [string, string | nul
     ['category', [attributes.category, attributes.subcategory].filter(Boolean).join(', ')],
     ['car', car && `${car.stock_number} ${car.name} (${car.vehicle_status} then)`],
     ['page', lead.url],
+    ['campaign', toPairs(lead.linked_query_params)],
+    ['visited pages', lead.visited_pages.join(' ')],
+    ['user agent', lead.user_agent],
     ['personal data', lead.redacted_at && `removed ${lead.redacted_at}`],
     ['name', [attributes.name, attributes.last_name].filter(Boolean).join(' ')],
     ['email', attributes.email],

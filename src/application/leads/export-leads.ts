@@ -39,9 +39,11 @@ const COLUMNS: readonly Column[] = [
   ['url', ({ lead }) => lead.url],
   ['campaign', ({ lead }) => toPairs(lead.linked_query_params)],
   ['visited_pages', ({ lead }) => lead.visited_pages.join(' ')],
+  ['user_agent', ({ lead }) => lead.user_agent],
 ];
 
-const toPairs = (values: Readonly<Record<string, string>>) =>
+/** `utm_source=news; gclid=x` */
+export const toPairs = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');

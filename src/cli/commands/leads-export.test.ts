@@ -25,7 +25,9 @@ describe('forecourt leads', () => {
 
   test('export writes CSV without formulas, of one site only', async () => {
     const message = '=HYPERLINK("https://evil.example","click"),\n"quoted"';
-    const id = await sendLead(site, { message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' });
+    const userAgent = 'Mozilla/5.0 (iPhone)';
+    const sender = { message, name: "O'Brien-Ngata & Söns", phone: '+44 20 7946 0000' };
+    const id = await sendLead(site, sender, { userAgent });
     await sendLead(site, { message: 'Of another site' }, { tenant: 'outback' });
     const { code, out } = await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv');
     const file = join(cwd, 'leads.csv');
@@ -40,6 +42,7 @@ describe('forecourt leads', () => {
       message: `'${message}`,
       phone: "'+44 20 7946 0000",
       standing: 'travelling',
+      user_agent: userAgent,
     });
     expect(text.startsWith('\uFEFFid,received_at,')).toBe(true);
     expect((await forecourt('leads', 'export', 'harbour')).out).toBe(text);

@@ -74,6 +74,21 @@ describe('forecourt leads', () => {
     expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no lead "00000000"') as string });
   });
 
+  test('show has the campaign, the pages seen before and the browser', async () => {
+    const linkedQueryParams = { gclid: 'x', utm_source: 'news' };
+    const id = await sendLead(
+      site,
+      {},
+      { userAgent: 'Mozilla/5.0 (iPhone)', visitedPages: ['/', '/cars/'], linkedQueryParams },
+    );
+    const { out } = await forecourt('leads', 'show', id);
+    expect(out).toMatch(/campaign +gclid=x; utm_source=news\n/);
+    expect(out).toMatch(/visited pages +\/ \/cars\/\n/);
+    expect(out).toMatch(/user agent +Mozilla\/5\.0 \(iPhone\)\n/);
+    const bare = await sendLead(site, { message: 'Another' });
+    expect((await forecourt('leads', 'show', bare)).out).not.toMatch(/campaign|visited|user agent/);
+  });
+
   test('resend makes new deliveries of a dead letter, and refuses a held lead', async () => {
     const id = await sendLead(site);
     await giveUpAll();

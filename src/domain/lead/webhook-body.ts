@@ -54,6 +54,7 @@ export function toWebhookBody(facts: LeadFacts): string {
     reply_by: replyBy && clock.toIso(replyBy),
     source: lead.source,
     url: `${site.origin}${lead.url}`,
+    user_agent: lead.user_agent,
     visited_pages: lead.visited_pages,
     linked_query_params: lead.linked_query_params,
     /** The address to which the receiver may report, signed like this call, that the lead was read. */

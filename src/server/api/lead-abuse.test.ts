@@ -167,6 +167,7 @@ describe('POST /api/leads accepts', () => {
       source: 'Website',
       url: '/cars/x',
       car: { stock_number: 'H1' },
+      user_agent: 'of the front end',
       visited_pages: ['/', '/cars/'],
       linked_query_params: { utm_source: 'news' },
     });

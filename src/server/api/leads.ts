@@ -81,7 +81,8 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
         isCall: true,
         values: body.values,
         url: pathOf(valueOf(body.values, 'url')),
-        userAgent: context.req.header('user-agent') ?? null,
+        // A caller's server speaks for its shopper's browser (spec §7, D260).
+        userAgent: valueOf(body.values, 'user_agent') ?? context.req.header('user-agent') ?? null,
         linkedQueryParams: body.linked,
         visitedPages: body.visitedPages,
       },

@@ -16,7 +16,6 @@ type Pair = readonly [name: string, value: unknown];
 
 /** Fields of spec §3 and §7 that the server determines itself. They are accepted and ignored. */
 const KNOWN_BETTER = [
-  'user_agent',
   'stock_number',
   'vehicle make',
   'vehicle model',
@@ -32,6 +31,7 @@ const KNOWN = new Set<string>([
   ...KNOWN_BETTER,
   'form',
   'url',
+  'user_agent',
   'location',
   'car_dealership_id',
 ]);

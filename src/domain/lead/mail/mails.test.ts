@@ -272,7 +272,12 @@ it('both parts of a mail have the same content', () => {
 describe('the body of a webhook', () => {
   it('uses the site’s field names, whole dollars and local times', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
-    expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive, replyBy })))).toEqual({
+    const lead = {
+      user_agent: 'Mozilla/5.0 (iPhone)',
+      visited_pages: ['/', '/cars/'],
+      linked_query_params: { gclid: 'x' },
+    };
+    expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive, replyBy, lead })))).toEqual({
       event: 'lead.created',
       version: 1,
       lead_id: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f',
@@ -321,8 +326,9 @@ describe('the body of a webhook', () => {
       reply_by: '2026-05-01T14:00:00+10:00',
       source: 'Website',
       url: 'https://harbour.example/cars/2021-toyota-hilux-sr5-a',
-      visited_pages: [],
-      linked_query_params: {},
+      user_agent: 'Mozilla/5.0 (iPhone)',
+      visited_pages: ['/', '/cars/'],
+      linked_query_params: { gclid: 'x' },
       receipt_url: 'https://harbour.example/api/leads/3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f/receipt',
     });
   });
