@@ -21,6 +21,7 @@ import type { PageStore } from './pages/page-store.ts';
 import type { TakesPost } from './pages/postable-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { apiRoutes } from './routes/api.ts';
+import { documentRoute } from './routes/documents.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { outboxRoute } from './routes/outbox.ts';
@@ -76,6 +77,7 @@ export function buildApp(options: AppOptions): App {
   app.use(refuseCrossSite());
   app.use(bodySize());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
+  app.use(documentRoute({ pictures: options.pictures, tenants }));
   app.use(postLimit(clock, options.postLimits));
   app.route('/', calls);
   const pages = servePages({

@@ -31,6 +31,8 @@ describe('the buttons of a page', () => {
       { ...full, file: 'javascript:alert(1)' },
       without('car_history_report'),
     ],
+    ['show the report when it is a file of the tenant folder', { ...full, file: 'reports/a1.pdf' }, CAR_PAGE_BUTTONS],
+    ['leave out the report when its file cannot be opened', { ...full, file: 'a1.exe' }, without('car_history_report')],
     ['leave out those that need a price when there is none', { ...full, price: null as never }, without(...HOLDING)],
     [
       'are right for a car that is coming soon',

@@ -2,6 +2,7 @@ import type { Settings } from '../tenant/config.ts';
 import type { CarPageButton } from '../tenant/config/car-page.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
+import { isOpenableReport } from './history-report.ts';
 import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';
 
 export type PageButtonRules = OfferRules & Pick<Settings, 'car_page'>;
@@ -13,9 +14,7 @@ type ButtonRule = (car: PageButtonCar, rules: PageButtonRules) => boolean;
 
 const SHOWN: Record<CarPageButton, ButtonRule> = {
   enquire: (car, { features }) => features.enquiry && isAvailable(car),
-  // A report is linked by its https address. Other values cannot be opened.
-  car_history_report: (car, { car_page }) =>
-    car_page.history_report && isAvailable(car) && car.file !== null && car.file.startsWith('https://'),
+  car_history_report: (car, { car_page }) => car_page.history_report && isAvailable(car) && isOpenableReport(car.file),
   finance_quote: (car, rules) => isOffered('finance', car, rules),
   trade_in_valuation: (car, rules) => isOffered('trade-in', car, rules),
   reserve_car_now: (car, rules) => isOffered('reserve', car, rules),

@@ -60,6 +60,9 @@ describe('pictures', () => {
     await writeFile(join(folder, 'half.jpg'), (await scene(400)).subarray(0, 3000));
     await writeFile(join(folder, 'filtered.svg'), FILTERED_DRAWING);
     await writeFile(join(folder, 'bomb.png'), emptyPng(12_000, 9000));
+    await mkdir(join(folder, 'reports'));
+    await writeFile(join(folder, 'reports/H 1.pdf'), '%PDF-1.7 report');
+    await writeFile(join(folder, 'false.pdf'), '<html>');
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await symlink('/etc/hostname', join(folder, 'link.png'));
     const names = [
@@ -70,6 +73,8 @@ describe('pictures', () => {
       'half.jpg',
       'filtered.svg',
       'bomb.png',
+      'reports/H 1.pdf',
+      'false.pdf',
       'secret.txt',
       'link.png',
       '../escape.jpg',
@@ -249,6 +254,29 @@ describe('pictures', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, control]);
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(await answer.text()).toMatch(/^[A-Z][^<]+\.\n$/);
+    });
+  });
+
+  describe('documents of a tenant folder', () => {
+    const at = (path: string, of = 'harbour') => site.request(`http://${of}.localhost/documents/${path}`);
+    it('are served unchanged', async () => {
+      const answer = await at(`harbour/reports/H%201.pdf?v=${version()}`);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await answer.text()).toBe('%PDF-1.7 report');
+      expect((await at('harbour/reports/H%201.pdf')).headers.get('cache-control')).toBe('public, max-age=3600');
+      expect((await at('outback/reports/H%201.pdf', 'outback')).status).toBe(200);
+    });
+
+    it.each([
+      ['harbour/reports/H2.pdf', 'harbour'],
+      ['harbour/false.pdf', 'harbour'],
+      ['harbour/logo.svg', 'harbour'],
+      ['harbour/secret.txt', 'harbour'],
+      ['harbour/..%2F..%2Fsecret.pdf', 'harbour'],
+      ['harbour/reports/H%201.pdf', 'outback'],
+    ])('%s is not found on %s', async (path, of) => {
+      expect((await at(path, of)).status).toBe(404);
     });
   });
 

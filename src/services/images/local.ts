@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sniffPicture, type PictureFormat } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { isDocumentName } from '#domain/tenant/document-address.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import { createBackground } from './background.ts';
 import { openColourBook } from './colours.ts';
@@ -13,7 +15,7 @@ import type { PictureProblem, PictureRequest, Pictures, RenderedPicture } from '
 import { createQueue } from './queue.ts';
 import { createRemoteSources } from './remote-sources.ts';
 import { createSources } from './sources.ts';
-import { openTenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
+import { openTenantPictures, type TenantPictures, type TenantPicturesOptions } from './tenant-pictures.ts';
 
 /**
  * Pictures made at a time, enough for two cores. One site never has all places, and a request waits ten seconds at most
@@ -23,6 +25,7 @@ const MAKING_QUEUE = { atOnce: 3, maxWaiting: 400, ofOwner: { atOnce: 2, maxWait
 const MAX_WAITING_IN_BACKGROUND = 2000;
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 const DEFAULT_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
+const PDF_MARK = '%PDF-';
 /** Part of every key. Increase it when the same request makes a different picture. */
 const MAKING = 2;
 
@@ -119,6 +122,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       return succeed({ ...given.value, isFinal: false });
     },
     colourOf: colours.of,
+    document: (name, owners) => readDocument(folders, { name, owners }),
     replace: (replacing) => folders.replace(replacing),
     async settled() {
       await book.loaded();
@@ -132,6 +136,17 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       fetcher.close();
     },
   };
+}
+
+async function readDocument(
+  folders: TenantPictures,
+  { name, owners }: { readonly name: string; readonly owners: readonly string[] },
+): Promise<Buffer | null> {
+  const file = isDocumentName(name) ? await folders.find(name, owners) : null;
+  if (file === null || file.bytes > MAX_BYTES) return null;
+  // The file may be gone by now: its folder may have been replaced.
+  const body = await readFile(file.path).catch(() => null);
+  return body?.subarray(0, PDF_MARK.length).toString('latin1') === PDF_MARK ? body : null;
 }
 
 type Making = {

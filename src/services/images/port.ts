@@ -66,7 +66,9 @@ export type Pictures = {
    * yet. Asking for an unknown colour queues finding it.
    */
   colourOf(image: string, site: PictureSiteOf): string | null | undefined;
-  /** Replaces the pictures of a tenant folder. Files that are not in `names` are removed. */
+  /** A PDF of the owners' folders, unchanged; null when there is none, it is too large, or it is no PDF (D272). */
+  document(name: string, owners: readonly string[]): Promise<Buffer | null>;
+  /** Replaces the pictures and PDFs of a tenant folder. Files that are not in `names` are removed. */
   replace(options: {
     readonly tenant: string;
     readonly folder: string;

@@ -1,14 +1,15 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isPictureName } from '#domain/picture/picture-address.ts';
+import { isDocumentName } from '#domain/tenant/document-address.ts';
 import { replaceFolder } from './folder.ts';
 
 type PictureFile = { readonly path: string; readonly bytes: number; readonly changed: number };
 
 export type TenantPictures = {
-  /** Finds the file in the folders of `owners`, in this order, then in the shared folder. */
+  /** Finds the picture or PDF in the folders of `owners`, in this order, then in the shared folder. */
   find(name: string, owners: readonly string[]): Promise<PictureFile | null>;
-  /** Replaces the pictures of a tenant folder. Files that are not in `names` are removed. */
+  /** Replaces the pictures and PDFs of a tenant folder. Files that are not in `names` are removed. */
   replace(options: {
     readonly tenant: string;
     readonly folder: string;
@@ -28,7 +29,7 @@ export function openTenantPictures({ dataFolder, sharedFolder }: TenantPicturesO
   const tenants = join(dataFolder, 'pictures', 'tenants');
   return {
     async find(name, owners) {
-      if (!isPictureName(name)) return null;
+      if (!isKept(name)) return null;
       const places = owners.map((owner) => join(tenants, owner));
       if (sharedFolder !== null) places.push(sharedFolder);
       for (const place of places) {
@@ -38,9 +39,11 @@ export function openTenantPictures({ dataFolder, sharedFolder }: TenantPicturesO
       return null;
     },
     replace: ({ tenant, folder, names }) =>
-      replaceFolder({ from: folder, to: join(tenants, tenant), names: names.filter(isPictureName) }),
+      replaceFolder({ from: folder, to: join(tenants, tenant), names: names.filter(isKept) }),
   };
 }
+
+const isKept = (name: string): boolean => isPictureName(name) || isDocumentName(name);
 
 async function findIn(place: string, name: string): Promise<PictureFile | null> {
   try {

@@ -1,3 +1,4 @@
+import { isOpenableReport } from '../history-report.ts';
 import { cleanCell, cleanText } from './clean-cell.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';
@@ -101,7 +102,14 @@ function toPictureAddress(raw: string): string | null {
   return isName && text.length <= 300 ? text : null;
 }
 
+/** The history report. What no page can open is kept and remarked on (D272). */
 export const fileAddress: CellParser<string> = (value) => {
   const address = toPictureAddress(asText(value) ?? '');
-  return address === null || address === '' ? wrong('an http(s) URL or a plain file name') : good(address);
+  if (address === null || address === '') return wrong('an http(s) URL or a plain file name');
+  return good(
+    address,
+    isOpenableReport(address)
+      ? undefined
+      : 'an https address, or a PDF or picture of the images folder; it is not shown',
+  );
 };

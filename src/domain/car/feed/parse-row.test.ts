@@ -146,6 +146,16 @@ describe('column names', () => {
     expect(facts(cells)).toMatchObject(expected),
   );
 
+  it.each([
+    ['https://reports.example/a1.pdf', []],
+    ['reports/a1.pdf', []],
+    ['a1.jpg', []],
+    ['a1.docx', [{ column: 'file', value: 'a1.docx' }]],
+    ['http://reports.example/a1.pdf', [{ column: 'file' }]],
+  ])('a history report that no page can open is kept and remarked on: %s', (file, notices) =>
+    expect(parse({ ...BASE, file })).toMatchObject({ kind: 'car', facts: { file }, notices }),
+  );
+
   it('are reported as unknown or private, and their values are dropped', () => {
     const parser = createRowParser();
     const outcome = parser.parse({

@@ -66,7 +66,7 @@ export type CarPageView = {
   /** Address of the car sheet (D26). Null if the site has none. */
   readonly pdfHref: string | null;
   readonly photos: readonly PhotoData[];
-  /** Link for requesting photos. Null if the car has photos. */
+  /** Link for requesting photos. Null if the car has enough of them (D17). */
   readonly askPhotos: { readonly label: string; readonly href: string } | null;
   readonly tag: TagView | null;
   readonly chips: readonly string[];

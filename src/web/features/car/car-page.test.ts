@@ -29,6 +29,25 @@ describe('the page of a car', () => {
     expect(JSON.stringify(view)).not.toContain(NUMBER);
   });
 
+  it('offers once to request photos when there are fewer than the site asks for (D17)', () => {
+    const offers = (count: number, settings: Parameters<typeof testTools>[0] = {}) => {
+      const images = Array.from({ length: count }, (_, nth) => `${nth}.jpg`);
+      return page({ images }, settings).html.split('>Request photos</a>').length - 1;
+    };
+    expect([offers(0), offers(1), offers(2), offers(3)]).toEqual([1, 1, 1, 0]);
+    expect(offers(3, { search: { minimum_images: 8 } })).toBe(1);
+    expect(offers(1, { features: { request_photos: false } })).toBe(0);
+  });
+
+  it('links the history report: a web address, or a file of the tenant folder', () => {
+    const report = (file: string) =>
+      /href="([^"]*)"[^>]*>(?:<[^>]*>)*Car History Report/.exec(page({ file }).html)?.[1];
+    expect(report('https://reports.example/a1.pdf')).toBe('https://reports.example/a1.pdf');
+    expect(report('reports/H 1.pdf')).toBe('/documents/harbour/reports/H%201.pdf?v=7');
+    expect(report('reports/H1.jpg')).toBe('/media/harbour/1680/reports/H1.jpg?v=7');
+    for (const file of ['reports/H1.exe', '../H1.pdf', 'javascript:alert(1)']) expect(report(file)).toBeUndefined();
+  });
+
   it('escapes all text from a feed', () => {
     const script = '<script>alert(1)</script>';
     const { html } = page({

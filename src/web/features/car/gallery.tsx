@@ -1,6 +1,7 @@
 import { Images, Expand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
@@ -16,18 +17,25 @@ type GalleryProps = {
 
 const WIDTHS = [480, 640, 960, 1280, 1680] as const;
 
-/** The pictures of a car, or the placeholder for a car without any. */
+/** The pictures of a car with the link for requesting more if there are few, or the placeholder for a car without any. */
 export function Gallery({ car }: GalleryProps) {
-  const placeholder = <NoPhoto model={car.model} body={car.body} ask={car.askPhotos} />;
-  if (car.photos.length > 0) return <Pictures photos={car.photos} name={car.name} placeholder={placeholder} />;
-  return (
-    <div className="gallery gallery-one">
-      <div className="gallery-frame">{placeholder}</div>
-    </div>
-  );
+  const { photos, askPhotos: ask } = car;
+  if (photos.length === 0) {
+    return (
+      <div className="gallery gallery-one">
+        <div className="gallery-frame">
+          <NoPhoto model={car.model} body={car.body} ask={ask} />
+        </div>
+      </div>
+    );
+  }
+  // The link stands below the pictures, so not in the placeholder too.
+  const placeholder = <NoPhoto model={car.model} body={car.body} ask={null} />;
+  return <Pictures photos={photos} name={car.name} placeholder={placeholder} ask={ask} />;
 }
 
 type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
+  readonly ask: CarPageView['askPhotos'];
   /** Shown if the only picture does not load. */
   readonly placeholder: ReactNode;
 };
@@ -36,7 +44,7 @@ type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
  * Pictures in a strip with scroll snapping. Swiping, the arrow keys, the buttons and the thumbnails move it. Without
  * script it scrolls, and the thumbnails link to the large pictures.
  */
-function Pictures({ photos, name, placeholder }: PicturesProps) {
+function Pictures({ photos, name, placeholder, ask }: PicturesProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.gallery;
   const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
@@ -90,6 +98,11 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
       </div>
       {isSeveral && (
         <Thumbs photos={photos} current={current} live={isLive ? { goTo, openAll: theatre.open, onKeyDown } : null} />
+      )}
+      {ask && (
+        <LinkButton href={ask.href} tone="outline" className="gallery-ask">
+          {ask.label}
+        </LinkButton>
       )}
       {theatre.Theatre && theatre.openAt !== null && (
         <theatre.Theatre

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { readComments } from '#domain/car/comments.ts';
+import { hasFewPictures } from '#domain/car/few-pictures.ts';
 import { keyInformation } from '#domain/car/key-information.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
@@ -57,11 +58,12 @@ function toPhone(car: Car, location: Location | null, { config, market, tenant }
   return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
 }
 
-/** The pictures, or the link for requesting photos if there are none. */
+/** The pictures, and the link for requesting photos if there are too few (D17). */
 function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
   const { config, t } = tools;
   const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
-  const href = photos.length === 0 && isOffered('photos', car, config) ? intentHref('photos', car, tools) : null;
+  const isAsked = hasFewPictures(car, photos.length, config) && isOffered('photos', car, config);
+  const href = isAsked ? intentHref('photos', car, tools) : null;
   return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
 }
 

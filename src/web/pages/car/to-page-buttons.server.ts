@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { historyReportAddress } from '#domain/car/history-report.ts';
 import type { Intent } from '#domain/car/offers.ts';
 import { pageButtons } from '#domain/car/page-buttons.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -30,10 +31,10 @@ const INTENT_OF: Partial<Record<CarPageButton, Intent>> = {
 };
 
 function hrefOf(button: CarPageButton, car: Car, tools: PageTools): string | null {
-  const { config, links } = tools;
+  const { config, links, tenant } = tools;
   const intent = INTENT_OF[button];
   if (intent) return intentHref(intent, car, tools);
-  if (button === 'car_history_report') return car.file;
+  if (button === 'car_history_report') return historyReportAddress(car.file, tenant);
   if (button === 'ctd') return config.car_page.ctd.link && links.configured(config.car_page.ctd.link);
   const { chat } = config.car_page;
   if (button === 'chat_with_us' && chat.link) return links.configured(chat.link);
