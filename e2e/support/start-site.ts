@@ -26,8 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { env } = project.config;
   const folder = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'forecourt-e2e-'));
   const dataFolder = join(folder, 'data');
-  // Browsers send their address in a header, as behind a proxy. Limits count leads by it.
-  const site = await startSiteProcess(dataFolder, { ...env, TRUSTED_PROXIES: '127.0.0.1' });
+  // Browsers send their address in a header, as behind a proxy. Limits count leads by it. No browser test looks at the
+  // format of a picture, and AVIF would take a tenth of the lane.
+  const site = await startSiteProcess(dataFolder, { ...env, TRUSTED_PROXIES: '127.0.0.1', PICTURE_AVIF: 'off' });
   // Found once here, and not by each worker.
   await findChromium(process.env);
   const stop = async (): Promise<void> => {

@@ -86,6 +86,7 @@ const VARIABLES = {
     schema: z.coerce.number().int().min(50).max(10_000_000).default(2000),
     expected: 'a whole number of megabytes from 50 to 10000000',
   },
+  PICTURE_AVIF: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   TRUSTED_PROXIES: {
     schema: proxies.prefault(''),
     expected: 'addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1',

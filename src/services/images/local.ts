@@ -32,6 +32,8 @@ const MAKING = 2;
 export type LocalPicturesOptions = TenantPicturesOptions & {
   /** Limit for all pictures that were made or fetched. */
   readonly cacheBytes?: number;
+  /** False to answer with WebP only. Making AVIF costs three times as much of the processor. */
+  readonly makesAvif?: boolean;
   readonly now?: () => number;
   readonly network?: PictureNetwork;
   readonly limits?: FetchLimits;
@@ -45,7 +47,7 @@ type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
 
 /** Makes pictures on this machine: each source is read or fetched once, each form and format is made once and then read from disk. */
 export function createLocalPictures(options: LocalPicturesOptions): Pictures {
-  const { dataFolder, now = Date.now, onError = () => {} } = options;
+  const { dataFolder, makesAvif = true, now = Date.now, onError = () => {} } = options;
   const folder = join(dataFolder, 'pictures');
   const maxBytes = options.cacheBytes ?? DEFAULT_CACHE_BYTES;
   const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
@@ -104,6 +106,11 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       await cache.put(key, made.ok && made.value.length < webp.length ? made.value : webp);
     });
   }
+
+  const formatOf = ({ form, format }: PictureRequest): PictureFormat => {
+    if (form.kind === 'social') return 'jpeg';
+    return format === 'avif' && !makesAvif ? 'webp' : format;
+  };
 
   return {
     async render(request) {
@@ -166,8 +173,6 @@ function toMaking(
 }
 
 /** Link previews understand JPEG; not all of them understand the other formats. */
-const formatOf = ({ form, format }: PictureRequest): PictureFormat => (form.kind === 'social' ? 'jpeg' : format);
-
 async function keptPicture(cache: DiskCache, key: string): Promise<RenderedPicture | null> {
   const body = await cache.get(key);
   return body && toPicture(body, { key, isFinal: true });

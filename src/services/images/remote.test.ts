@@ -88,6 +88,14 @@ describe('pictures of other hosts', () => {
     expect(host.asked).toEqual([`${PICTURE_HOST} /a.jpg`]);
   });
 
+  it('stay WebP for browsers that accept AVIF, where AVIF is off', async () => {
+    await pictures.close();
+    pictures = open({ makesAvif: false });
+    host.answer('/a.jpg', sends(photo));
+    const given = await ask(at('/a.jpg'), { format: 'avif' });
+    expect(given.ok && given.value).toMatchObject({ type: 'image/webp', isFinal: true });
+  });
+
   it('are not fetched again by a service that finds them on its disk', async () => {
     host.answer('/a.jpg', sends(photo));
     await ask(at('/a.jpg'));
