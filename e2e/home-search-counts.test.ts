@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -28,6 +28,31 @@ describe('the button of the home page', () => {
     await page.getByRole('heading', { level: 1, name: 'hilux' }).waitFor();
     const found = /\d+ cars?/.exec(label ?? '')?.[0] ?? 'no count';
     expect(await page.getByRole('main').textContent()).toContain(found);
+    await close();
+  });
+});
+
+describe('a site with a default city', () => {
+  it('says so beside its search, and one tap leads to the cars of every city, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled });
+      await page.goto(addressOf('outback', '/'));
+      const main = page.getByRole('main');
+      expect(await main.getByText('Showing cars in Toowoomba.').count()).toBe(1);
+      const leave = main.getByRole('link', { name: /^Show all \d+ cars in every location$/ });
+      const all = Number(/\d+/.exec((await leave.textContent()) ?? '')?.[0]);
+      await leave.click();
+      await page.waitForURL(addressOf('outback', '/cars/'));
+      await expect.poll(() => page.getByRole('main').textContent()).toContain(`1 to 21 of ${all}`);
+      await close();
+    }
+  });
+
+  it('leads from its featured cars, which are of every city, to the cars of every city', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('outback', '/'));
+    const more = page.locator('[aria-labelledby="featured"]').getByRole('link', { name: /^See all/ });
+    expect(await more.getAttribute('href')).toBe('/cars/');
     await close();
   });
 });

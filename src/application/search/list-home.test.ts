@@ -30,6 +30,7 @@ describe('the home page', () => {
       expect(home.start.choices.city).toEqual(city === null ? undefined : ['Parramatta']);
       expect(home.total < (await countStock(harbour, EMPTY_SEARCH))).toBe(city !== null);
       expect(home.total).toBe(await countStock(harbour, home.start));
+      expect(home.stockTotal).toBe(await countStock(harbour, EMPTY_SEARCH));
       for (const { body, count } of home.bodies)
         expect([body, count]).toEqual([body, await countStock(harbour, withChoices(home.start, 'body', [body]))]);
       for (const { make, count } of home.makes)

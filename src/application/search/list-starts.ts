@@ -8,6 +8,8 @@ export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'mak
   /** The search that every link starts from and every count is of: the default city's, or all stock (D56). */
   readonly start: StockSearch;
   readonly total: number;
+  /** The cars in every city: more than `total` where the start is that of the default city. */
+  readonly stockTotal: number;
   /** Bodies in stock by count, then name (spec §9). */
   readonly bodies: readonly { readonly body: BodyKey; readonly count: number }[];
   /** Cars by price, in whole dollars. */
@@ -15,23 +17,26 @@ export type StockStarts = Pick<StockSearchResult, 'facets' | 'facetStats' | 'mak
 };
 
 /** The search of the default city, or all stock when there is no default city or it has no car today. */
-async function findStart(context: SiteContext): Promise<StockSearchResult> {
+async function findStart(context: SiteContext): Promise<StockSearchResult & Pick<StockStarts, 'stockTotal'>> {
   const city = context.tenant.config.search.default_city;
-  if (city === null) return searchStock(context, EMPTY_SEARCH);
+  const all = await searchStock(context, EMPTY_SEARCH);
+  const stockTotal = all.count;
+  if (city === null) return { ...all, stockTotal };
   const name = context.platform.known.within(context.tenant.scope.dealerships).spelling('city', city) ?? city;
   const found = await searchStock(context, withChoices(EMPTY_SEARCH, 'city', [name]));
-  return found.count > 0 ? found : searchStock(context, EMPTY_SEARCH);
+  return { ...(found.count > 0 ? found : all), stockTotal };
 }
 
 /** The starting point of tiles, lists of makes and search boxes on any page, in one search. */
 export async function listStarts(context: SiteContext): Promise<StockStarts> {
-  const { search, count, facets, facetStats, histograms, makes } = await findStart(context);
+  const { search, count, stockTotal, facets, facetStats, histograms, makes } = await findStart(context);
   const bodies = Object.entries(facets['body'] ?? {})
     .filter(([, cars]) => cars > 0)
     .map(([body, cars]) => ({ body: body as BodyKey, count: cars }));
   return {
     start: search,
     total: count,
+    stockTotal,
     facets,
     facetStats,
     makes,

@@ -34,6 +34,8 @@ const home = {
   'home.featured': 'New in the yard',
   'home.featured_lead': 'The newest arrivals, ready to see.',
   'home.see_all': 'See all {count}',
+  'home.city': 'Showing cars in {city}.',
+  'home.city_leave': 'Show all {count} cars in every location',
   'home.bodies': 'Browse by body',
   'home.brands': 'Shop by make',
   'home.brands_all': { one: 'All {count} make', other: 'All {count} makes' },

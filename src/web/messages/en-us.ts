@@ -36,6 +36,7 @@ export const EN_US: Catalogue = {
   'search.filter.city': 'City',
   'search.filter.weekly_price': 'Weekly payment',
   'search.filter.weekly_price_range': 'Weekly payment',
+  'budget.lead': 'Choose a weekly payment. We do the sums.',
   'budget.weekly': 'Weekly payment',
   'budget.repayments': 'Payments',
   'budget.deposit': 'Down payment or trade-in',

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { CityLine } from '../widgets/city-line.tsx';
 import { SearchInput } from '../widgets/search-input.tsx';
 import { ShowMe } from '../widgets/show-me.tsx';
 import { useLiveCount } from '../widgets/use-live-count.ts';
@@ -18,37 +19,40 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
   const counted = count === null ? null : shownCount(count, search.stockCount);
   const shown = text === '' ? (chosen?.count ?? 0) : counted;
   return (
-    <Form discover="none" method="get" action={search.action} role="search" onInput={onInput}>
-      {/* With one car type there is nothing to choose. */}
-      {search.types.length > 2 && (
-        <fieldset className="segments">
-          <legend className="sr-only">{t('home.car_types')}</legend>
-          {search.types.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="car_type"
-                value={value}
-                checked={value === type}
-                onChange={() => setType(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {children}
-      {search.hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SearchInput label={t('home.search_label')} placeholder={t('search.placeholder')} hasRecent />
-      {search.hasShowMe ? (
-        <ShowMe count={shown} max={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
-      ) : (
-        <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
-          {t('search.submit')}
-        </button>
-      )}
-    </Form>
+    <>
+      <Form discover="none" method="get" action={search.action} role="search" onInput={onInput}>
+        {/* With one car type there is nothing to choose. */}
+        {search.types.length > 2 && (
+          <fieldset className="segments">
+            <legend className="sr-only">{t('home.car_types')}</legend>
+            {search.types.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="car_type"
+                  value={value}
+                  checked={value === type}
+                  onChange={() => setType(value)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {children}
+        {search.hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchInput label={t('home.search_label')} placeholder={t('search.placeholder')} hasRecent />
+        {search.hasShowMe ? (
+          <ShowMe count={shown} max={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
+        ) : (
+          <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
+            {t('search.submit')}
+          </button>
+        )}
+      </Form>
+      <CityLine city={search.city} />
+    </>
   );
 }

@@ -10,6 +10,7 @@ const stock: HomeSource = {
   start: EMPTY_SEARCH,
   featured: [],
   total: 12,
+  stockTotal: 12,
   makes: [{ make: 'Toyota', count: 7, models: [] }],
   bodies: [{ body: 'ute', count: 5 }],
   carTypes: { used: 9, new: 3 },
@@ -23,14 +24,22 @@ describe('the home page', () => {
   it('starts every link and the form from the search that is counted', () => {
     const home = toHomeView({ ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']) }, testTools());
     expect(home.hero.search.hidden).toEqual([['city', 'Toowoomba']]);
-    expect([home.carsHref, home.bodies[0]?.href, home.brands[0]?.href]).toEqual([
-      '/search?city=Toowoomba',
+    expect([home.bodies[0]?.href, home.brands[0]?.href]).toEqual([
       '/search?body=ute&city=Toowoomba',
       '/search/toyota?city=Toowoomba',
     ]);
     expect(home.brandsHref).toBe('/cars/filter/make?city=Toowoomba');
     const plain = toHomeView(stock, testTools());
-    expect([plain.carsHref, plain.hero.search.hidden]).toEqual(['/cars/', []]);
+    expect([plain.carsHref, plain.hero.search.hidden, plain.hero.search.city]).toEqual(['/cars/', [], null]);
+  });
+
+  it('says the default city, and leads past it to the cars of every city', () => {
+    const inCity = { ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']), stockTotal: 282 };
+    const home = toHomeView(inCity, testTools());
+    const page = renderPage(createElement(HeroSearch, { search: home.hero.search }));
+    expect(page).toContain('Showing cars in Toowoomba.');
+    expect(page).toContain('<a href="/cars/">Show all 282 cars in every location</a>');
+    expect([home.carsHref, home.stockTotal]).toEqual(['/cars/', 282]);
   });
 
   it('shows the count on the button without script', () => {

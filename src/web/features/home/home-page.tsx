@@ -53,7 +53,7 @@ function Featured({ home }: { readonly home: HomeView }) {
           <p className="type-small mt-2 text-text-2">{t('home.featured_lead')}</p>
         </div>
         <Link to={home.carsHref} className="arrow-link">
-          {t('home.see_all', { count: home.total })} <Glyph name="arrow" />
+          {t('home.see_all', { count: home.stockTotal })} <Glyph name="arrow" />
         </Link>
       </div>
       <ul className="scroller mt-6 lg:mt-10">

@@ -3,6 +3,7 @@ import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { CardView } from '../car/card-view.ts';
 import type { PhotoData } from '../media/photo-data.ts';
 import type { BudgetView } from '../widgets/budget-view.ts';
+import type { CityView } from '../widgets/city-view.ts';
 import type { PriceRangeView } from '../widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '../widgets/tile-view.ts';
 
@@ -29,6 +30,7 @@ export type HeroSearchView = {
   readonly stockCount: number | null;
   /** Hidden fields of the form: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
+  readonly city: CityView | null;
 };
 
 export type BrandTile = { readonly make: string; readonly count: number; readonly href: string };
@@ -47,6 +49,7 @@ export type HomeView = {
   readonly brandCount: number;
   /** The page of every make. */
   readonly brandsHref: string;
-  readonly total: number;
+  /** The featured cars are of every city, and so is the list that goes on from them. */
+  readonly stockTotal: number;
   readonly carsHref: string;
 };

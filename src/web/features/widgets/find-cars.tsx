@@ -1,6 +1,7 @@
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { BodyTiles } from './body-tiles.tsx';
+import { CityLine } from './city-line.tsx';
 import { FacetTiles } from './facet-tiles.tsx';
 import { FindBox } from './find-box.tsx';
 import type { FindView } from './find-view.ts';
@@ -19,6 +20,7 @@ export function FindCars({ view }: { readonly view: FindView | null }) {
         found={(count) => t('common.cars', { count })}
         hasRecent
       />
+      <CityLine city={view?.city ?? null} />
       {view && <FacetTiles tiles={view.tiles} />}
       {view && <BodyTiles tiles={view.bodies} />}
     </div>

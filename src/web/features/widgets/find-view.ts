@@ -1,3 +1,4 @@
+import type { CityView } from './city-view.ts';
 import type { BodyTile, FacetTileView } from './tile-view.ts';
 
 /** Search and tiles for a page that has no cars of its own. */
@@ -5,6 +6,7 @@ export type FindView = {
   readonly action: string;
   /** Filters that every search includes: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
+  readonly city: CityView | null;
   readonly bodies: readonly BodyTile[];
   readonly tiles: readonly FacetTileView[];
 };

@@ -3,12 +3,13 @@ import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { SEARCH_PATH, filterValuesAddress } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { hasFilters, withVehicles } from '#domain/search/stock-search.ts';
+import { withVehicles } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
+import { toCityView } from '#web/pages/site/to-city-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
@@ -70,7 +71,6 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
   const bodies = toBodyTiles(stock, tools);
   const tiles = toFacetTiles(stock, tools);
   const shows = (section: HomeSection) => config.home.sections.includes(section);
-  const carsHref = hasFilters(start) ? links.search(start) : links.cars();
   return {
     sections: config.home.sections.filter((section) => BUILT.includes(section)),
     hero: {
@@ -83,6 +83,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
         hasShowMe: config.search.show_me,
         stockCount: config.search.stock_count,
         hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
+        city: toCityView(stock, tools),
       },
       tiles: shows('facet_tiles') ? [] : tiles,
       rating: toRating(tools),
@@ -94,8 +95,10 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
-    brandsHref: findAskedFilter('make', null, tools) ? filterValuesAddress('make', searchQueryOf(start)) : carsHref,
-    total: shownCount(stock.total, config.search.stock_count),
-    carsHref,
+    brandsHref: findAskedFilter('make', null, tools)
+      ? filterValuesAddress('make', searchQueryOf(start))
+      : links.search(start),
+    stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
+    carsHref: links.cars(),
   };
 }
