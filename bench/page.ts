@@ -80,13 +80,13 @@ async function measure(
   return { name, path, result, bytes: Math.round(warm.throughput.total / warm.requests.total) };
 }
 
-const [fresh, kept] = [await serverOf(false), await serverOf(true)];
+const [fresh, cached] = [await serverOf(false), await serverOf(true)];
 console.log(`${'page'.padEnd(32)} ${'how'.padEnd(18)} pages/s   p50 ms   p99 ms   bytes`);
 for (const path of PAGES) {
   const rows = [
     await measure(fresh, { name: 'rendered', path, encoding: 'identity' }),
-    await measure(kept, { name: 'cached, brotli', path, encoding: 'br' }),
-    await measure(kept, { name: 'cached, gzip', path, encoding: 'gzip' }),
+    await measure(cached, { name: 'cached, brotli', path, encoding: 'br' }),
+    await measure(cached, { name: 'cached, gzip', path, encoding: 'gzip' }),
   ];
   for (const { name, result, bytes } of rows) {
     const figures = [
@@ -97,7 +97,7 @@ for (const path of PAGES) {
     console.log(`${path.padEnd(32)} ${name.padEnd(18)} ${figures.join(' ')} ${String(bytes).padStart(7)}`);
   }
 }
-for (const server of [fresh, kept]) server.close();
+for (const server of [fresh, cached]) server.close();
 await changes.stop();
 await store.close();
 await rm(dataFolder, { recursive: true, force: true });

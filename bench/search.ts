@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agrees, compareAnswers } from './search/agreement.ts';
 import { runInChild } from './search/children.ts';
-import { judgeGoals } from './search/goals.ts';
+import { checkGoals } from './search/goals.ts';
 import { measureHttp } from './search/http.ts';
 import { readOptions } from './search/options.ts';
 import type { SizeReport, EngineReport } from './search/report.ts';
@@ -32,7 +32,7 @@ try {
   printMore(reports);
   const overHttp = http ? await measureHttp() : null;
   if (overHttp) printHttp(overHttp);
-  judgeGoals(reports, overHttp);
+  checkGoals(reports, overHttp);
   if (reports.some(({ rows }) => rows.some(isWrong))) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

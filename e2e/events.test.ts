@@ -224,9 +224,9 @@ it('the key to the sender’s own page is told to nobody', async () => {
   await page.waitForFunction(() => 'dataLayer' in window);
   // What is told of the press is looked at here, and the page stays for it.
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-  const told = (await named(page, 'asc_cta_interaction')).length;
+  const before = (await named(page, 'asc_cta_interaction')).length;
   await link.click();
-  await expect.poll(async () => (await named(page, 'asc_cta_interaction')).length).toBe(told + 1);
+  await expect.poll(async () => (await named(page, 'asc_cta_interaction')).length).toBe(before + 1);
   expect(JSON.stringify(await entries(page))).not.toContain('/lead/');
   await close();
 });

@@ -5,7 +5,7 @@ import { addressOf, DESKTOP, openLive, PHONE, TABLET, useShopper } from './suppo
 
 const shopper = useShopper();
 const WARNING = /WARNING: This comparison rate is true only for the examples given/;
-const CALL = '**/api/cars/*/finance-disclaimer';
+const DISCLAIMER_PATH = '**/api/cars/*/finance-disclaimer';
 
 /** The page of the first car on offer that has finance. */
 async function carAddress(page: Page, tenant: string): Promise<string> {
@@ -43,7 +43,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
   it('leads from the mark of a card to the warning, and brings the lender’s terms of that car', async () => {
     const { page, close } = await shopper.visit({ viewport: TABLET });
     await openLive(page, addressOf(tenant, '/cars/'));
-    const asked = page.waitForRequest(CALL);
+    const asked = page.waitForRequest(DISCLAIMER_PATH);
     await page.locator('.finance-strip a').first().click();
     await asked;
     expect(new URL(page.url()).hash).toBe('#finance-terms');
@@ -56,7 +56,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
 
   it('says so where those terms cannot be loaded, and what the law asks for stays', async () => {
     const { page, close } = await shopper.visit({ expectedStatus: 503 });
-    await page.route(CALL, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route(DISCLAIMER_PATH, (route) => route.fulfill({ status: 503, body: '' }));
     await openLive(page, addressOf(tenant, '/cars/'));
     await page.locator('.finance-strip a').first().click();
     await expect.poll(() => page.locator('.finance-car-terms').innerText()).toMatch(/could not be loaded/);

@@ -13,10 +13,10 @@ const DEALERSHIP = 'harbour-parramatta';
 /** Rows of the feed: enough that the import is under way for a good while. */
 const ROWS = 20_000;
 
-type Kept = { readonly leads: ReadonlySet<string>; readonly stock: number };
+type StoredState = { readonly leads: ReadonlySet<string>; readonly stock: number };
 
 /** What the folder holds once the killed process is gone. */
-async function readStore(dataFolder: string): Promise<Kept> {
+async function readStore(dataFolder: string): Promise<StoredState> {
   const store = await openStore({ dataFolder });
   try {
     const leads = await store.db.execute<{ id: string }>(sql`select id from leads`);
@@ -96,9 +96,9 @@ describe('a process that is killed during an import and during leads', () => {
     const acknowledged = await leads;
     expect(await importing, 'the import was cut off').toBeNull();
 
-    const kept = await readStore(dataFolder);
-    expect(acknowledged.filter((id) => !kept.leads.has(id))).toEqual([]);
-    expect(kept.stock).toBeLessThan(ROWS);
+    const state = await readStore(dataFolder);
+    expect(acknowledged.filter((id) => !state.leads.has(id))).toEqual([]);
+    expect(state.stock).toBeLessThan(ROWS);
 
     const again = await startSiteProcess(dataFolder, environment);
     onTestFinished(async () => void (await again.end('SIGKILL')));
@@ -108,6 +108,6 @@ describe('a process that is killed during an import and during leads', () => {
     expect(ready.status, ready.body).toBe(200);
     expect(await again.end('SIGTERM')).toBe(0);
     const after = await readStore(dataFolder);
-    expect(after.stock).toBe(kept.stock);
+    expect(after.stock).toBe(state.stock);
   });
 });

@@ -78,14 +78,14 @@ describe('recent searches', () => {
 it('a site without storage keeps nothing in the browser, whatever the shopper does', async () => {
   const { page, close } = await shopper.visit({ viewport: DESKTOP });
   const at = (path: string) => carSiteAddress('cards', 'metro', path);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => [Object.keys(window.localStorage), Object.keys(window.sessionStorage), document.cookie]);
   await openLive(page, at('/?utm_source=mail'));
   await openLive(page, at('/search?body=ute'));
   await page.waitForFunction(() => 'dataLayer' in window);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/cars\//);
-  expect(await kept()).toEqual([[], [], '']);
+  expect(await stored()).toEqual([[], [], '']);
   await openLive(page, at('/contact'));
   await page.getByLabel('First name').fill('Mia');
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');
@@ -95,7 +95,7 @@ it('a site without storage keeps nothing in the browser, whatever the shopper do
   await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
   expect((await page.context().cookies()).map(({ expires }) => expires).every((expires) => expires === -1)).toBe(true);
   await openLive(page, at('/contact'));
-  expect(await kept()).toEqual([[], [], '']);
+  expect(await stored()).toEqual([[], [], '']);
   expect(await page.getByLabel('First name').inputValue()).toBe('');
   await close();
 });

@@ -30,7 +30,7 @@ function say({ what, figure, held, isMet }: Goal): void {
   console.log(`${verdict.padEnd(6)}  ${what}: ${digits(figure)}${other}`);
 }
 
-function judgeLatency({ cars }: SizeReport, ours: EngineRun): void {
+function checkLatency({ cars }: SizeReport, ours: EngineRun): void {
   const goal = LATENCY[cars];
   if (!goal) return;
   const { readOut, inHand } = ours.measured;
@@ -44,7 +44,7 @@ function judgeLatency({ cars }: SizeReport, ours: EngineRun): void {
     });
 }
 
-function judgeRatio(report: SizeReport): void {
+function checkRatio(report: SizeReport): void {
   const goal = RATIO[report.cars];
   const ratios = ratiosOf(report, 'readOut').filter(isPeer);
   if (goal === undefined || ratios.length === 0) return;
@@ -58,7 +58,7 @@ function judgeRatio(report: SizeReport): void {
     });
 }
 
-function judgeSmallDealer(reports: readonly SizeReport[]): void {
+function checkSmallDealer(reports: readonly SizeReport[]): void {
   const measured = reports.flatMap((report) => {
     const more = oursOf(report)?.more;
     return more ? [{ cars: report.cars, p50: more.smallDealer.p50 }] : [];
@@ -72,7 +72,7 @@ function judgeSmallDealer(reports: readonly SizeReport[]): void {
   });
 }
 
-function judgeAgreement({ cars, rows }: SizeReport): void {
+function checkAgreement({ cars, rows }: SizeReport): void {
   for (const { name, agreement } of rows)
     if (agreement)
       console.log(
@@ -80,22 +80,22 @@ function judgeAgreement({ cars, rows }: SizeReport): void {
       );
 }
 
-export function judgeGoals(reports: readonly SizeReport[], http: HttpFigures | null): void {
+export function checkGoals(reports: readonly SizeReport[], http: HttpFigures | null): void {
   console.log('Goals:\n');
   for (const report of reports) {
     const ours = oursOf(report);
     if (!ours) continue;
-    judgeLatency(report, ours);
-    judgeRatio(report);
+    checkLatency(report, ours);
+    checkRatio(report);
     if (report.cars === REBUILD.cars && ours.more?.rebuildMs)
       say({
         what: `rebuild of ${sizeName(REBUILD.cars)} at most ${REBUILD.ms} ms`,
         figure: ours.more.rebuildMs,
         isMet: (ms) => ms <= REBUILD.ms,
       });
-    judgeAgreement(report);
+    checkAgreement(report);
   }
-  judgeSmallDealer(reports);
+  checkSmallDealer(reports);
   if (http)
     say({ what: `HTTP adds at most ${HTTP_MS} ms at p50`, figure: http.added.p50, isMet: (ms) => ms <= HTTP_MS });
 }

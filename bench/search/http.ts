@@ -50,7 +50,7 @@ export async function measureHttp(): Promise<HttpFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     const port = await new Promise<number>((resolve, reject) => {
-      site.once('message', (told) => resolve(told as number));
+      site.once('message', (message) => resolve(message as number));
       site.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
     });
     const asked: Asked[] = [];

@@ -17,7 +17,7 @@ export async function whyNotNew(file: string): Promise<string | null> {
 }
 
 /** Prints the system's error for a file that could not be written and returns the exit code. @throws any other error. */
-export function tellWhyNotWritten(io: CommandIo, file: string, error: unknown): ExitCode {
+export function reportWriteFailure(io: CommandIo, file: string, error: unknown): ExitCode {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
   io.err(`${file} cannot be written: ${error.message}\n`);
   return 1;

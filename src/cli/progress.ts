@@ -16,12 +16,12 @@ export function createProgress(
 }
 
 function createLines(io: CommandIo, label: string): Progress {
-  let told = 0;
+  let reported = 0;
   return {
     update({ rows }) {
-      if (rows - told < PLAIN_EVERY_ROWS) return;
-      told = rows - (rows % PLAIN_EVERY_ROWS);
-      io.err(`${label}: ${told.toLocaleString('en-AU')} rows\n`);
+      if (rows - reported < PLAIN_EVERY_ROWS) return;
+      reported = rows - (rows % PLAIN_EVERY_ROWS);
+      io.err(`${label}: ${reported.toLocaleString('en-AU')} rows\n`);
     },
     stop: () => undefined,
   };

@@ -6,21 +6,21 @@ import { getLead } from '#store/leads/leads.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
-import { HOUR, later, openHouse, statesOf, until, webhookOf } from './testing/delivery-site.ts';
+import { HOUR, later, openDeliverySite, statesOf, until, webhookOf } from './testing/delivery-site.ts';
 
 describeOnBothStores('delivery of leads', (openStore) => {
   it('begins as soon as a lead is stored: to the CRM, by mail to the dealer, and by mail to the shopper', async () => {
-    const house = await openHouse(await openStore());
-    house.start();
-    const lead = await house.send({ car_id: '2021-toyota-hilux-sr5-a', name: "Zoë O'Brien" });
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.start();
+    const lead = await deliverySite.send({ car_id: '2021-toyota-hilux-sr5-a', name: "Zoë O'Brien" });
     await until(async () =>
-      expect(await statesOf(house, lead)).toEqual({
+      expect(await statesOf(deliverySite, lead)).toEqual({
         webhook: 'delivered',
         email: 'delivered',
         confirmation: 'delivered',
       }),
     );
-    const [call] = house.crm.calls;
+    const [call] = deliverySite.crm.calls;
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       lead_id: lead,
       name: "Zoë O'Brien",
@@ -29,7 +29,7 @@ describeOnBothStores('delivery of leads', (openStore) => {
     const header = String(call?.headers['forecourt-signature']);
     const signed = { secret: 'the secret of CRM', header, body: call?.body ?? '', now: NOON };
     expect([verify(signed), call?.headers['forecourt-delivery']]).toEqual([true, lead]);
-    const mails = house.mail.received.toSorted((one, other) => (one.envelope.to < other.envelope.to ? -1 : 1));
+    const mails = deliverySite.mail.received.toSorted((one, other) => (one.envelope.to < other.envelope.to ? -1 : 1));
     expect(mails.map(({ envelope }) => envelope)).toEqual([
       { from: 'leads@platform.example', to: ['mia@example.com'] },
       { from: 'leads@platform.example', to: ['parramatta@example.com'] },
@@ -43,117 +43,121 @@ describeOnBothStores('delivery of leads', (openStore) => {
   });
 
   it('is retried with the same id and growing intervals until the CRM accepts the lead', async () => {
-    const house = await openHouse(await openStore());
-    house.crm.answer((_, response) => response.writeHead(500).end());
-    const job = house.start();
-    const lead = await house.send();
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.crm.answer((_, response) => response.writeHead(500).end());
+    const job = deliverySite.start();
+    const lead = await deliverySite.send();
     const waits: number[] = [];
     for (let passed = 0; waits.length < 4; passed = waits.reduce((sum, wait) => sum + wait, 0)) {
-      house.site.setTime(later(passed));
+      deliverySite.site.setTime(later(passed));
       await job.runNow();
-      await until(async () => expect((await webhookOf(house, lead))?.last_error).toBe('webhook_answered_500'));
-      await until(async () => expect((await webhookOf(house, lead))?.attempts).toBe(waits.length + 1));
+      await until(async () => expect((await webhookOf(deliverySite, lead))?.last_error).toBe('webhook_answered_500'));
+      await until(async () => expect((await webhookOf(deliverySite, lead))?.attempts).toBe(waits.length + 1));
       await until(async () => {
-        const due = (await webhookOf(house, lead))?.due_at.getTime() ?? 0;
+        const due = (await webhookOf(deliverySite, lead))?.due_at.getTime() ?? 0;
         expect(due - later(passed).getTime()).not.toBe(LEASE_SECONDS * 1000);
         waits.push(due - later(passed).getTime());
       });
     }
     expect(waits).toEqual([15_000, 30_000, 60_000, 120_000]);
-    house.crm.answer((_, response) => response.end());
-    house.site.setTime(later(15_000 + 30_000 + 60_000 + 120_000));
+    deliverySite.crm.answer((_, response) => response.end());
+    deliverySite.site.setTime(later(15_000 + 30_000 + 60_000 + 120_000));
     await job.runNow();
     await until(async () =>
-      expect(await webhookOf(house, lead)).toMatchObject({ state: 'delivered', last_error: null }),
+      expect(await webhookOf(deliverySite, lead)).toMatchObject({ state: 'delivered', last_error: null }),
     );
-    expect(house.crm.calls.map(({ headers }) => headers['forecourt-delivery'])).toEqual(Array(5).fill(lead));
-    expect(new Set(house.crm.calls.map(({ headers }) => headers['forecourt-signature'])).size).toBe(5);
+    expect(deliverySite.crm.calls.map(({ headers }) => headers['forecourt-delivery'])).toEqual(Array(5).fill(lead));
+    expect(new Set(deliverySite.crm.calls.map(({ headers }) => headers['forecourt-signature'])).size).toBe(5);
   });
 
   it('is given up after three days, or at once after a final answer, and is marked when it is sent again by hand', async () => {
-    const house = await openHouse(await openStore());
-    house.crm.answer((_, response) => response.writeHead(503).end());
-    const job = house.start();
-    const lead = await house.send();
-    await until(async () => expect((await webhookOf(house, lead))?.last_error).toBe('webhook_answered_503'));
-    house.site.setTime(later(72 * HOUR));
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.crm.answer((_, response) => response.writeHead(503).end());
+    const job = deliverySite.start();
+    const lead = await deliverySite.send();
+    await until(async () => expect((await webhookOf(deliverySite, lead))?.last_error).toBe('webhook_answered_503'));
+    deliverySite.site.setTime(later(72 * HOUR));
     await job.runNow();
-    await until(async () => expect((await webhookOf(house, lead))?.state).toBe('dead'));
-    house.crm.answer((_, response) => response.writeHead(410).end());
-    const gone = await house.send({ message: 'Another' });
-    await until(async () => expect((await webhookOf(house, gone))?.state).toBe('dead'));
+    await until(async () => expect((await webhookOf(deliverySite, lead))?.state).toBe('dead'));
+    deliverySite.crm.answer((_, response) => response.writeHead(410).end());
+    const gone = await deliverySite.send({ message: 'Another' });
+    await until(async () => expect((await webhookOf(deliverySite, gone))?.state).toBe('dead'));
 
-    house.crm.answer((_, response) => response.end());
-    const { tenant } = house.site.at('harbour');
-    const stored = (await getLead(tenant.scope, house.store.db, lead)) ?? expect.unreachable();
+    deliverySite.crm.answer((_, response) => response.end());
+    const { tenant } = deliverySite.site.at('harbour');
+    const stored = (await getLead(tenant.scope, deliverySite.store.db, lead)) ?? expect.unreachable();
     const [dealership = expect.unreachable()] = tenant.dealerships;
     const receiver = { dealership, location: null };
     const again = { lead: stored, receiver, now: later(73 * HOUR) };
-    await house.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
-    await house.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
-    house.site.setTime(later(73 * HOUR));
+    await deliverySite.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
+    await deliverySite.store.transaction((tx) => addLeadDeliveriesAgain(tenant.scope, tx, again));
+    deliverySite.site.setTime(later(73 * HOUR));
     await job.runNow();
     await until(() =>
-      expect(house.crm.calls.map(({ body }) => JSON.parse(body) as unknown)).toContainEqual(
+      expect(deliverySite.crm.calls.map(({ body }) => JSON.parse(body) as unknown)).toContainEqual(
         expect.objectContaining({ lead_id: lead, resend: true }),
       ),
     );
-    const resent = () => house.mail.received.filter(({ mail }) => mail.subject?.includes('Sent again: '));
+    const resent = () => deliverySite.mail.received.filter(({ mail }) => mail.subject?.includes('Sent again: '));
     await until(() => expect(resent()).toHaveLength(1));
     const adf = resent()[0]?.mail.attachments[0]?.content;
     expect(new TextDecoder().decode(adf as ArrayBuffer)).toContain('status="resend"');
   });
 
   it('continues for other dealers while one CRM hangs', async () => {
-    const house = await openHouse(await openStore());
-    house.crm.answer(() => {});
-    house.start({ graceMs: 10 });
-    for (let nth = 0; nth < 20; nth += 1) await house.send({ email: `parramatta${nth}@example.com` });
-    await until(() => expect(house.crm.calls.length).toBe(6));
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.crm.answer(() => {});
+    deliverySite.start({ graceMs: 10 });
+    for (let nth = 0; nth < 20; nth += 1) await deliverySite.send({ email: `parramatta${nth}@example.com` });
+    await until(() => expect(deliverySite.crm.calls.length).toBe(6));
     const others = [];
     for (let nth = 0; nth < 10; nth += 1)
-      others.push(await house.send({ email: `penrith${nth}@example.com`, location_id: 'penrith-yard' }));
-    await until(() => expect(house.otherCrm.calls).toHaveLength(10));
-    await until(() => expect(house.mail.received).toHaveLength(60));
-    expect(house.crm.calls).toHaveLength(6);
-    expect(new Set(house.otherCrm.calls.map(({ headers }) => headers['forecourt-delivery']))).toEqual(new Set(others));
+      others.push(await deliverySite.send({ email: `penrith${nth}@example.com`, location_id: 'penrith-yard' }));
+    await until(() => expect(deliverySite.otherCrm.calls).toHaveLength(10));
+    await until(() => expect(deliverySite.mail.received).toHaveLength(60));
+    expect(deliverySite.crm.calls).toHaveLength(6);
+    expect(new Set(deliverySite.otherCrm.calls.map(({ headers }) => headers['forecourt-delivery']))).toEqual(
+      new Set(others),
+    );
   });
 
   it('ends an attempt at a CRM that hangs and gives its place to another one', async () => {
-    const house = await openHouse(await openStore());
-    house.crm.answer(() => {});
-    house.start({ attemptMs: 1500 });
-    for (let nth = 0; nth < 10; nth += 1) await house.send({ message: `Nr ${nth}` });
-    await until(() => expect(house.crm.calls).toHaveLength(10));
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.crm.answer(() => {});
+    deliverySite.start({ attemptMs: 1500 });
+    for (let nth = 0; nth < 10; nth += 1) await deliverySite.send({ message: `Nr ${nth}` });
+    await until(() => expect(deliverySite.crm.calls).toHaveLength(10));
     await until(async () => {
-      const rows = await house.store.db.select().from(outbox);
+      const rows = await deliverySite.store.db.select().from(outbox);
       const errors = rows.filter(({ kind }) => kind === 'webhook').map(({ last_error }) => last_error);
       expect(errors).toEqual(Array(10).fill(expect.stringMatching(/timed_out$/)));
     });
   });
 
   it('happens once for each lead when two workers run', async () => {
-    const house = await openHouse(await openStore());
+    const deliverySite = await openDeliverySite(await openStore());
     const leads = [];
-    for (let nth = 0; nth < 40; nth += 1) leads.push(await house.send({ email: `mia${nth}@example.com` }));
-    const workers = [house.start(), house.start()];
+    for (let nth = 0; nth < 40; nth += 1) leads.push(await deliverySite.send({ email: `mia${nth}@example.com` }));
+    const workers = [deliverySite.start(), deliverySite.start()];
     await Promise.all(workers.map((worker) => worker.runNow()));
     await until(async () => {
-      const rows = await house.store.db.select().from(outbox);
+      const rows = await deliverySite.store.db.select().from(outbox);
       expect(rows.filter(({ state }) => state === 'delivered')).toHaveLength(120);
     });
-    expect(house.crm.calls.map(({ headers }) => headers['forecourt-delivery']).toSorted()).toEqual(leads.toSorted());
-    expect(house.mail.received).toHaveLength(80);
+    expect(deliverySite.crm.calls.map(({ headers }) => headers['forecourt-delivery']).toSorted()).toEqual(
+      leads.toSorted(),
+    );
+    expect(deliverySite.mail.received).toHaveLength(80);
   });
 
   it('writes no personal data of the shopper into the log or the store', async () => {
-    const house = await openHouse(await openStore());
-    house.crm.answer((_, response) => response.writeHead(500).end('Mia mia@example.com'));
-    house.start();
-    await house.send({ message: 'My secret wish' });
-    await until(() => expect(house.mail.received).toHaveLength(2));
-    await until(() => expect(house.logged.join()).toContain('webhook_answered_500'));
-    const stored = JSON.stringify(await house.store.db.select().from(outbox));
-    for (const text of [stored, house.logged.join()]) expect(text).not.toMatch(/mia|secret wish|491\s?570/i);
+    const deliverySite = await openDeliverySite(await openStore());
+    deliverySite.crm.answer((_, response) => response.writeHead(500).end('Mia mia@example.com'));
+    deliverySite.start();
+    await deliverySite.send({ message: 'My secret wish' });
+    await until(() => expect(deliverySite.mail.received).toHaveLength(2));
+    await until(() => expect(deliverySite.logged.join()).toContain('webhook_answered_500'));
+    const stored = JSON.stringify(await deliverySite.store.db.select().from(outbox));
+    for (const text of [stored, deliverySite.logged.join()]) expect(text).not.toMatch(/mia|secret wish|491\s?570/i);
   });
 });

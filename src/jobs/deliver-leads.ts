@@ -1,14 +1,14 @@
 import { deliver, LEASE_SECONDS, type DeliverOptions } from '#application/deliveries/deliver.ts';
 import { claimDeliveries, listDueReceivers, releaseClaims } from '#store/leads/outbox.ts';
 import { repeat, type Job } from './job.ts';
-import { createDeliveryLane, type DeliveryLane } from './receiver-queue.ts';
+import { createReceiverQueue, type ReceiverQueue } from './receiver-queue.ts';
 
 /** Interval at which the job looks for deliveries that are due or were added by other processes. */
 const EVERY_MS = 3000;
-/** Most attempts in progress at one receiver. A receiver that hangs blocks only its own lane. */
-const AT_ONCE_OF_RECEIVER = 6;
-/** Most attempts in progress at all receivers together. */
-const AT_ONCE = 240;
+/** The most attempts in progress at one receiver. A receiver that hangs blocks only its own queue. */
+const CONCURRENCY_PER_RECEIVER = 6;
+/** The most attempts in progress at all receivers together. */
+const CONCURRENCY = 240;
 /** How long attempts in progress may still take when the process stops. */
 const GRACE_MS = 3000;
 
@@ -28,23 +28,23 @@ export function deliverLeads(options: DeliverLeadsOptions): Job {
   const { platform, everyMs = EVERY_MS, graceMs = GRACE_MS } = options;
   const { store, clock, log } = platform;
   const stopping = new AbortController();
-  const lanes = new Map<string, DeliveryLane>();
+  const queues = new Map<string, ReceiverQueue>();
   let stopped = false;
   let areClaimsStale = options.isAlone === true;
 
-  const underWay = (): number => [...lanes.values()].reduce((sum, { busy }) => sum + busy, 0);
-  const laneTo = (receiver: string): DeliveryLane => {
+  const underWay = (): number => [...queues.values()].reduce((sum, { busy }) => sum + busy, 0);
+  const openQueue = (receiver: string): ReceiverQueue => {
     const claim = { leaseSeconds: LEASE_SECONDS, receiver };
     const sending = { ...options, random: options.random ?? Math.random, stopping: stopping.signal };
-    const lane = createDeliveryLane({
-      atOnce: AT_ONCE_OF_RECEIVER,
-      room: () => (stopped ? 0 : AT_ONCE - underWay()),
+    const queue = createReceiverQueue({
+      concurrency: CONCURRENCY_PER_RECEIVER,
+      room: () => (stopped ? 0 : CONCURRENCY - underWay()),
       claim: (limit) => claimDeliveries(store.db, { ...claim, limit, now: clock.now() }),
       send: (delivery) => deliver(delivery, sending),
       onError: (error) => log.error({ error }, 'deliveries could not be claimed'),
     });
-    lanes.set(receiver, lane);
-    return lane;
+    queues.set(receiver, queue);
+    return queue;
   };
 
   const job = repeat({
@@ -55,7 +55,7 @@ export function deliverLeads(options: DeliverLeadsOptions): Job {
       if (areClaimsStale) await releaseClaims(store.db, { now: clock.now(), leaseSeconds: LEASE_SECONDS });
       areClaimsStale = false;
       for (const receiver of await listDueReceivers(store.db, clock.now()))
-        await (lanes.get(receiver) ?? laneTo(receiver)).fill();
+        await (queues.get(receiver) ?? openQueue(receiver)).fill();
     },
   });
   platform.newDeliveries.listen(() => void job.runNow());
@@ -67,7 +67,7 @@ export function deliverLeads(options: DeliverLeadsOptions): Job {
       platform.newDeliveries.listen(() => {});
       await job.stop();
       const late = setTimeout(() => stopping.abort(), graceMs);
-      await Promise.all([...lanes.values()].map((lane) => lane.quiet()));
+      await Promise.all([...queues.values()].map((queue) => queue.quiet()));
       clearTimeout(late);
     },
   };

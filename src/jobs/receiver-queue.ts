@@ -1,11 +1,11 @@
 import type { Delivery } from '#store/leads/outbox.ts';
 
-type LaneOptions = {
-  /** Most deliveries in progress at once. */
-  readonly atOnce: number;
-  /** How many more deliveries may start across all lanes. */
+type QueueOptions = {
+  /** The most deliveries in progress at once. */
+  readonly concurrency: number;
+  /** How many more deliveries may start across all queues. */
   room(): number;
-  /** Claims at most this many deliveries to the lane's receiver. */
+  /** Claims at most this many deliveries to the queue's receiver. */
   claim(limit: number): Promise<readonly Delivery[]>;
   /** Never fails. */
   send(delivery: Delivery): Promise<void>;
@@ -15,7 +15,7 @@ type LaneOptions = {
 /**
  * The queue of deliveries to one receiver. It claims only what it can start, and claims the next as soon as one ends.
  */
-export type DeliveryLane = {
+export type ReceiverQueue = {
   /** Starts as many deliveries as allowed, then resolves. Never fails. */
   fill(): Promise<void>;
   readonly busy: number;
@@ -23,7 +23,7 @@ export type DeliveryLane = {
   quiet(): Promise<void>;
 };
 
-export function createDeliveryLane(options: LaneOptions): DeliveryLane {
+export function createReceiverQueue(options: QueueOptions): ReceiverQueue {
   const sending = new Set<Promise<void>>();
   let filling: Promise<void> | null = null;
   let mustFillAgain = false;
@@ -37,7 +37,7 @@ export function createDeliveryLane(options: LaneOptions): DeliveryLane {
     });
   };
   const fillOnce = async (): Promise<void> => {
-    const limit = Math.min(options.atOnce - sending.size, options.room());
+    const limit = Math.min(options.concurrency - sending.size, options.room());
     if (limit > 0) for (const delivery of await options.claim(limit)) begin(delivery);
   };
   const fillUp = async (): Promise<void> => {

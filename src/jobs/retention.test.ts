@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVENTS_KEPT_DAYS } from '#application/events/delete-old-events.ts';
+import { EVENT_RETENTION_DAYS } from '#application/events/delete-old-events.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { insertEvents } from '#store/events.ts';
@@ -16,8 +16,8 @@ describeOnBothStores('the hourly retention job', (openStore) => {
   it('removes all events of every site that are older than a year, and no others', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { platform } = site;
-    const old = Array.from({ length: 5_001 }, () => view(daysAgo(EVENTS_KEPT_DAYS + 1)));
-    const young = view(daysAgo(EVENTS_KEPT_DAYS - 1));
+    const old = Array.from({ length: 5_001 }, () => view(daysAgo(EVENT_RETENTION_DAYS + 1)));
+    const young = view(daysAgo(EVENT_RETENTION_DAYS - 1));
     await insertEvents(site.at('harbour').tenant.scope, platform.store.db, [...old, young]);
     await insertEvents(site.at('outback').tenant.scope, platform.store.db, [...old.slice(0, 1), young]);
     const job = removeWhatIsOld({ platform });

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 6 * 60 * 60 * 1000;
-const KEPT = 3;
+const MAX_DUMPS = 3;
 
 /**
  * Dumps the embedded store every six hours and keeps the newest three dumps. The store survives crashes, but not power
@@ -27,7 +27,7 @@ export function scheduleDumps(options: {
     log,
     async work() {
       const started = performance.now();
-      await scheduledDump(store, { folder, keep: KEPT, now: clock.now() });
+      await scheduledDump(store, { folder, keep: MAX_DUMPS, now: clock.now() });
       log.info({ ms: Math.round(performance.now() - started) }, 'dump written');
     },
   });

@@ -74,9 +74,9 @@ describe('reading the environment', () => {
   });
 
   it('reports all wrong variables at once, without passwords', () => {
-    const told = problemsOf({ PORT: 'x', HOST: 'a b', DATABASE_URL: 'mysql://u:hunter2@h/db' });
-    expect(told.split('\n')).toHaveLength(3);
-    expect(told).not.toContain('hunter2');
+    const problems = problemsOf({ PORT: 'x', HOST: 'a b', DATABASE_URL: 'mysql://u:hunter2@h/db' });
+    expect(problems.split('\n')).toHaveLength(3);
+    expect(problems).not.toContain('hunter2');
   });
 
   it('trusts exactly the listed proxies', () => {

@@ -1,4 +1,4 @@
-import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
+import { MAX_CACHED_CARS, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
@@ -48,7 +48,7 @@ export async function openPlatform(
   const from = await latestChange(store.db);
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
-  const cars = createCarCache({ capacity: CARS_KEPT });
+  const cars = createCarCache({ capacity: MAX_CACHED_CARS });
   const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log });
   const stockVersions = createStockVersions();
   const { known } = index;

@@ -35,8 +35,8 @@ export function namedSecrets(options: {
 async function readOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret');
   await mkdir(dataFolder, { recursive: true });
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.trim().length >= 32) return kept.trim();
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored.trim().length >= 32) return stored.trim();
   const made = randomBytes(32).toString('hex');
   await writeFile(file, `${made}\n`, { mode: 0o600 });
   return made;

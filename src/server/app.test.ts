@@ -250,8 +250,8 @@ describe('the server', () => {
     const ready = await site.request('http://192.0.2.1:3000/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json(), 'a stranger is told nothing of dealers').toEqual({ status: 'ready' });
-    const told = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
-    expect(await told.json()).toMatchObject({
+    const detailed = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
+    expect(await detailed.json()).toMatchObject({
       status: 'ready',
       store: { kind: 'embedded', reachable: true },
       index: { loaded: true },

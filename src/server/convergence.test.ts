@@ -19,9 +19,9 @@ const HOUR_MS = 3_600_000;
 /** One process: a store of its own on the database, and a poll that comes too late for every test. */
 async function openProcess({ options }: TestStore) {
   const store = await openStore(options);
-  const told: { readonly message: string; tell: () => void }[] = [];
+  const logged: { readonly message: string; resolve: () => void }[] = [];
   const log: Log = {
-    info: (_, message) => told.filter((one) => one.message === message).forEach(({ tell }) => tell()),
+    info: (_, message) => logged.filter((one) => one.message === message).forEach(({ resolve }) => resolve()),
     warn: (_, message) => log.info({}, message),
     error: (_, message) => log.info({}, message),
   };
@@ -36,7 +36,7 @@ async function openProcess({ options }: TestStore) {
   return {
     platform,
     /** Resolves when the process next logs this. */
-    told: (message: string) => new Promise<void>((resolve) => void told.push({ message, tell: resolve })),
+    logged: (message: string) => new Promise<void>((resolve) => void logged.push({ message, resolve })),
     async found(url: string): Promise<string[]> {
       const tenant = platform.tenants.get('harbour');
       const known = platform.known.within(tenant?.scope.dealerships ?? []);
@@ -76,7 +76,7 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
   it('both show an import by one of them as soon as it is applied', async () => {
     const { one, other, feed } = await openTwo();
     for (const colour of ['Red', 'Green']) {
-      const heard = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
+      const heard = Promise.all([one.logged('changes taken over'), other.logged('changes taken over')]);
       await feed(colour);
       await heard;
       expect(await other.found('/search')).toEqual([`A ${colour}`]);
@@ -86,17 +86,17 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
 
   it('both show a changed folder and a reserved car', async () => {
     const { database, other, feed } = await openTwo();
-    const imported = other.told('changes taken over');
+    const imported = other.logged('changes taken over');
     await feed('Red');
     await imported;
-    const renamed = other.told('changes taken over');
+    const renamed = other.logged('changes taken over');
     await saveBundle(database, tenantBundle('harbour', ['parramatta'], 'Harbour by the Sea'));
     await renamed;
     expect(other.platform.tenants.get('harbour')?.config.name).toBe('Harbour by the Sea');
     expect(await other.found('/search')).toEqual(['A Red']);
     const [car] = await Array.fromAsync(streamCars(database.db));
     if (car === undefined) throw new Error('no car');
-    const reserved = other.told('changes taken over');
+    const reserved = other.logged('changes taken over');
     await database.transaction(async (tx) => {
       const hold = holdOf(car);
       await insertReservation({ tenant: hold.tenant_slug, dealerships: [car.dealership_id] }, tx, hold);
@@ -108,11 +108,11 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
 
   it('reconnect when the connection is cut, and miss no change of that time', async () => {
     const { database, one, other, feed } = await openTwo();
-    const first = Promise.all([one.told('changes taken over'), other.told('changes taken over')]);
+    const first = Promise.all([one.logged('changes taken over'), other.logged('changes taken over')]);
     await feed('Red');
     await first;
-    const lost = other.told('connection that tells of changes is lost, making it again');
-    const caughtUp = other.told('changes taken over');
+    const lost = other.logged('connection that tells of changes is lost, making it again');
+    const caughtUp = other.logged('changes taken over');
     const { rowCount } = await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ${LISTENER_NAME}`);
@@ -120,7 +120,7 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
     await feed('Green');
     await Promise.all([lost, caughtUp]);
     expect(await other.found('/search')).toEqual(['A Green']);
-    const heard = other.told('changes taken over');
+    const heard = other.logged('changes taken over');
     await feed('Blue');
     await heard;
     expect(await other.found('/search')).toEqual(['A Blue']);

@@ -66,8 +66,8 @@ describe('a form while the store is unavailable', () => {
 
   it('is reported in the log, without the typed values', async () => {
     await post(FORMS[3] ?? '');
-    const told = site.logged.filter((line) => line.includes('could not be'));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.join()).not.toMatch(/mia@|0491|First line/);
+    const failures = site.logged.filter((line) => line.includes('could not be'));
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.join()).not.toMatch(/mia@|0491|First line/);
   });
 });

@@ -8,7 +8,7 @@ import { reportStoreEvent } from './report-store-event.ts';
 import { testPages } from './testing/pages.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
-const PAGE = 'http://harbour.localhost/cars/';
+const PAGE_URL = 'http://harbour.localhost/cars/';
 const LEAD = {
   name: 'Mia',
   email: 'mia@example.com',
@@ -20,7 +20,7 @@ const LEAD = {
 
 let site: TestPlatform;
 let mend: () => Promise<void>;
-const told = recordStoreEvents();
+const events = recordStoreEvents();
 const endings: (() => Promise<unknown>)[] = [];
 
 const statusOf = async (path: string) => (await site.request(`http://localhost:3000${path}`)).status;
@@ -33,14 +33,15 @@ const sendLead = () =>
 
 describe('a site whose embedded store is lost', () => {
   beforeAll(async () => {
-    const options = { dataFolder: await newDataFolder(), onEvent: told.onEvent };
+    const options = { dataFolder: await newDataFolder(), onEvent: events.onEvent };
     const store = await openStore(options);
     const whenDone = (work: () => Promise<unknown>) => void endings.push(work);
     site = await startTestPlatform({ store: { ...store, options, whenDone }, pages: () => testPages() });
     endings.unshift(() => store.close());
-    const cached = await site.request(PAGE);
-    if (cached.status !== 200) throw new Error(`${PAGE} is ${cached.status}: this test needs a page that is there.`);
-    const failed = told.next('not_reopened');
+    const cached = await site.request(PAGE_URL);
+    if (cached.status !== 200)
+      throw new Error(`${PAGE_URL} is ${cached.status}: this test needs a page that is there.`);
+    const failed = events.next('not_reopened');
     ({ mend } = await abortEmbeddedStore(store.db, options));
     await failed;
   });
@@ -58,12 +59,12 @@ describe('a site whose embedded store is lost', () => {
   });
 
   it('serves pages from the cache, and does not claim to have a lead', async () => {
-    expect((await site.request(PAGE)).status).toBe(200);
+    expect((await site.request(PAGE_URL)).status).toBe(200);
     expect((await sendLead()).status).toBe(503);
   });
 
   it('takes leads and is ready again as soon as the store is open again', async () => {
-    const reopened = told.next('reopened');
+    const reopened = events.next('reopened');
     await mend();
     await reopened;
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);

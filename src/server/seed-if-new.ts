@@ -43,12 +43,12 @@ async function takePictures(pictures: Pictures): Promise<void> {
 
 /** Prints a line for each dealership at its start, after each third of its cars, and at its end. */
 function progressLines(say: (line: string) => void): (progress: { name: string; done: number; total: number }) => void {
-  let told = '';
+  let reported = '';
   return ({ name, done, total }) => {
     const part = total === 0 ? 3 : Math.floor((3 * done) / total);
     const now = `${name} ${part}`;
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     say(`  ${name}: ${done} of ${total} cars`);
   };
 }

@@ -72,7 +72,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
       lang={site.locale}
       style={brandStyle(site, template)}
       data-template={site.template}
-      data-not-kept={site.notKept ?? undefined}
+      data-not-stored={site.notStored ?? undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -35,7 +35,7 @@ export type FaultFigures = {
   readonly brokenRequests: number;
   readonly failedCalls: UnreliableCrm['failed'];
   /** Leads that the dealer's system received more than once, each time with the same id. */
-  readonly toldAgain: number;
+  readonly deliveredAgain: number;
   readonly sendingSeconds: number;
   readonly settlingSeconds: number;
 };
@@ -104,7 +104,7 @@ export async function surviveFaults(options: FaultOptions): Promise<FaultFigures
       kills,
       brokenRequests: broken,
       failedCalls: crm.failed,
-      toldAgain: count(crm.taken.keys(), (id) => (crm.taken.get(id) ?? 0) > 1),
+      deliveredAgain: count(crm.taken.keys(), (id) => (crm.taken.get(id) ?? 0) > 1),
       sendingSeconds,
       settlingSeconds,
     };

@@ -23,9 +23,9 @@ export type CarCache = {
 };
 
 /** Some 75 MB when full: a car with its pictures, features and lenders takes about 4 kB. */
-export const CARS_KEPT = 20_000;
+export const MAX_CACHED_CARS = 20_000;
 
-type Kept = { readonly car: Car; readonly since: CacheMoment };
+type CacheEntry = { readonly car: Car; readonly since: CacheMoment };
 
 /**
  * Holds at most `capacity` cars and drops the least recently used; 0 keeps none. Each change increments a counter. A car
@@ -33,26 +33,26 @@ type Kept = { readonly car: Car; readonly since: CacheMoment };
  * cached, and a read that began before a change can never fill the cache after it.
  */
 export function createCarCache({ capacity }: { readonly capacity: number }): CarCache {
-  const cars = createBoundedMap<CarId, Kept>({ capacity, policy: 'lru' });
+  const cars = createBoundedMap<CarId, CacheEntry>({ capacity, policy: 'lru' });
   const changedAt = new Map<string, CacheMoment>();
   let tick: CacheMoment = 0;
   let everythingChangedAt: CacheMoment = 0;
-  const isCurrent = ({ car, since }: Kept) =>
+  const isCurrent = ({ car, since }: CacheEntry) =>
     since >= everythingChangedAt && since >= (changedAt.get(car.dealership_id) ?? 0);
 
   return {
     get(id) {
-      const kept = cars.get(id);
-      if (kept === undefined) return undefined;
-      if (isCurrent(kept)) return kept.car;
+      const entry = cars.get(id);
+      if (entry === undefined) return undefined;
+      if (isCurrent(entry)) return entry.car;
       cars.delete(id);
       return undefined;
     },
     now: () => tick,
     keep(read, since) {
       for (const car of read) {
-        const kept = { car, since };
-        if (isCurrent(kept)) cars.set(car.id, kept);
+        const entry = { car, since };
+        if (isCurrent(entry)) cars.set(car.id, entry);
       }
     },
     forget(dealerships) {

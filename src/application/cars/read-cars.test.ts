@@ -86,7 +86,7 @@ describe('cars kept in memory', () => {
 describe('the cache', () => {
   const car = (id: number, dealership = 'one') =>
     ({ id: id as CarId, dealership_id: dealership as DealershipId }) satisfies Partial<Car> as Car;
-  const kept = (cache: ReturnType<typeof createCarCache>, ids: readonly number[]) =>
+  const cached = (cache: ReturnType<typeof createCarCache>, ids: readonly number[]) =>
     ids.filter((id) => cache.get(id as CarId) !== undefined);
 
   it('removes the least recently used car', () => {
@@ -95,7 +95,7 @@ describe('the cache', () => {
     cache.get(1 as CarId);
     cache.keep([car(3)], cache.now());
     expect(cache.size).toBe(2);
-    expect(kept(cache, [1, 2, 3])).toEqual([1, 3]);
+    expect(cached(cache, [1, 2, 3])).toEqual([1, 3]);
   });
 
   it('keeps nothing when its size is zero', () => {
@@ -109,11 +109,11 @@ describe('the cache', () => {
     const since = cache.now();
     cache.keep([car(1), car(2, 'two')], since);
     cache.forget(['one' as DealershipId]);
-    expect(kept(cache, [1, 2])).toEqual([2]);
+    expect(cached(cache, [1, 2])).toEqual([2]);
     cache.forgetAll();
     cache.keep([car(2, 'two')], since);
-    expect(kept(cache, [1, 2])).toEqual([]);
+    expect(cached(cache, [1, 2])).toEqual([]);
     cache.keep([car(2, 'two')], cache.now());
-    expect(kept(cache, [1, 2])).toEqual([2]);
+    expect(cached(cache, [1, 2])).toEqual([2]);
   });
 });

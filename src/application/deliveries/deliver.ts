@@ -47,10 +47,10 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
   const outcome = await attempt(delivery, options);
   try {
     const next = await note(delivery, outcome, options);
-    const told = { ...about, ms: Math.round(performance.now() - began) };
-    if (outcome.kind === 'delivered') log.info(told, 'delivered');
-    else if (next !== null) log.warn({ ...told, why: outcome.error, next }, 'delivery failed, it is tried again');
-    else log.error({ ...told, why: outcome.error }, 'delivery given up: a dead letter');
+    const fields = { ...about, ms: Math.round(performance.now() - began) };
+    if (outcome.kind === 'delivered') log.info(fields, 'delivered');
+    else if (next !== null) log.warn({ ...fields, why: outcome.error, next }, 'delivery failed, it is tried again');
+    else log.error({ ...fields, why: outcome.error }, 'delivery given up: a dead letter');
   } catch (error) {
     log.error({ ...about, error }, 'outcome of a delivery could not be noted');
   }

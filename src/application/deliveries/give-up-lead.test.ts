@@ -79,10 +79,10 @@ describeOnBothStores('a lead that its receiver never accepts', (openStore) => {
       ['delivered', null],
     ]);
     expect(receivers()).toEqual(['parramatta-yard@example.com']);
-    const [told] = server.received;
-    expect(told?.mail.subject).toMatch(/^Not delivered elsewhere: General Enquiry from Mia/);
-    expect(told?.mail.text).toContain('could not be delivered to any of the recipients');
-    expect(told?.mail.text).toContain('Is it still here?');
+    const [delivered] = server.received;
+    expect(delivered?.mail.subject).toMatch(/^Not delivered elsewhere: General Enquiry from Mia/);
+    expect(delivered?.mail.text).toContain('could not be delivered to any of the recipients');
+    expect(delivered?.mail.text).toContain('Is it still here?');
   });
 
   it('goes to the privacy contact when no other receiver takes mail, and is then not forwarded again', async () => {

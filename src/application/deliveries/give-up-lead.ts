@@ -26,7 +26,7 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
     return;
   }
   const now = platform.clock.now();
-  const isTold = await platform.store.transaction(async (tx) => {
+  const isQueued = await platform.store.transaction(async (tx) => {
     await lockLeads(tenant.scope, tx, [lead_id]);
     // Another claimer has it: what becomes of it is theirs to say.
     if (!(await markFailed(tx, delivery.id, failure))) return false;
@@ -35,7 +35,7 @@ export async function giveUpLead(platform: Platform, delivery: Delivery, error: 
     const to = await findStandIn(tx, lead_id, { tenant, dealership });
     return to !== null && (await addStandIn(tenant.scope, tx, { lead, to, now }));
   });
-  if (isTold) platform.newDeliveries.notify();
+  if (isQueued) platform.newDeliveries.notify();
 }
 
 type Owner = { readonly tenant: Tenant; readonly dealership: Dealership };

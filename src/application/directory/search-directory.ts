@@ -44,9 +44,9 @@ export async function searchDirectory<Index extends DirectoryIndex>(
   const search = spellChoices(requested, directory.spelling);
   const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
   const key = `${today} ${directoryQuery(search)}`;
-  const kept = directory.answers.get(key) as Answered<Index> | undefined;
-  const answered = kept ?? (await answer<Index>(directory, toQuery(search, { tenant, today })));
-  if (kept === undefined) directory.answers.set(key, answered);
+  const cached = directory.answers.get(key) as Answered<Index> | undefined;
+  const answered = cached ?? (await answer<Index>(directory, toQuery(search, { tenant, today })));
+  if (cached === undefined) directory.answers.set(key, answered);
   return { search, ...answered, page: search.page, ms: performance.now() - started };
 }
 

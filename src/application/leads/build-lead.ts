@@ -73,8 +73,8 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
 function toConsent({ submission, attributes, config }: LeadParts, at: string): Consent {
   const given = attributes.opt_in;
   if (submission.isCall) {
-    const told = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MAX_WORDING).trim();
-    return { given, by: 'api', wording: told === '' ? null : told, terms_wording: null, notice: null, at };
+    const wording = cutLine(valueOf(submission.values, CONTROL_FIELDS.optInWording) ?? '', MAX_WORDING).trim();
+    return { given, by: 'api', wording: wording === '' ? null : wording, terms_wording: null, notice: null, at };
   }
   const shown = new Set<string>(fieldsOf(submission.form, config).map(({ name }) => name));
   const notice = submission.wording?.notice ?? config.leads.collection_notice;

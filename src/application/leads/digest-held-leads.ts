@@ -39,17 +39,17 @@ async function digestDealership({ platform, tenant }: SiteContext, dealership: D
     let made = 0;
     for (let nth = 1; nth <= MAX_DIGESTS_PER_DAY; nth += 1) {
       const all = await countUndigestedLeads(tenant.scope, tx, dealership.id);
-      const told = await listUndigestedLeads(tenant.scope, tx, {
+      const ids = await listUndigestedLeads(tenant.scope, tx, {
         dealership: dealership.id,
         limit: MAX_LEADS_PER_DIGEST,
       });
-      if (told.length === 0) break;
-      const digest: Digest = { day: nth === 1 ? date : `${date}.${nth}`, lead_ids: told, more: all - told.length, now };
+      if (ids.length === 0) break;
+      const digest: Digest = { day: nth === 1 ? date : `${date}.${nth}`, lead_ids: ids, more: all - ids.length, now };
       const added = await addDigest(tx, { tenant, dealership }, digest);
       // The day's first one is there: whatever was held back after it waits for tomorrow's.
       if (added === 0) break;
       made += added;
-      await markDigested(tenant.scope, tx, { ids: told, now });
+      await markDigested(tenant.scope, tx, { ids, now });
     }
     return made;
   });

@@ -6,7 +6,7 @@ import { wholeDollars } from '#domain/money.ts';
 import type { LeadsPage } from '#store/leads/leads.ts';
 import { listLeadStandings, type ListedLead } from './list-leads.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Spreadsheets read the file as UTF-8 only with this mark at the start. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -57,10 +57,10 @@ export async function* exportLeads(
   yield BYTE_ORDER_MARK + toCsvLine(COLUMNS.map(([name]) => name));
   let after: LeadsPage['after'];
   do {
-    const page = { ...filter, limit: AT_ONCE, ...(after === undefined ? {} : { after }) };
+    const page = { ...filter, limit: BATCH_SIZE, ...(after === undefined ? {} : { after }) };
     const some = await listLeadStandings(context, page);
     if (some.length > 0)
       yield some.map((listed) => toCsvLine(COLUMNS.map(([, value]) => value(listed, market) ?? ''))).join('');
-    after = some.length === AT_ONCE ? some.at(-1)?.lead : undefined;
+    after = some.length === BATCH_SIZE ? some.at(-1)?.lead : undefined;
   } while (after !== undefined);
 }

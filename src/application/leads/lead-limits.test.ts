@@ -175,12 +175,12 @@ describeOnBothStores('a lead keeps', (openStore) => {
   it.each([
     ['in the words of the program that called', { opt_in_wording: 'Yes, write to me\u0000' }, 'Yes, write to me'],
     ['without words when the program told none', {}, null],
-  ])('consent %s, and no wording of ours that was not shown', async (_, told, wording) => {
+  ])('consent %s, and no wording of ours that was not shown', async (_, values, wording) => {
     const site = await openTestSite({
       store: await openStore(),
       tenant: () => ({ leads: { opt_in_text: 'Send me offers of {name}', collection_notice: 'Harbour collects …' } }),
     });
-    const id = await sendLead(site, { opt_in: 'true', ...told }, { isCall: true });
+    const id = await sendLead(site, { opt_in: 'true', ...values }, { isCall: true });
     const lead = await getLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
     expect(lead).toMatchObject({
       attributes: { opt_in: true },

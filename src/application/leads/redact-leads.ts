@@ -6,7 +6,7 @@ import { deletePostCounts } from '#store/leads/post-counts.ts';
 import { HOUR_MS } from './lead-limits.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Group = { readonly dealerships: Retention['dealerships']; readonly days: number };
 
@@ -32,9 +32,9 @@ export async function redactOldLeads({ store, tenants, clock }: Platform): Promi
       const receivedBefore = new Date(now.getTime() - days * DAY_MS);
       let some: number;
       do {
-        some = await redactLeads(tenant.scope, store.db, { dealerships, receivedBefore, now, limit: AT_ONCE });
+        some = await redactLeads(tenant.scope, store.db, { dealerships, receivedBefore, now, limit: BATCH_SIZE });
         redacted += some;
-      } while (some === AT_ONCE);
+      } while (some === BATCH_SIZE);
     }
   }
   await deletePostCounts(store.db, new Date(now.getTime() - 2 * HOUR_MS));

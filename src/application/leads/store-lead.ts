@@ -53,7 +53,7 @@ export async function storeLead(
       const twin = await findSame(scope, tx, { lead, isKeyed });
       return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
     }
-    const { lead: kept, created } = await insertLead(scope, tx, lead);
+    const { lead: stored, created } = await insertLead(scope, tx, lead);
     // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);
@@ -64,7 +64,7 @@ export async function storeLead(
       await addLeadDeliveries(tx, lead, { context, receiver, confirm });
       await insertEvents(scope, tx, [toLeadEvent(lead, context.tenant.config)]);
     }
-    return succeed({ lead_id: kept.id, created });
+    return succeed({ lead_id: stored.id, created });
   });
   try {
     const stored = await storing;

@@ -103,13 +103,13 @@ describeOnBothStores('submitting a lead', (openStore) => {
     ]);
     await site.feed('penrith', [['C', { price: 450_000 as Cents }]]);
     const cars = await site.cars('harbour');
-    const told = await Promise.all(
+    const reported = await Promise.all(
       ['A', 'B', 'C'].map(async (stocknum) => {
         const car = cars.find((one) => one.stocknum === stocknum);
         return (await send(site, { car_id: String(car?.id) })).car?.price_cents;
       }),
     );
-    expect(told).toEqual([null, 550_000, 450_000]);
+    expect(reported).toEqual([null, 550_000, 450_000]);
   });
 
   it('uses the channel for its category', async () => {

@@ -15,9 +15,9 @@ import { buildReport, countsOf } from './build-report.ts';
 import type { ImportRefusal, ImportReport } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';
 import { resolveTarget, type ResolvedTarget } from './import-target.ts';
-import { settleAbsent, type Removal } from './remove-absent.ts';
+import { removeAbsent, type Removal } from './remove-absent.ts';
 import { stageFeed, type StagedFeed } from './stage-feed.ts';
-import { judgeRemovals, judgeRows, type Refusal } from './validate-import.ts';
+import { checkRemovals, checkRows, type Refusal } from './validate-import.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -58,10 +58,12 @@ async function runImport(
   const force = request.force === true;
   const dryRun = request.dryRun === true;
   const staged = await stageFeed(services, request, { target, runs });
-  const rowsRefused = judgeRows(staged, force);
+  const rowsRefused = checkRows(staged, force);
   const removals =
-    rowsRefused === null ? await settleAll(services, { target, runs }, { staged, dryRun }) : new Map<never, never>();
-  const refusal = rowsRefused ?? (force ? null : judgeRemovals(target.dealerships, removals));
+    rowsRefused === null
+      ? await removeAbsentFromAll(services, { target, runs }, { staged, dryRun })
+      : new Map<never, never>();
+  const refusal = rowsRefused ?? (force ? null : checkRemovals(target.dealerships, removals));
   const finish = (outcome: ImportReport['outcome'], why: Refusal | null): ImportReport =>
     buildReport({ request, runs, finishedAt: services.clock.now(), staged, removals, outcome, refusal: why });
   if (refusal !== null) {
@@ -114,7 +116,7 @@ async function sendHeartbeats({ store }: ImportServices, runs: readonly ImportRu
   await Promise.allSettled(runs.map((run) => heartbeat(store.db, run)));
 }
 
-async function settleAll(
+async function removeAbsentFromAll(
   { store }: ImportServices,
   { target, runs }: Begun,
   { staged, dryRun }: { readonly staged: StagedFeed; readonly dryRun: boolean },
@@ -125,7 +127,7 @@ async function settleAll(
     const settings = target.dealerships.find(({ id }) => id === run.dealership);
     if (part === undefined || settings === undefined) continue;
     const { absent_means: absentMeans } = settings.stock;
-    removals.set(run.dealership, await settleAbsent(store, run, { staged: part, absentMeans, dryRun }));
+    removals.set(run.dealership, await removeAbsent(store, run, { staged: part, absentMeans, dryRun }));
   }
   return removals;
 }

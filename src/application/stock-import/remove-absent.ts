@@ -15,7 +15,7 @@ import type { StagedDealership } from './staged-feed.ts';
  */
 export type Removal = AbsentCars & { readonly kept: number; readonly changes: readonly CarChange[] };
 
-type Settled = {
+type RemovalInput = {
   readonly staged: StagedDealership;
   readonly absentMeans: StockRules['absent_means'];
   readonly dryRun: boolean;
@@ -26,36 +26,36 @@ type Settled = {
  * wrong is not absent: it stays as it is. So does any car that a row without a readable stock number may mean, by VIN,
  * plate, or make, model and year: an old page does less harm than a car for sale that is missing from the site.
  */
-export async function settleAbsent(
+export async function removeAbsent(
   store: Store,
   run: ImportRun,
-  { staged, absentMeans, dryRun }: Settled,
+  { staged, absentMeans, dryRun }: RemovalInput,
 ): Promise<Removal> {
   const { kept, unidentified, withdrawn } = staged;
   const leaving = [...withdrawn].filter((stocknum) => !run.staged.has(stocknum) && !kept.has(stocknum));
-  const undescribed: Undescribed =
+  const absentCars: AbsentFromFeed =
     kept.size > 0 || unidentified.length > 0 || dryRun
-      ? await sortUndescribed(store, run, { staged, absentMeans, leaving: new Set(leaving) })
+      ? await findAbsentCars(store, run, { staged, absentMeans, leaving: new Set(leaving) })
       : { kept: new Set(), removed: [] };
   const saidWithdrawn = await stageWithdrawn(store, run, leaving);
-  const absent = await stageAbsentCars(store, run, { absentMeans, kept: undescribed.kept });
+  const absent = await stageAbsentCars(store, run, { absentMeans, kept: absentCars.kept });
   return {
     ...absent,
     withdrawn: absent.withdrawn + saidWithdrawn,
-    kept: undescribed.kept.size,
-    changes: dryRun ? undescribed.removed : [],
+    kept: absentCars.kept.size,
+    changes: dryRun ? absentCars.removed : [],
   };
 }
 
 /** Cars in stock that no right row described: stock numbers of those that stay, and the first of those that go. */
-type Undescribed = { readonly kept: ReadonlySet<string>; readonly removed: readonly CarChange[] };
-type Sorted = Omit<Settled, 'dryRun'> & { readonly leaving: ReadonlySet<string> };
+type AbsentFromFeed = { readonly kept: ReadonlySet<string>; readonly removed: readonly CarChange[] };
+type AbsentInput = Omit<RemovalInput, 'dryRun'> & { readonly leaving: ReadonlySet<string> };
 
-async function sortUndescribed(
+async function findAbsentCars(
   store: Store,
   run: ImportRun,
-  { staged, absentMeans, leaving }: Sorted,
-): Promise<Undescribed> {
+  { staged, absentMeans, leaving }: AbsentInput,
+): Promise<AbsentFromFeed> {
   const isMeant = createMatcher(staged.unidentified);
   const kept = new Set<string>();
   const removed: CarChange[] = [];

@@ -10,7 +10,7 @@ export type Refusal = { readonly code: ImportRefusalCode; readonly message: stri
 const INTERRUPTED: Refusal = { code: 'interrupted', message: 'The import was interrupted. Nothing was changed.' };
 
 /** Whether there is anything to apply. `force` lets an empty feed empty the stock; it overrules no other refusal. */
-export function judgeRows({ refusal, rows }: StagedFeed, force: boolean): Refusal | null {
+export function checkRows({ refusal, rows }: StagedFeed, force: boolean): Refusal | null {
   if (refusal === 'interrupted') return INTERRUPTED;
   if (refusal !== null && !(refusal.code === 'empty' && force)) return refusal;
   if (rows.read === 0 && !force) return { code: 'empty', message: 'The feed has no rows. Nothing was changed.' };
@@ -24,7 +24,7 @@ export function judgeRows({ refusal, rows }: StagedFeed, force: boolean): Refusa
 }
 
 /** A feed that takes away much of a dealership's stock is more likely broken than true. */
-export function judgeRemovals(
+export function checkRemovals(
   dealerships: readonly TargetDealership[],
   removals: ReadonlyMap<DealershipId, Removal>,
 ): Refusal | null {

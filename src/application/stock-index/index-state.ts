@@ -5,7 +5,7 @@ import type { CarStamp, StampedCar } from '#store/stock/stock-stamps.ts';
 export type DealershipEntry = { readonly context: string | null; readonly stamps: Map<CarId, CarStamp> };
 
 /** Records what the engine contains, so that a refresh writes only what differs. About 100 bytes for each car. */
-export type IndexLedger = {
+export type IndexState = {
   /** Whether the engine's record of the car is missing or outdated. `context` is the dealership's current one. */
   differs(car: StampedCar, context: string | null): boolean;
   /** Ids that the index has for these dealerships and that are not among the present cars. */
@@ -24,7 +24,7 @@ export type IndexLedger = {
 /** Cars of a dealership without a known context differ at the next refresh. */
 const UNKNOWN = null;
 
-export function createIndexLedger(): IndexLedger {
+export function createIndexState(): IndexState {
   let entries = new Map<DealershipId, DealershipEntry>();
   return {
     differs({ id, dealership_id, stamp }, context) {

@@ -3,20 +3,20 @@ import type { Car } from '#domain/car/car.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
-import type { KnownValuesBook } from '#domain/search/known-values.ts';
+import type { KnownValuesStore } from '#domain/search/known-values.ts';
 import type { SearchRecord } from '#search-engine/port.ts';
 import { latestChange } from '#store/changes.ts';
 import { readStampedCars, streamStampedCars } from '#store/stock/cars.ts';
 import { listStamps, listSurroundings, type StampedCar } from '#store/stock/stock-stamps.ts';
 import type { Store } from '#store/store.ts';
-import type { DealershipEntry, IndexLedger } from './index-state.ts';
+import type { DealershipEntry, IndexState } from './index-state.ts';
 import { toSearchRecord } from './search-records.ts';
 import { settingsOfDealership } from './stock-settings.ts';
 
 type ReaderDeps = {
   readonly store: Store;
   readonly tenants: TenantDirectory;
-  readonly known: KnownValuesBook;
+  readonly known: KnownValuesStore;
   readonly clock: Clock;
 };
 
@@ -29,7 +29,7 @@ type StockDifferences = {
 };
 
 type StockReader = {
-  differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences>;
+  differences(dealerships: readonly DealershipId[], indexState: IndexState): Promise<StockDifferences>;
   cars(
     ids: readonly CarId[],
   ): Promise<{ readonly read: readonly StampedCar[]; readonly records: readonly SearchRecord[] }>;
@@ -58,12 +58,12 @@ export function createStockReader(deps: ReaderDeps): StockReader {
     return { read, records };
   }
 
-  async function differences(dealerships: readonly DealershipId[], ledger: IndexLedger): Promise<StockDifferences> {
+  async function differences(dealerships: readonly DealershipId[], indexState: IndexState): Promise<StockDifferences> {
     const open = openContexts(deps, await listSurroundings(store.db, dealerships));
     const contexts = new Map<DealershipId, string>();
     for (const id of dealerships) contexts.set(id, (await open.of(id)).text);
     const present = await listStamps(store.db, dealerships);
-    const changed = present.filter((car) => ledger.differs(car, contexts.get(car.dealership_id) ?? null));
+    const changed = present.filter((car) => indexState.differs(car, contexts.get(car.dealership_id) ?? null));
     const ids = changed.map(({ id }) => id);
     return { present, changed, records: (await cars(ids, open)).records, contexts };
   }
@@ -85,7 +85,7 @@ export function createStockReader(deps: ReaderDeps): StockReader {
 
   return {
     cars: (ids) => cars(ids),
-    differences: (dealerships, ledger) => readConsistently(store, () => differences(dealerships, ledger)),
+    differences: (dealerships, indexState) => readConsistently(store, () => differences(dealerships, indexState)),
     everything: () => readConsistently(store, everything),
   };
 }

@@ -7,7 +7,7 @@ import { createKnownValues, type SharedValues } from '#domain/search/known-value
 import type { SearchEngine, SearchRecord } from '#search-engine/port.ts';
 import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
 import type { Store } from '#store/store.ts';
-import { createIndexLedger } from './index-state.ts';
+import { createIndexState } from './index-state.ts';
 import { createStockReader } from './read-stock-records.ts';
 
 /** Keeps the search engine in sync with the store. */
@@ -40,26 +40,26 @@ export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
   const { store, engine, log } = deps;
   const known = createKnownValues();
   const reader = createStockReader({ ...deps, known });
-  const ledger = createIndexLedger();
+  const indexState = createIndexState();
 
   async function refresh(dealerships: readonly DealershipId[]): Promise<void> {
-    const { present, changed, records, contexts } = await reader.differences(dealerships, ledger);
+    const { present, changed, records, contexts } = await reader.differences(dealerships, indexState);
     const shownNowhere = without(
       changed.map(({ id }) => id),
       records,
     );
-    const remove = [...ledger.missing(dealerships, present), ...shownNowhere];
+    const remove = [...indexState.missing(dealerships, present), ...shownNowhere];
     await engine.apply({ upsert: records, remove });
-    ledger.enter(dealerships, { present, contexts });
+    indexState.enter(dealerships, { present, contexts });
     log.info({ dealerships, cars: present.length, changed: changed.length }, 'stock index refreshed');
   }
 
   async function refreshCars(ids: readonly CarId[]): Promise<readonly DealershipId[]> {
     const { read, records } = await reader.cars(ids);
-    const touched = ledger.dealershipsOf(ids, read);
+    const touched = indexState.dealershipsOf(ids, read);
     deps.cars.forget(touched);
     await engine.apply({ upsert: records, remove: without(ids, records) });
-    ledger.enterCars(ids, read);
+    indexState.enterCars(ids, read);
     return touched;
   }
 
@@ -68,7 +68,7 @@ export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
     for (const { make, model } of await listSeenVehicles(store.db)) known.learnVehicle(make, model);
     const { records, entries } = await reader.everything();
     await engine.replaceAll(records);
-    ledger.replace(entries);
+    indexState.replace(entries);
     log.info({ cars: engine.size, ms: Math.round(performance.now() - started) }, 'stock index filled');
   }
 

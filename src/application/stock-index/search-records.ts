@@ -4,7 +4,7 @@ import { askedPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
-import type { KnownValuesBook } from '#domain/search/known-values.ts';
+import type { KnownValuesStore } from '#domain/search/known-values.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { ENOUGH_IMAGES, NEVER_SOLD, type InternalName } from './search-attributes.ts';
 import { codesOf, phrasesOf } from './search-text.ts';
@@ -47,7 +47,7 @@ function spellings(value: AttributeValue, learn: (text: string) => string): Attr
 /** The search engine's record of a car; null for a car that is shown nowhere (D20). */
 export function toSearchRecord(
   car: Car,
-  { settings, known }: { readonly settings: AttributeSettings; readonly known: KnownValuesBook },
+  { settings, known }: { readonly settings: AttributeSettings; readonly known: KnownValuesStore },
 ): SearchRecord | null {
   const { make, model } = known.learnVehicle(car.make, car.model);
   if (!car.show_on_dealer_website) return null;

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import type { KnownValuesBook } from '#domain/search/known-values.ts';
+import type { KnownValuesStore } from '#domain/search/known-values.ts';
 
 /** Synonyms of bodies (D13). */
 const BODY_WORDS: Readonly<Partial<Record<NonNullable<Car['body']>, string>>> = {
@@ -58,7 +58,7 @@ const withOthers = (term: string | null, words: Readonly<Record<string, string>>
  * The words of a location's name without those that name a make: "Parramatta Toyota" sells Mazdas too, and a shopper who
  * types "toyota" means the car.
  */
-function placeWords(name: string, known: KnownValuesBook): string {
+function placeWords(name: string, known: KnownValuesStore): string {
   const words = name.split(/\s+/);
   const isMake = (some: readonly string[]) => known.spelling('make', some.join(' ')) !== null;
   return words
@@ -101,7 +101,7 @@ const kindOf = ({ car_type, transmission, fuel, drive }: Car): string =>
  * The phrases of a car that are searched (D13): its names, its kind and its location. Text that many cars share is a
  * phrase of its own, always at the same position, because the engine stores each different phrase once.
  */
-export function phrasesOf(car: Car, known: KnownValuesBook): string[] {
+export function phrasesOf(car: Car, known: KnownValuesStore): string[] {
   const place = car.location_name === null ? null : placeWords(car.location_name, known);
   return [
     titleOf(car),

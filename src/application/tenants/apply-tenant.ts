@@ -3,14 +3,14 @@ import type { TenantSlug } from '#domain/ids.ts';
 import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
-import { checkNeighbours, doubtDefaultCity, type Neighbourhood } from '#domain/tenant/folder/check-other-tenants.ts';
+import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
-import { doubtChannels } from '#domain/tenant/folder/warn-channels.ts';
-import { doubtCompanies } from '#domain/tenant/folder/warn-companies.ts';
-import { doubtLenders } from '#domain/tenant/folder/warn-lenders.ts';
-import { doubtSwitches } from '#domain/tenant/folder/warn-switches.ts';
+import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
+import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
+import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
+import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/post.ts';
@@ -50,20 +50,20 @@ export async function applyTenant(
   const bundle = parsed.value;
   const { config } = resolveConfig(tenantLayers(bundle.tenant));
   const stored = (await listTenantBundles(store)).map((tenant) => tenant.bundle);
-  const neighbourhood = {
+  const platformTenants = {
     bundle,
     config,
     before: stored.find(({ slug }) => slug === bundle.slug) ?? null,
     others: stored.filter(({ slug }) => slug !== bundle.slug),
   };
-  const problems = checkNeighbours(neighbourhood);
+  const problems = checkOtherTenants(platformTenants);
   if (problems.length > 0) return fail(problems);
-  const channelWarnings = doubtChannels(bundle, {
+  const channelWarnings = warnChannels(bundle, {
     isSet: (name) => secretNamed?.(name) !== null,
     isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
     isPublicAddress,
   });
-  const cityWarnings = await listCityWarnings(store, neighbourhood);
+  const cityWarnings = await listCityWarnings(store, platformTenants);
   const { changed } = checkOnly
     ? { changed: false }
     : await store.transaction((tx) => saveTenantBundle(tx, bundle, clock.now()));
@@ -79,9 +79,9 @@ export async function applyTenant(
     warnings: [
       ...listReservedReceivers(bundle),
       ...channelWarnings,
-      ...doubtLenders(bundle, config),
-      ...doubtCompanies(bundle),
-      ...doubtSwitches(bundle),
+      ...warnLenders(bundle, config),
+      ...warnCompanies(bundle),
+      ...warnSwitches(bundle),
       ...cityWarnings,
       ...(folder.imageWarnings ?? []),
     ],
@@ -89,10 +89,10 @@ export async function applyTenant(
 }
 
 /** A feed may name a city that no location has, so the current stock is checked too. */
-async function listCityWarnings(store: Platform['store'], neighbourhood: Neighbourhood): Promise<TenantProblem[]> {
-  const doubt = doubtDefaultCity(neighbourhood);
-  if (doubt === null) return [];
-  const { city, ...warning } = doubt;
-  const scope = { tenant: neighbourhood.bundle.slug, dealerships: neighbourhood.config.dealerships };
+async function listCityWarnings(store: Platform['store'], platformTenants: PlatformTenants): Promise<TenantProblem[]> {
+  const found = warnDefaultCity(platformTenants);
+  if (found === null) return [];
+  const { city, ...warning } = found;
+  const scope = { tenant: platformTenants.bundle.slug, dealerships: platformTenants.config.dealerships };
   return (await hasCarInCity(scope, store.db, city)) ? [] : [warning];
 }

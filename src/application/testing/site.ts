@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CARS_KEPT, createCarCache } from '#application/cars/car-cache.ts';
+import { MAX_CACHED_CARS, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
@@ -79,7 +79,7 @@ export async function openTestSite({
   const time = { now: NOON };
   const clock = { now: () => new Date(time.now) };
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
-  const cars = createCarCache({ capacity: CARS_KEPT });
+  const cars = createCarCache({ capacity: MAX_CACHED_CARS });
   const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log: silent });
   const platform: Platform = {
     store,

@@ -3,7 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { dumpStore } from '#store/dump/dump.ts';
 import { defineCommand } from '../command.ts';
-import { tellWhyNotWritten, whyNoFolder } from '../new-file.ts';
+import { reportWriteFailure, whyNoFolder } from '../new-file.ts';
 
 export const command = defineCommand({
   name: 'dump',
@@ -38,7 +38,7 @@ export const command = defineCommand({
       io.out(`Wrote ${rows} rows to ${file}.\n`);
       return 0;
     } catch (error) {
-      return tellWhyNotWritten(io, file, error);
+      return reportWriteFailure(io, file, error);
     } finally {
       await rm(draft, { force: true });
     }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLeads } from '#application/leads/export-leads.ts';
 import { defineCommand } from '../command.ts';
-import { tellWhyNotWritten, whyNotNew } from '../new-file.ts';
+import { reportWriteFailure, whyNotNew } from '../new-file.ts';
 import { readDays } from '../read-days.ts';
 import { DEALERSHIP_OPTION, selectLeads } from '../select-leads.ts';
 
@@ -46,7 +46,7 @@ export const command = defineCommand({
     try {
       await pipeline(Readable.from(lines), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
     } catch (error) {
-      return tellWhyNotWritten(io, file, error);
+      return reportWriteFailure(io, file, error);
     }
     io.out(`Wrote ${file}.\n`);
     return 0;

@@ -23,6 +23,6 @@ export const command = defineCommand({
 
 function describe({ state, age_hours, fed_at, stale_hours, import_id }: FeedStatus): string {
   if (state === 'never_fed') return 'no feed yet';
-  const told = `import ${import_id}, ${age_hours} h old (${fed_at})`;
-  return state === 'stale' ? `STALE: ${told}, more than ${stale_hours} h` : `fresh: ${told}`;
+  const summary = `import ${import_id}, ${age_hours} h old (${fed_at})`;
+  return state === 'stale' ? `STALE: ${summary}, more than ${stale_hours} h` : `fresh: ${summary}`;
 }

@@ -85,11 +85,11 @@ describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
   });
 
   it('reports nothing about the sender', () => {
-    const told = JSON.stringify([
+    const reported = JSON.stringify([
       submissionValues(toLeadSent(lead(form), PRODUCT_DEFAULTS)),
       toLeadEvent(lead(form), PRODUCT_DEFAULTS),
     ]);
-    for (const personal of Object.values(PERSON)) expect(told).not.toContain(personal);
+    for (const personal of Object.values(PERSON)) expect(reported).not.toContain(personal);
   });
 });
 
@@ -98,14 +98,14 @@ it('the department of a submission follows its category', () => {
     const asked = lead('contact', null);
     return toLeadSent({ ...asked, attributes: { ...asked.attributes, category } }, PRODUCT_DEFAULTS);
   };
-  const told = (category: string) => {
+  const reported = (category: string) => {
     const sent = about(category);
     return [submissionValues(sent).department, twinOf(sent.form, sent.category)];
   };
-  expect(told('Service Enquiry')).toEqual(['service', 'asc_form_submission_service']);
-  expect(told('Parts Enquiry')).toEqual(['parts', 'asc_form_submission_parts']);
-  expect(told('General Enquiry')).toEqual(['general', null]);
-  expect(told('constructor')).toEqual(['general', null]);
+  expect(reported('Service Enquiry')).toEqual(['service', 'asc_form_submission_service']);
+  expect(reported('Parts Enquiry')).toEqual(['parts', 'asc_form_submission_parts']);
+  expect(reported('General Enquiry')).toEqual(['general', null]);
+  expect(reported('constructor')).toEqual(['general', null]);
 });
 
 it('a lead without a car reports no car', () => {

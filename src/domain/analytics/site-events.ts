@@ -13,27 +13,27 @@ export type SiteEventRule = {
    * Who writes the event to the site's own table: the page by its beacon, or the server together with the data it
    * reports.
    */
-  readonly kept: 'by_beacon' | 'by_server';
+  readonly stored: 'by_beacon' | 'by_server';
 };
 
 /** All reported events (D48): one row each, for every receiver. */
 export const SITE_EVENTS = {
-  page_view: { asc: 'asc_pageview', id: null, pixel: 'PageView', kept: 'by_beacon' },
-  item_list_view: { asc: 'asc_itemlist_pageview', id: null, pixel: null, kept: 'by_beacon' },
-  item_view: { asc: 'asc_item_pageview', id: null, pixel: 'ViewContent', kept: 'by_beacon' },
-  call_to_action: { asc: 'asc_cta_interaction', id: null, pixel: null, kept: 'by_beacon' },
-  click_to_call: { asc: 'asc_click_to_call', id: null, pixel: 'Contact', kept: 'by_beacon' },
-  form_start: { asc: 'asc_form_engagement', id: null, pixel: null, kept: 'by_beacon' },
-  form_step: { asc: 'asc_retail_process', id: null, pixel: null, kept: 'by_beacon' },
+  page_view: { asc: 'asc_pageview', id: null, pixel: 'PageView', stored: 'by_beacon' },
+  item_list_view: { asc: 'asc_itemlist_pageview', id: null, pixel: null, stored: 'by_beacon' },
+  item_view: { asc: 'asc_item_pageview', id: null, pixel: 'ViewContent', stored: 'by_beacon' },
+  call_to_action: { asc: 'asc_cta_interaction', id: null, pixel: null, stored: 'by_beacon' },
+  click_to_call: { asc: 'asc_click_to_call', id: null, pixel: 'Contact', stored: 'by_beacon' },
+  form_start: { asc: 'asc_form_engagement', id: null, pixel: null, stored: 'by_beacon' },
+  form_step: { asc: 'asc_retail_process', id: null, pixel: null, stored: 'by_beacon' },
   /** The page reports it only after the server has accepted it. */
-  lead_sent: { asc: 'asc_form_submission', id: null, pixel: 'Lead', kept: 'by_server' },
-  offer_accepted: { asc: 'asc_retail_process', id: 'offer_accepted', pixel: null, kept: 'by_server' },
-  favourite: { asc: 'asc_cta_interaction', id: 'favourite', pixel: 'AddToWishlist', kept: 'by_beacon' },
+  lead_sent: { asc: 'asc_form_submission', id: null, pixel: 'Lead', stored: 'by_server' },
+  offer_accepted: { asc: 'asc_retail_process', id: 'offer_accepted', pixel: null, stored: 'by_server' },
+  favourite: { asc: 'asc_cta_interaction', id: 'favourite', pixel: 'AddToWishlist', stored: 'by_beacon' },
 } as const satisfies Readonly<Record<string, SiteEventRule>>;
 
 export type SiteEventName = keyof typeof SITE_EVENTS;
 
 /** Events that a page may report. */
 export function isBeaconEvent(name: string): name is SiteEventName {
-  return Object.hasOwn(SITE_EVENTS, name) && SITE_EVENTS[name as SiteEventName].kept === 'by_beacon';
+  return Object.hasOwn(SITE_EVENTS, name) && SITE_EVENTS[name as SiteEventName].stored === 'by_beacon';
 }

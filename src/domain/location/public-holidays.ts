@@ -16,12 +16,12 @@ export type HolidayCalendar = {
   between(region: HolidayRegion, from: string, to: string): Promise<PublicHoliday[]>;
 };
 
-const MAX_YEARS_KEPT = 500;
+const MAX_CACHED_YEARS = 500;
 
 /** Caches each calculated year: a year takes some milliseconds, and loading the rules of all countries takes longer. */
 export function createHolidayCalendar(): HolidayCalendar {
   const years = createBoundedMap<string, Promise<readonly PublicHoliday[]>>({
-    capacity: MAX_YEARS_KEPT,
+    capacity: MAX_CACHED_YEARS,
     policy: 'lru',
   });
   const yearOf = (region: HolidayRegion, year: number) => {

@@ -35,7 +35,7 @@ export type SharedValues = KnownVehicles & {
 };
 
 /** The writable values, for the reader of the stock. Its own `spelling` covers all sites. */
-export type KnownValuesBook = KnownValues &
+export type KnownValuesStore = KnownValues &
   SharedValues & {
     /** Adds a value of a dealership's car and returns its first spelling. Without a dealership, no site knows the value. */
     learn(attribute: string, value: string, dealership?: string): string;
@@ -55,7 +55,7 @@ function remember(lists: Map<string, string[]>, key: string, value: string): voi
   else if (!list.includes(value)) list.push(value);
 }
 
-export function createKnownValues(): KnownValuesBook {
+export function createKnownValues(): KnownValuesStore {
   const values = new Map<string, Map<string, KnownValue>>();
   const makesBySlug = new Map<string, string[]>();
   const modelsBySlug = new Map<string, string[]>();
@@ -64,7 +64,7 @@ export function createKnownValues(): KnownValuesBook {
   const modelKey = (make: string, slug: string) => `${make}\n${slug}`;
 
   const seen = (attribute: string, text: string): KnownValue | null => values.get(attribute)?.get(fold(text)) ?? null;
-  const learn: KnownValuesBook['learn'] = (attribute, value, dealership) => {
+  const learn: KnownValuesStore['learn'] = (attribute, value, dealership) => {
     const known = values.get(attribute) ?? new Map<string, KnownValue>();
     values.set(attribute, known);
     const key = fold(value);

@@ -125,7 +125,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   },
 ];
 
-function isKept(rule: ComplianceRule, config: TenantConfig): boolean {
+function isMet(rule: ComplianceRule, config: TenantConfig): boolean {
   if (rule.markets?.includes(config.market) === false) return true;
   const value = getAtPath(config, rule.path.split('.'));
   return value === rule.safe || (rule.alsoSafe ?? []).includes(value);
@@ -133,12 +133,12 @@ function isKept(rule: ComplianceRule, config: TenantConfig): boolean {
 
 /** The rules that this config does not keep, in the order of the table. A strict config keeps all of them. */
 export function listRulesLeftOff(config: TenantConfig): ComplianceRule[] {
-  return config.compliance.strict ? [] : COMPLIANCE_RULES.filter((rule) => !isKept(rule, config));
+  return config.compliance.strict ? [] : COMPLIANCE_RULES.filter((rule) => !isMet(rule, config));
 }
 
 /** With `compliance.strict`, sets every rule to its safe value; `changed` lists the paths that changed. */
 export function applyCompliance(config: TenantConfig): { config: TenantConfig; changed: ReadonlySet<string> } {
-  const turned = config.compliance.strict ? COMPLIANCE_RULES.filter((rule) => !isKept(rule, config)) : [];
+  const turned = config.compliance.strict ? COMPLIANCE_RULES.filter((rule) => !isMet(rule, config)) : [];
   if (turned.length === 0) return { config, changed: new Set() };
   const safe = turned.reduce<PlainObject>((values, rule) => setAtPath(values, rule.path.split('.'), rule.safe), config);
   return { config: TenantConfigSchema.parse(safe), changed: new Set(turned.map((rule) => rule.path)) };

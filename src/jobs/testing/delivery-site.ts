@@ -22,7 +22,7 @@ export const later = (ms: number) => new Date(NOON.getTime() + ms);
 /** Waits until `check` passes. Fails after 20 seconds. */
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-export type House = {
+export type DeliverySite = {
   readonly site: TestSite;
   readonly store: Store;
   /** The options of a worker. */
@@ -38,7 +38,7 @@ export type House = {
 };
 
 /** Two dealers with a CRM each, a mail server, and the usual lead pipeline. All of it is closed when the test ends. */
-export async function openHouse(store: Store): Promise<House> {
+export async function openDeliverySite(store: Store): Promise<DeliverySite> {
   const [mail, crm, otherCrm] = await Promise.all([startMailServer(), startCallReceiver(), startCallReceiver()]);
   for (const server of [mail, crm, otherCrm]) onTestFinished(() => server.close());
   const crms: Record<string, CallReceiver> = { parramatta: crm, penrith: otherCrm };
@@ -87,12 +87,12 @@ export async function openHouse(store: Store): Promise<House> {
   };
 }
 
-export const statesOf = async ({ store, site }: House, lead: LeadId) =>
+export const statesOf = async ({ store, site }: DeliverySite, lead: LeadId) =>
   Object.fromEntries(
     (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store.db, lead)).map(({ kind, state }) => [
       kind,
       state,
     ]),
   );
-export const webhookOf = async ({ store, site }: House, lead: LeadId) =>
+export const webhookOf = async ({ store, site }: DeliverySite, lead: LeadId) =>
   (await listDeliveriesOfLead(site.at('harbour').tenant.scope, store.db, lead)).find(({ kind }) => kind === 'webhook');

@@ -54,7 +54,7 @@ export const scratchBitmap = ({ bits, hits }: Scratch, place: number): Bitmap =>
 /** Answers share one array for their counts, since allocating costs more than filling it. */
 const MIN_PAIRS = 1 << 14;
 
-/** Makes room for the counts of an answer: `most` codes in its largest attribute, `all` codes in all attributes. */
+/** Makes room for the counts of an answer: `max` codes in its largest attribute, `all` codes in all attributes. */
 export function ensureCountCapacity(scratch: Scratch, { max, all }: { max: number; all: number }): void {
   if (scratch.counts.length < max) scratch.counts = new Uint32Array(max * 2);
   if (scratch.pairs.length - scratch.used >= all * 2) return;

@@ -67,7 +67,7 @@ describeOnBothStores('POST /api/events', (openStore) => {
   });
 
   /** How many events are stored if each of these addresses sends 20. */
-  async function keptOf(addresses: readonly string[]): Promise<number> {
+  async function storedOf(addresses: readonly string[]): Promise<number> {
     const before = (await stored()).length;
     const events = Array.from({ length: 20 }, () => VIEW);
     for (const peer of addresses) expect((await post({ events }, { peer })).status).toBe(204);
@@ -76,21 +76,21 @@ describeOnBothStores('POST /api/events', (openStore) => {
 
   it('stops storing events of one network that sends too many, from whichever of its addresses', async () => {
     const ofHost = Array.from({ length: 100 }, (_, nth) => `2001:db8:1:2::${nth.toString(16)}`);
-    expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
-    expect(await keptOf(ofHost)).toBe(0);
-    expect(await keptOf(['2001:db8:1:3::1'])).toBe(20);
+    expect(await storedOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
+    expect(await storedOf(ofHost)).toBe(0);
+    expect(await storedOf(['2001:db8:1:3::1'])).toBe(20);
     platform.setTime(new Date(NOON.getTime() + DAY_MS));
-    expect(await keptOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
+    expect(await storedOf(ofHost)).toBe(EVENT_LIMITS.network.burst);
   });
 
   it('stops storing events of one site, from however many networks they come', async () => {
     platform.setTime(new Date(NOON.getTime() + 2 * DAY_MS));
     const max = EVENT_LIMITS.site.burst;
     const networks = Array.from({ length: max / 20 + 50 }, (_, nth) => `10.1.${nth >> 8}.${nth & 255}`);
-    let kept = 0;
+    let total = 0;
     // In batches, because at most 5,000 events wait for the job that writes them.
-    for (let at = 0; at < networks.length; at += 200) kept += await keptOf(networks.slice(at, at + 200));
-    expect(kept).toBe(max);
+    for (let at = 0; at < networks.length; at += 200) total += await storedOf(networks.slice(at, at + 200));
+    expect(total).toBe(max);
   });
 
   it.each(['', '{', '[]', '{}', '{"events":[]}', '{"events":[{"name":"lead_sent"}]}', '{"events":["page_view"]}'])(

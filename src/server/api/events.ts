@@ -25,7 +25,7 @@ export const EVENT_LIMITS = {
   site: { burst: 20_000, everyMs: 1_000 },
 } as const;
 const MAX_CHARS = 16_000;
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
  * `POST /api/events` {events: [{name, car_id?, values}]}: events that pages report (D48, D51), without data about the
@@ -40,17 +40,17 @@ export function registerEventsApi(app: Hono, { platform, tenantOf, callerOf }: E
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
     if (Number(request.headers.get('content-length') ?? 0) > MAX_CHARS)
-      return context.json(apiError('too_large', `At most ${MAX_CHARS} characters.`), 413, NOT_KEPT);
+      return context.json(apiError('too_large', `At most ${MAX_CHARS} characters.`), 413, NO_STORE);
     const events = readBeacon(await readJson(request));
     if (events === null)
-      return context.json(apiError('malformed', 'events is a list of 1 to 20 known events.'), 400, NOT_KEPT);
-    if (!isShopper(request)) return context.body(null, 204, NOT_KEPT);
+      return context.json(apiError('malformed', 'events is a list of 1 to 20 known events.'), 400, NO_STORE);
+    if (!isShopper(request)) return context.body(null, 204, NO_STORE);
     const network = callerNetwork(callerOf(request)?.address ?? '') ?? UNKNOWN_NETWORK;
     // The network is checked first, so that its refused events use nothing of the site's limit.
     const counted = events.filter(
       () => ofNetworks.take(`${tenant.slug} ${network}`) === 0 && ofSites.take(tenant.slug) === 0,
     );
     platform.events.add(tenant.scope, counted);
-    return context.body(null, 204, NOT_KEPT);
+    return context.body(null, 204, NO_STORE);
   });
 }

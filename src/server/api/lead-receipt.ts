@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER } from '#services/signature/hmac.ts';
 import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 /** The same answer to a wrong signature and to an unknown lead, so that nobody learns which leads exist. */
 const REFUSALS: Readonly<Record<Exclude<ReceiptOutcome, 'recorded'>, { status: 400 | 401; message: string }>> = {
   unsigned: { status: 401, message: `${SIGNATURE_HEADER} is missing, too old, or not made with this lead's secret.` },
@@ -26,8 +26,8 @@ export function registerLeadReceiptApi(app: Hono, { platform, tenantOf }: Search
       { platform, tenant },
       { id: context.req.param('id'), header, body: await request.text() },
     );
-    if (outcome === 'recorded') return context.json({ success: true }, 200, NOT_KEPT);
+    if (outcome === 'recorded') return context.json({ success: true }, 200, NO_STORE);
     const { status, message } = REFUSALS[outcome];
-    return context.json(apiError(outcome, message), status, NOT_KEPT);
+    return context.json(apiError(outcome, message), status, NO_STORE);
   });
 }

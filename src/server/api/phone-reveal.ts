@@ -5,7 +5,7 @@ import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 import type { SearchApiDeps } from './search.ts';
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 const FAULTS: Readonly<Record<RevealFault, string>> = {
   dealership: 'dealership_id is no dealership of this site.',
   location: 'location_id is no location of this site.',
@@ -40,9 +40,9 @@ export function registerPhoneRevealApi(app: Hono, { platform, tenantOf }: Search
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
     const reveal = readReveal(await readJson(request));
-    if (typeof reveal === 'string') return context.json(apiError('malformed', reveal), 400, NOT_KEPT);
+    if (typeof reveal === 'string') return context.json(apiError('malformed', reveal), 400, NO_STORE);
     const fault = await reportPhoneReveal({ platform, tenant }, reveal);
-    if (fault !== null) return context.json(apiError('malformed', FAULTS[fault]), 400, NOT_KEPT);
-    return context.json({ success: true }, 200, NOT_KEPT);
+    if (fault !== null) return context.json(apiError('malformed', FAULTS[fault]), 400, NO_STORE);
+    return context.json({ success: true }, 200, NO_STORE);
   });
 }

@@ -17,7 +17,7 @@ type ViewsApiDeps = {
 
 /** Limit of beacons per network. A family browsing in several tabs stays below it. */
 const LIMIT = { burst: 60, everyMs: 1000 };
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
  * `POST /api/views` {car_id}: the beacon of a car's page (D51). Answers 204 at once; the count is written later. A
@@ -31,11 +31,11 @@ export function registerViewsApi(app: Hono, { platform, tenantOf, callerOf }: Vi
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
     const car = readCarId((await readJson(request))?.['car_id']);
-    if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NOT_KEPT);
+    if (car === null) return context.json(apiError('malformed', 'car_id is the number of a car.'), 400, NO_STORE);
     const address = callerOf(request)?.address ?? '';
     const agent = request.headers.get('user-agent') ?? '';
     if (isShopper(request) && limit.take(callerNetwork(address) ?? UNKNOWN_NETWORK) === 0)
       platform.views.add({ scope: tenant.scope, car, shopper: `${address}\n${agent}` });
-    return context.body(null, 204, NOT_KEPT);
+    return context.body(null, 204, NO_STORE);
   });
 }

@@ -2,7 +2,7 @@ import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
-const MACHINES = '/api/v1/';
+const API_V1 = '/api/v1/';
 
 /**
  * Chooses the tenant by host alone (D6, D7), never by path, query or cookie. Other hosts of a tenant redirect to its
@@ -17,7 +17,7 @@ export function tenantByHost(options: {
     const { host } = context.get('caller');
     const resolution = options.tenants.resolveHost(host);
     // A stock key identifies its dealership, so its calls work on any host (D124).
-    if (context.req.path.startsWith(MACHINES) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
+    if (context.req.path.startsWith(API_V1) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
       return next();
     switch (resolution.kind) {
       case 'tenant':

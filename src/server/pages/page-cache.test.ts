@@ -69,12 +69,12 @@ describe('the page cache', () => {
     const asked = ['outback-cars+motors', 'OUTBACK-CARS+Motors', 'OUTBACK-CARS+MOTORS'].map(
       (name) => `/search?dealership_name=${name}`,
     );
-    const keptAt = async (tenant: string): Promise<number> => {
+    const cachedAt = async (tenant: string): Promise<number> => {
       const { size } = site.pageStore;
       for (const address of asked) await site.request(`http://${tenant}.localhost${address}`);
       return site.pageStore.size - size;
     };
-    expect([await keptAt('outback'), await keptAt('harbour')]).toEqual([1, 3]);
+    expect([await cachedAt('outback'), await cachedAt('harbour')]).toEqual([1, 3]);
   });
 
   it('keeps data with a redirect of its search apart from the data of the address itself', async () => {

@@ -13,7 +13,7 @@ export async function finishPersonal(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete(VALID_UNTIL);
-  if (!isKeptByOthers(headers)) headers.set('cache-control', 'private, no-store');
+  if (!isSharedCacheable(headers)) headers.set('cache-control', 'private, no-store');
   if (isHtml(response)) {
     const own = [`'nonce-${options.nonce}'`];
     headers.set(
@@ -42,7 +42,7 @@ export async function finishPersonal(
 }
 
 /** A route that sends a file may set its own caching. Errors and redirects never do. */
-function isKeptByOthers(headers: Headers): boolean {
+function isSharedCacheable(headers: Headers): boolean {
   return (
     /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
     !headers.has('set-cookie') &&

@@ -20,15 +20,15 @@ const page = async (): Promise<StoredPage> => ({
 });
 
 it('makes a page smaller without changing its content, once', async () => {
-  const kept = await page();
-  const before = kept.brotli;
+  const cached = await page();
+  const before = cached.brotli;
   const repack = createRepacker();
-  await repack(kept);
-  const after = kept.brotli;
+  await repack(cached);
+  const after = cached.brotli;
   expect(after.length).toBeLessThan(before.length);
   expect(brotliDecompressSync(after).toString()).toBe(TEXT);
-  await repack(kept);
-  expect(kept.brotli).toBe(after);
+  await repack(cached);
+  expect(cached.brotli).toBe(after);
 });
 
 it('compresses one page at a time, and the other on its next request', async () => {

@@ -43,10 +43,10 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
 
     const key = `${siteKey(context, options.platform)} ${address.key}`;
     const now = options.platform.clock.now().getTime();
-    const kept = store.get(key, now);
-    if (kept !== null) {
-      void repack(kept);
-      return answer(context, kept, 'hit');
+    const cached = store.get(key, now);
+    if (cached !== null) {
+      void repack(cached);
+      return answer(context, cached, 'hit');
     }
     if (personal.has(key)) return renderPersonal(context, { ...options, url });
 

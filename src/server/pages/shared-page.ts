@@ -19,7 +19,7 @@ const MAX_SHARED_SECONDS = 60;
 const STALE_SECONDS = 30;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-const NOT_KEPT = new Set([
+const UNCACHED_HEADERS = new Set([
   VALID_UNTIL,
   'cache-control',
   'set-cookie',
@@ -61,7 +61,7 @@ export async function toStoredPage(
   options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
 ): Promise<StoredPage | null> {
   const { tenant, nonce, https, validUntil } = options;
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !NOT_KEPT.has(name)));
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)));
   let body = Buffer.from(await response.arrayBuffer());
   if (isHtml(response)) {
     const { html, sources } = takeMarks(body.toString('utf8'), nonce);

@@ -15,7 +15,7 @@ import { registerViewsApi } from '../api/views.ts';
 import type { Caller } from '../site.ts';
 
 /** Also a page: without script, the form is posted here and answered with a page (D55). */
-const PAGE = '/api/phone-reveal';
+const PHONE_REVEAL_PATH = '/api/phone-reveal';
 
 /** Registers the API calls (D51). */
 export function apiRoutes(options: {
@@ -47,7 +47,7 @@ export function apiRoutes(options: {
   registerAppointmentsApi(plain, { platform, tenantOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
-    if (context.req.path.replace(/\.data$/, '') === PAGE) return next();
+    if (context.req.path.replace(/\.data$/, '') === PHONE_REVEAL_PATH) return next();
     return context.json(apiError('not_found', 'There is no such call.'), 404, { 'cache-control': 'no-store' });
   });
   return plain;

@@ -14,7 +14,7 @@ type Known = {
   readonly version: number;
 };
 
-export type ColourBook = {
+export type ColourStore = {
   get(key: string): Known | undefined;
   /** Written to the file with the next `save`. */
   set(key: string, known: Known): void;
@@ -24,7 +24,7 @@ export type ColourBook = {
 };
 
 /** Keeps colours of pictures in memory and in a file with one line each, so that they survive a restart. */
-export function openColourBook(file: string, onError: (error: unknown) => void): ColourBook {
+export function openColourStore(file: string, onError: (error: unknown) => void): ColourStore {
   const colours = createBoundedMap<string, Known>({ capacity: MAX_COLOURS, policy: 'fifo' });
   const unsaved = new Set<string>();
   let lines = 0;

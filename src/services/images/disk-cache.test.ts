@@ -33,7 +33,7 @@ describe('the cache on disk', () => {
       await cache.put(key, Buffer.from(key));
     }
   };
-  const kept = async (cache: DiskCache, keys: readonly string[]) => {
+  const cached = async (cache: DiskCache, keys: readonly string[]) => {
     const found = await Promise.all(keys.map((key) => cache.get(key)));
     return keys.filter((key, index) => found[index]?.toString() === key);
   };
@@ -53,7 +53,7 @@ describe('the cache on disk', () => {
     await cache.get('a');
     await put(cache, 'k');
     expect(cache.bytes).toBe(9 * BLOCK);
-    expect(await kept(cache, [...'abcdefghijk'])).toEqual([...'adefghijk']);
+    expect(await cached(cache, [...'abcdefghijk'])).toEqual([...'adefghijk']);
     expect(await onDisk()).toHaveLength(9);
   });
 
@@ -74,14 +74,14 @@ describe('the cache on disk', () => {
     const after = await open(10);
     expect(after.bytes).toBe(10 * BLOCK);
     await put(after, 'k');
-    expect(await kept(after, [...'abcdefghijk'])).toEqual([...'adefghijk']);
+    expect(await cached(after, [...'abcdefghijk'])).toEqual([...'adefghijk']);
   });
 
   it('makes room at once when it starts with a smaller limit', async () => {
     await put(await open(10), ...'abcdefghij');
     const smaller = await open(4);
     expect(await onDisk()).toHaveLength(3);
-    expect(await kept(smaller, [...'abcdefghij'])).toEqual(['h', 'i', 'j']);
+    expect(await cached(smaller, [...'abcdefghij'])).toEqual(['h', 'i', 'j']);
   });
 
   it('does not take an empty file for a picture, which a power loss may leave', async () => {
@@ -117,6 +117,6 @@ describe('the cache on disk', () => {
     expect(errors).toHaveLength(1);
     expect(await cache.get('aa1')).toBeNull();
     await put(cache, 'bb1');
-    expect(await kept(cache, ['bb1'])).toEqual(['bb1']);
+    expect(await cached(cache, ['bb1'])).toEqual(['bb1']);
   });
 });

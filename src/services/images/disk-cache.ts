@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Files on disk take whole blocks. */
 const BLOCK = 4096;
 /** Beyond the limit, the cache shrinks to this share of it, so that the next pictures fit without another clean-up. */
-const KEPT_SHARE = 0.9;
+const SHARE_AFTER_PRUNING = 0.9;
 /** A use is written to the file at most this often. The exact order within that time does not matter. */
 const TOUCH_MS = 3_600_000;
 const DRAFT = '.new';
@@ -63,7 +63,7 @@ export function createDiskCache(options: DiskCacheOptions): DiskCache {
     if (bytes <= maxBytes) return Promise.resolve();
     clearing ??= (async () => {
       for (const key of entries.keys()) {
-        if (bytes <= maxBytes * KEPT_SHARE) break;
+        if (bytes <= maxBytes * SHARE_AFTER_PRUNING) break;
         forget(key);
         await rm(pathOf(key), { force: true }).catch(options.onError);
       }

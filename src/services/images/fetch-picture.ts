@@ -98,14 +98,17 @@ function ask(address: URL, { agent, network, limits, addresses, signal }: Asking
 type Reading = { readonly limits: FetchLimits; readonly signal: AbortSignal };
 
 async function readAnswer(response: IncomingMessage, reading: Reading): Promise<Result<Buffer, PictureProblem>> {
-  const problem = judgeHead(response, reading.limits);
+  const problem = checkResponseHead(response, reading.limits);
   const read = problem === null ? await readBody(response, reading) : fail(problem);
   // An answer that is not read to its end must not hold the connection.
   if (!read.ok) response.destroy();
   return read;
 }
 
-function judgeHead({ statusCode = 0, headers }: IncomingMessage, { bytes }: FetchLimits): PictureProblem | null {
+function checkResponseHead(
+  { statusCode = 0, headers }: IncomingMessage,
+  { bytes }: FetchLimits,
+): PictureProblem | null {
   if (statusCode >= 300 && statusCode < 400) return 'redirected';
   if ([401, 403, 404, 410].includes(statusCode)) return 'not_found';
   if (statusCode !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity') return 'host_failed';

@@ -1,12 +1,12 @@
 import { fail, type Result } from '#domain/result.ts';
 import type { Background } from './background.ts';
-import type { ColourBook } from './colours.ts';
+import type { ColourStore } from './colours.ts';
 import { hashOf } from './picture-origin.ts';
 import type { PictureProblem, Pictures } from './port.ts';
 import type { PictureSources } from './sources.ts';
 
 export type FindColoursOptions = {
-  readonly book: ColourBook;
+  readonly book: ColourStore;
   readonly sources: PictureSources;
   readonly background: Background;
   /** Finds the colour when it is the site's turn; `busy` when no turn came. */
@@ -30,7 +30,7 @@ export function findColours({ book, sources, background, colourOf }: FindColours
       void book.save();
     }, SAVE_MS).unref();
   };
-  const note = (key: string, known: Parameters<ColourBook['set']>[1]): void => {
+  const note = (key: string, known: Parameters<ColourStore['set']>[1]): void => {
     book.set(key, known);
     saveSoon();
   };

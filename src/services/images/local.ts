@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { isDocumentName } from '#domain/tenant/document-address.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import { createBackground } from './background.ts';
-import { openColourBook } from './colours.ts';
+import { openColourStore } from './colours.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { createPictureFetcher, PUBLIC_NETWORK, type FetchLimits, type PictureNetwork } from './fetch-picture.ts';
 import { findColours } from './find-colours.ts';
@@ -21,13 +21,18 @@ import { openTenantPictures, type TenantPictures, type TenantPicturesOptions } f
  * Pictures made at a time, enough for two cores. One site never has all places, and a request waits ten seconds at most
  * (D266). Beyond these limits the answer is `busy`.
  */
-const MAKING_QUEUE = { atOnce: 3, maxWaiting: 400, ofOwner: { atOnce: 2, maxWaiting: 200 }, maxWaitMs: 10_000 };
+const MAKING_QUEUE = {
+  concurrency: 3,
+  maxWaiting: 400,
+  ofOwner: { concurrency: 2, maxWaiting: 200 },
+  maxWaitMs: 10_000,
+};
 const MAX_WAITING_IN_BACKGROUND = 2000;
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
 const DEFAULT_LIMITS: FetchLimits = { bytes: MAX_BYTES, answerMs: 6000, wholeMs: 15_000 };
 const PDF_MARK = '%PDF-';
 /** Part of every key. Increase it when the same request makes a different picture. */
-const MAKING = 2;
+const RENDER_VERSION = 2;
 
 export type LocalPicturesOptions = TenantPicturesOptions & {
   /** Limit for all pictures that were made or fetched. */
@@ -57,7 +62,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const queue = createQueue(MAKING_QUEUE);
   const makers = options.makers ?? createPictureMakers({ onError });
   const background = createBackground({ maxWaiting: MAX_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
-  const book = openColourBook(join(folder, 'colours.ndjson'), onError);
+  const book = openColourStore(join(folder, 'colours.ndjson'), onError);
   const colourOf = async (body: Buffer, site: string): Promise<Result<string | null, PictureProblem>> => {
     const found = await queue.run(site, () => makers.colourOf(body));
     return found === 'busy' ? fail('busy') : found;
@@ -118,11 +123,11 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       if (!found.ok) return found;
       const origin = found.value;
       const best = toMaking(origin, request, formatOf(request));
-      const kept = await keptPicture(cache, best.key);
-      if (kept !== null) return succeed(kept);
+      const cached = await cachedPicture(cache, best.key);
+      if (cached !== null) return succeed(cached);
       if (best.wanted.format !== 'avif') return make(origin, best);
       const usual = toMaking(origin, request, 'webp');
-      const webp = await keptPicture(cache, usual.key);
+      const webp = await cachedPicture(cache, usual.key);
       const given = webp === null ? await make(origin, usual) : succeed(webp);
       if (!given.ok) return given;
       makeAvifLater(origin, best, usual.key);
@@ -168,12 +173,12 @@ function toMaking(
   format: PictureFormat,
 ): Making {
   const quality = form.kind === 'plain' ? (form.quality ?? usual) : usual;
-  const key = `${hashOf(JSON.stringify([MAKING, origin.id, form, quality, format]))}.${format}`;
+  const key = `${hashOf(JSON.stringify([RENDER_VERSION, origin.id, form, quality, format]))}.${format}`;
   return { key, site, wanted: { form, format, quality } };
 }
 
 /** Link previews understand JPEG; not all of them understand the other formats. */
-async function keptPicture(cache: DiskCache, key: string): Promise<RenderedPicture | null> {
+async function cachedPicture(cache: DiskCache, key: string): Promise<RenderedPicture | null> {
   const body = await cache.get(key);
   return body && toPicture(body, { key, isFinal: true });
 }

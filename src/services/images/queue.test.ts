@@ -24,7 +24,7 @@ describe('the queue of pictures', () => {
     };
   }
   const open = (maxWaitMs = 10_000) =>
-    createQueue({ atOnce: 3, maxWaiting: 6, ofOwner: { atOnce: 2, maxWaiting: 4 }, maxWaitMs });
+    createQueue({ concurrency: 3, maxWaiting: 6, ofOwner: { concurrency: 2, maxWaiting: 4 }, maxWaitMs });
 
   it("never has one owner's tasks in all places", async () => {
     const tasks = tasksOf(open());
@@ -70,7 +70,7 @@ describe('the queue of pictures', () => {
   });
 
   it('gives the place of a failed task to the next', async () => {
-    const queue = createQueue({ atOnce: 1, maxWaiting: 1 });
+    const queue = createQueue({ concurrency: 1, maxWaiting: 1 });
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     const next = queue.run('a', () => Promise.resolve('made'));
     await expect(failed).rejects.toThrow('broken');

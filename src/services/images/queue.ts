@@ -1,9 +1,9 @@
 type QueueOptions = {
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Limit for tasks that wait. Further ones are refused. */
   readonly maxWaiting: number;
   /** Limits for one owner's tasks, so that they never take all places. Without them an owner may take all. */
-  readonly ofOwner?: { readonly atOnce: number; readonly maxWaiting: number };
+  readonly ofOwner?: { readonly concurrency: number; readonly maxWaiting: number };
   /** A task whose turn has not come after this time is refused. Without it tasks wait for ever. */
   readonly maxWaitMs?: number;
 };
@@ -19,7 +19,7 @@ export type Queue = {
 type Waiting = { readonly owner: string; readonly begin: (isTurn: boolean) => void };
 
 /** Runs `atOnce` tasks at a time. A free place goes to the owner with the fewest running tasks, then to the task that waits longest. */
-export function createQueue({ atOnce, maxWaiting, ofOwner, maxWaitMs }: QueueOptions): Queue {
+export function createQueue({ concurrency, maxWaiting, ofOwner, maxWaitMs }: QueueOptions): Queue {
   const waiting = new Set<Waiting>();
   const listening: (() => void)[] = [];
   const runningOf = new Map<string, number>();
@@ -31,7 +31,8 @@ export function createQueue({ atOnce, maxWaiting, ofOwner, maxWaitMs }: QueueOpt
     if (count === 0) runningOf.delete(owner);
     else runningOf.set(owner, count);
   };
-  const mayRun = (owner: string): boolean => running < atOnce && countOf(owner) < (ofOwner?.atOnce ?? atOnce);
+  const mayRun = (owner: string): boolean =>
+    running < concurrency && countOf(owner) < (ofOwner?.concurrency ?? concurrency);
   const isFull = (owner: string): boolean =>
     waiting.size >= maxWaiting ||
     (ofOwner !== undefined && [...waiting].filter((one) => one.owner === owner).length >= ofOwner.maxWaiting);
@@ -70,7 +71,7 @@ export function createQueue({ atOnce, maxWaiting, ofOwner, maxWaitMs }: QueueOpt
       } finally {
         note(owner, -1);
         beginNext();
-        if (running === 0) for (const tell of listening.splice(0)) tell();
+        if (running === 0) for (const notify of listening.splice(0)) notify();
       }
     },
     async quiet() {

@@ -4,7 +4,7 @@ import type { PictureProblem } from './port.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How long a failed address is not fetched again. Problems that are not listed here are retried at once. */
-const KEPT_MS: Partial<Record<PictureProblem, number>> = {
+const RETENTION_MS: Partial<Record<PictureProblem, number>> = {
   not_found: 10 * MINUTE,
   too_large: 60 * MINUTE,
   not_a_picture: 60 * MINUTE,
@@ -52,7 +52,7 @@ export function createRefusals(now: () => number): Refusals {
         hosts.set(hostname, { problem, pauseMs, until: now() + pauseMs });
         return;
       }
-      const ms = KEPT_MS[problem];
+      const ms = RETENTION_MS[problem];
       if (ms === undefined) return;
       addresses.set(href, { problem, until: now() + ms });
     },

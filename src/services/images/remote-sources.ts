@@ -9,15 +9,15 @@ import { createQueue, type Queue } from './queue.ts';
 import { createRefusals } from './refusals.ts';
 
 /** Fetches from one host at a time. Its further pictures wait; those of other hosts do not. */
-const AT_ONCE_OF_HOST = 4;
-const MAX_WAITING_OF_HOST = 100;
+const CONCURRENCY_PER_HOST = 4;
+const MAX_WAITING_PER_HOST = 100;
 /**
  * Fetches from all hosts at a time. Each may take as much memory as the largest picture. One site may list many slow
  * hosts, so its share is limited too.
  */
-const EVERYWHERE = { atOnce: 24, maxWaiting: 400, ofOwner: { atOnce: 12, maxWaiting: 200 } };
+const EVERYWHERE = { concurrency: 24, maxWaiting: 400, ofOwner: { concurrency: 12, maxWaiting: 200 } };
 /** A host may replace the picture of an address, so it is fetched again after this time (D186). */
-export const KEPT_MS = 14 * 24 * 3_600_000;
+export const RETENTION_MS = 14 * 24 * 3_600_000;
 /** Temporary problems of a host, during which an earlier copy of the picture is still used. */
 const TEMPORARY = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
 
@@ -46,7 +46,8 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
 
   async function inTurn(address: URL, site: string): Fetched {
     const { hostname } = address;
-    const queue = queues.get(hostname) ?? createQueue({ atOnce: AT_ONCE_OF_HOST, maxWaiting: MAX_WAITING_OF_HOST });
+    const queue =
+      queues.get(hostname) ?? createQueue({ concurrency: CONCURRENCY_PER_HOST, maxWaiting: MAX_WAITING_PER_HOST });
     queues.set(hostname, queue);
     const fetched = await queue.run(hostname, async () => {
       // An earlier fetch in the queue may have found the host unreachable.
@@ -73,8 +74,8 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
 
   async function read(address: URL, { period, site }: Wanted): Fetched {
     const key = keyOf(address, period);
-    const kept = await cache.get(key);
-    if (kept !== null) return succeed(kept);
+    const cached = await cache.get(key);
+    if (cached !== null) return succeed(cached);
     return fetching.run(key, () => fetchNew(address, { period, site }));
   }
 
@@ -106,5 +107,5 @@ const keyOf = ({ href }: URL, period: number): string => `${hashOf(`${href} ${pe
 /** The number of the address's current period. Periods of different addresses start at different times, so that not all are fetched again together. */
 function periodOf({ href }: URL, now: number): number {
   const share = Number.parseInt(hashOf(href).slice(0, 8), 16) / 2 ** 32;
-  return Math.floor((now + share * KEPT_MS) / KEPT_MS);
+  return Math.floor((now + share * RETENTION_MS) / RETENTION_MS);
 }

@@ -9,7 +9,7 @@ import { parsePictureForm } from '#domain/picture/picture-form.ts';
 import { createLocalPictures, type LocalPicturesOptions } from './local.ts';
 import { createPictureMakers } from './picture-makers.ts';
 import type { Pictures, PictureRequest } from './port.ts';
-import { KEPT_MS } from './remote-sources.ts';
+import { RETENTION_MS } from './remote-sources.ts';
 import { emptyPng } from './testing/hostile-pictures.ts';
 import {
   DEAD_HOST,
@@ -260,15 +260,15 @@ describe('pictures of other hosts', () => {
     const blue = await shown();
     host.answer(first, sends(red));
     expect(await shown()).toBe(blue);
-    now += KEPT_MS;
+    now += RETENTION_MS;
     host.answer(first, (_, to) => void to.writeHead(503).end());
     expect(await shown()).toBe(blue);
     // What was made of the earlier one is kept for its time.
     host.answer(first, sends(red));
-    now += KEPT_MS;
+    now += RETENTION_MS;
     expect(await shown()).not.toBe(blue);
     host.answer(first, (_, to) => void to.writeHead(404).end());
-    now += KEPT_MS;
+    now += RETENTION_MS;
     expect(await shown()).toBe('not_found');
   });
 

@@ -8,7 +8,7 @@ import type { TenantPictures } from './tenant-pictures.ts';
 
 const MAX_FAULTS = 10_000;
 /** A picture that took too long may have met a busy machine, so it is tried again after this time. */
-const SLOW_KEPT_MS = 3_600_000;
+const SLOW_RETENTION_MS = 3_600_000;
 
 export type PictureSources = {
   /** `site` is the slug of the site that asks. */
@@ -45,7 +45,10 @@ export function createSources({ folders, remote, now }: SourcesOptions): Picture
         // The file may be gone by now: its folder may have been replaced.
         read: () => readFile(path).then(succeed, () => fail('not_found')),
         note(problem) {
-          faults.set(id, { problem, until: problem === 'too_slow' ? now() + SLOW_KEPT_MS : Number.POSITIVE_INFINITY });
+          faults.set(id, {
+            problem,
+            until: problem === 'too_slow' ? now() + SLOW_RETENTION_MS : Number.POSITIVE_INFINITY,
+          });
         },
       });
     },

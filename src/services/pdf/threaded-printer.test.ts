@@ -166,22 +166,22 @@ describe('the printer', () => {
   });
 
   it('ends a sheet that takes too long, gives the reason, and continues', async () => {
-    const told: string[] = [];
-    const printer = open({ maxMs: 1, onFailure: (why) => told.push(why) });
+    const failures: string[] = [];
+    const printer = open({ maxMs: 1, onFailure: (why) => failures.push(why) });
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
-    expect(told).toEqual(['a sheet took too long']);
+    expect(failures).toEqual(['a sheet took too long']);
     expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
   });
 
   it('continues after a sheet that cannot be made', async () => {
-    const told: string[] = [];
-    const printer = open({ onFailure: (why) => told.push(why) });
+    const failures: string[] = [];
+    const printer = open({ onFailure: (why) => failures.push(why) });
     const [broken, whole] = await Promise.all([
       printer.print({ ...SHEET, tables: null as never }, null),
       printer.print(SHEET, null),
     ]);
     expect(broken).toEqual({ ok: false, problem: 'failed' });
-    expect(told).toHaveLength(1);
+    expect(failures).toHaveLength(1);
     expect(whole.ok).toBe(true);
   });
 

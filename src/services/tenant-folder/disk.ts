@@ -60,7 +60,7 @@ async function digestFile(path: string): Promise<Buffer> {
 }
 
 /** A warning for each SVG drawing that the site will refuse to draw (D267). */
-async function doubtDrawings(folder: string, names: readonly string[]): Promise<TenantProblem[]> {
+async function warnDrawings(folder: string, names: readonly string[]): Promise<TenantProblem[]> {
   const warnings: TenantProblem[] = [];
   for (const name of names.filter((one) => /\.svg$/i.test(one))) {
     const fault = drawingFault(await readFile(join(folder, name), 'utf8'));
@@ -95,7 +95,7 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
   const images = await listFiles(join(path, 'images'), { deep: true });
   const imagesDigest = await digestOf(join(path, 'images'), images);
-  return succeed({ files, images, imagesDigest, imageWarnings: await doubtDrawings(join(path, 'images'), images) });
+  return succeed({ files, images, imagesDigest, imageWarnings: await warnDrawings(join(path, 'images'), images) });
 }
 
 /** Creates a folder with these files. A folder that is not empty is left unchanged. */

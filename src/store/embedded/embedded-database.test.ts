@@ -12,57 +12,57 @@ import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-d
 import { PgliteSocket } from './pglite-socket.ts';
 
 async function openDatabase(options: Omit<EmbeddedDatabaseOptions, 'onEvent'> = {}) {
-  const told = recordStoreEvents();
+  const events = recordStoreEvents();
   const folder = embeddedFolder(await newDataFolder());
-  const database = await openEmbeddedDatabase(folder, { ...options, onEvent: told.onEvent });
+  const database = await openEmbeddedDatabase(folder, { ...options, onEvent: events.onEvent });
   const pool = new StorePool({ max: 1, idleTimeoutMillis: 0, stream: () => new PgliteSocket(database) });
   const close = async () => {
     await pool.end();
     await database.close();
   };
-  return { folder, database, pool, told, close };
+  return { folder, database, pool, events, close };
 }
 
 const put = (store: Store, key: string) =>
   store.db.execute(sql`insert into changes (kind, key, at) values ('stock', ${key}, now())`);
-const kept = async (store: Store) =>
+const stored = async (store: Store) =>
   (await store.db.execute<{ key: string }>(sql`select key from changes order by id`)).rows.map(({ key }) => key);
 
 describe('an embedded store whose thread is lost', () => {
   it('is opened again at once, and answers who asked meanwhile', async () => {
-    const { database, pool, told, close } = await openDatabase();
+    const { database, pool, events, close } = await openDatabase();
     await pool.query('select 1');
     await (await database.thread()).terminate();
     expect(database.state()).toMatchObject({ kind: 'lost', why: expect.stringContaining('stopped') as string });
     const asked = await Promise.all([pool.query('select 1 as one'), pool.query('select 2 as two')]);
     expect(asked.map(({ rows }): unknown => rows[0])).toEqual([{ one: 1 }, { two: 2 }]);
     expect(database.state()).toEqual({ kind: 'open' });
-    expect(told.kinds()).toEqual(['lost', 'reopened']);
+    expect(events.kinds()).toEqual(['lost', 'reopened']);
     await close();
   });
 
   it('has everything that it acknowledged after PostgreSQL aborted, once the cause is gone', async () => {
-    const told = recordStoreEvents();
+    const events = recordStoreEvents();
     const dataFolder = await newDataFolder();
-    const store = await openStore({ dataFolder, onEvent: told.onEvent });
+    const store = await openStore({ dataFolder, onEvent: events.onEvent });
     await put(store, 'acknowledged');
-    const failed = told.next('not_reopened');
-    const reopened = told.next('reopened');
+    const failed = events.next('not_reopened');
+    const reopened = events.next('reopened');
     const { mend } = await abortEmbeddedStore(store.db, { dataFolder });
     await failed;
     expect(store.state()).toMatchObject({ kind: 'lost' });
-    await expect(kept(store)).rejects.toThrow('select key from changes');
+    await expect(stored(store)).rejects.toThrow('select key from changes');
     await mend();
     await reopened;
     await put(store, 'afterwards');
-    expect(await kept(store)).toEqual(['acknowledged', 'afterwards']);
+    expect(await stored(store)).toEqual(['acknowledged', 'afterwards']);
     await store.close();
   });
 
   it('is given up after the time for that, and never becomes an empty store', async () => {
-    const { folder, database, pool, told, close } = await openDatabase({ giveUpMs: 0 });
+    const { folder, database, pool, events, close } = await openDatabase({ giveUpMs: 0 });
     await rm(folder, { recursive: true });
-    const givenUp = told.next('given_up');
+    const givenUp = events.next('given_up');
     await (await database.thread()).terminate();
     await givenUp;
     await expect(pool.query('select 1')).rejects.toThrow('PG_VERSION');
@@ -71,12 +71,12 @@ describe('an embedded store whose thread is lost', () => {
   });
 
   it('can be closed while it is away', async () => {
-    const { folder, database, told, close } = await openDatabase();
+    const { folder, database, events, close } = await openDatabase();
     await rm(folder, { recursive: true });
-    const failed = told.next('not_reopened');
+    const failed = events.next('not_reopened');
     await (await database.thread()).terminate();
     await failed;
     await close();
-    expect(told.kinds()).toEqual(['lost', 'not_reopened']);
+    expect(events.kinds()).toEqual(['lost', 'not_reopened']);
   });
 });

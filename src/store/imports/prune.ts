@@ -3,7 +3,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import type { Database } from '../store.ts';
 
-const KEPT_IMPORTS = 10;
+const MAX_STORED_IMPORTS = 10;
 const PRUNE_ROWS = 250;
 
 /**
@@ -18,7 +18,7 @@ export async function pruneVersions(db: Database, dealership: DealershipId): Pro
     .from(imports)
     .where(and(eq(imports.dealership_id, dealership), eq(imports.state, 'applied')))
     .orderBy(desc(imports.id))
-    .offset(KEPT_IMPORTS - 1)
+    .offset(MAX_STORED_IMPORTS - 1)
     .limit(1);
   if (horizon === undefined) return 0;
   // The horizon moves before versions are deleted, so that no rollback goes back to deleted versions.

@@ -99,7 +99,7 @@ export async function listLeadsWithoutDigest(
   ids: readonly LeadId[],
 ): Promise<LeadId[]> {
   if (ids.length === 0) return [];
-  const telling = await tx
+  const waiting = await tx
     .select({ payload: outbox.payload })
     .from(outbox)
     .where(
@@ -110,8 +110,8 @@ export async function listLeadsWithoutDigest(
         sql`${outbox.payload} -> 'lead_ids' ?| ${sql.param([...ids])}::text[]`,
       ),
     );
-  const told = new Set(telling.flatMap(({ payload }) => DigestedSchema.parse(payload).lead_ids));
-  return ids.filter((id) => !told.has(id));
+  const digested = new Set(waiting.flatMap(({ payload }) => DigestedSchema.parse(payload).lead_ids));
+  return ids.filter((id) => !digested.has(id));
 }
 
 const DigestedSchema = z.object({ lead_ids: z.array(z.string()) });

@@ -2,15 +2,15 @@ import { toBrowserStorage, type BrowserStorage } from '#web/ui/browser-storage.t
 
 /** A browser's storage in memory, with what is kept in it to look at. */
 export function memoryStorage(
-  kept: Readonly<Record<string, string>> = {},
-): BrowserStorage & { kept: Map<string, string> } {
-  const values = new Map(Object.entries(kept));
+  stored: Readonly<Record<string, string>> = {},
+): BrowserStorage & { stored: Map<string, string> } {
+  const values = new Map(Object.entries(stored));
   const storage = toBrowserStorage(() => ({
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   }));
-  return { ...storage, kept: values };
+  return { ...storage, stored: values };
 }
 
 /** Storage that is switched off: the browser throws when it is so much as looked at. */

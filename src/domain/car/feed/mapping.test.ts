@@ -126,8 +126,10 @@ describe('a mapping file with several problems', () => {
       },
       date_format: 'ymd',
     });
-    const told = parsed.ok ? [] : parsed.problem.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`);
-    expect(told.toSorted()).toEqual([
+    const problems = parsed.ok
+      ? []
+      : parsed.problem.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`);
+    expect(problems.toSorted()).toEqual([
       'columns.Brand.to: purchase cost | a column of ours; a private one is never stored',
       'columns.Cost: Cost | no use of a private column: its values are never stored',
       'columns.Kind.1.multiply: "x" | a number',

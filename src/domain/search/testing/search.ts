@@ -1,4 +1,4 @@
-import { createKnownValues, type KnownValuesBook } from '#domain/search/known-values.ts';
+import { createKnownValues, type KnownValuesStore } from '#domain/search/known-values.ts';
 
 /** Names that are difficult in a URL: spaces, hyphens, dots, accents, slugs that collide (D10). */
 export const VEHICLES = [
@@ -23,7 +23,7 @@ export const VEHICLES = [
   ['Holden', '???'],
 ] as const;
 
-export function knownForTests(vehicles: readonly (readonly [string, string])[] = VEHICLES): KnownValuesBook {
+export function knownForTests(vehicles: readonly (readonly [string, string])[] = VEHICLES): KnownValuesStore {
   const known = createKnownValues();
   for (const [make, model] of vehicles) known.learnVehicle(make, model);
   for (const colour of ['Red', 'Midnight Blue', 'White & Black']) known.learn('colour', colour);

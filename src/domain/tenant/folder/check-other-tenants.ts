@@ -3,7 +3,7 @@ import type { TenantBundle } from '../bundle.ts';
 import type { TenantConfig } from '../config.ts';
 import type { TenantProblem } from './folder.ts';
 
-export type Neighbourhood = {
+export type PlatformTenants = {
   readonly bundle: TenantBundle;
   readonly config: TenantConfig;
   /** The same tenant as last applied; null for a new one. */
@@ -13,7 +13,7 @@ export type Neighbourhood = {
 
 const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ');
 
-function checkOwners({ bundle, others }: Neighbourhood): TenantProblem[] {
+function checkOwners({ bundle, others }: PlatformTenants): TenantProblem[] {
   return bundle.dealerships.flatMap(({ id }, index) => {
     const owner = others.find((other) => other.dealerships.some((dealership) => dealership.id === id));
     if (owner === undefined) return [];
@@ -22,7 +22,7 @@ function checkOwners({ bundle, others }: Neighbourhood): TenantProblem[] {
   });
 }
 
-function checkListed({ config, bundle, others }: Neighbourhood): TenantProblem[] {
+function checkListed({ config, bundle, others }: PlatformTenants): TenantProblem[] {
   const defined = new Set([bundle, ...others].flatMap(({ dealerships }) => dealerships.map(({ id }) => id)));
   return config.dealerships.flatMap((id, index) => {
     if (defined.has(id)) return [];
@@ -32,7 +32,7 @@ function checkListed({ config, bundle, others }: Neighbourhood): TenantProblem[]
 }
 
 /** A dealership cannot leave its folder while another site still shows it. */
-function checkRemoved({ bundle, before, others }: Neighbourhood): TenantProblem[] {
+function checkRemoved({ bundle, before, others }: PlatformTenants): TenantProblem[] {
   const kept = new Set(bundle.dealerships.map(({ id }) => id));
   const removed = (before?.dealerships ?? []).filter(({ id }) => !kept.has(id));
   return removed.flatMap(({ id }) => {
@@ -49,7 +49,7 @@ function checkRemoved({ bundle, before, others }: Neighbourhood): TenantProblem[
   });
 }
 
-function checkHosts({ config, others }: Neighbourhood): TenantProblem[] {
+function checkHosts({ config, others }: PlatformTenants): TenantProblem[] {
   return config.hostnames.flatMap((host, index) => {
     const owner = others.find(({ tenant }) => tenant.hostnames?.includes(host));
     if (owner === undefined) return [];
@@ -65,7 +65,7 @@ function checkHosts({ config, others }: Neighbourhood): TenantProblem[] {
 }
 
 /** The dealerships and locations that the site shows, its own and those of other folders. */
-function listScope({ bundle, config, others }: Neighbourhood) {
+function listScope({ bundle, config, others }: PlatformTenants) {
   const shown = new Set<string>(config.dealerships);
   const bundles = [bundle, ...others];
   return {
@@ -74,7 +74,7 @@ function listScope({ bundle, config, others }: Neighbourhood) {
   };
 }
 
-function checkLocations(all: Neighbourhood): TenantProblem[] {
+function checkLocations(all: PlatformTenants): TenantProblem[] {
   const { bundle, config, others } = all;
   const scope = new Set<string>(listScope(all).locations.map(({ id }) => id));
   const unknown = (config.locations ?? []).flatMap((id, index) => {
@@ -108,13 +108,13 @@ function listRepeated(entries: readonly Slugged[], kind: string): TenantProblem[
 }
 
 /** Slugs are part of the site's URLs, so two of its places cannot share one. */
-function checkSlugs(all: Neighbourhood): TenantProblem[] {
+function checkSlugs(all: PlatformTenants): TenantProblem[] {
   const scope = listScope(all);
   return [...listRepeated(scope.dealerships, 'dealerships'), ...listRepeated(scope.locations, 'locations')];
 }
 
 /** The categories come from the site. The channels belong to a dealership, which another folder may define (D29). */
-function checkForeignReceivers({ config, others }: Neighbourhood): TenantProblem[] {
+function checkForeignReceivers({ config, others }: PlatformTenants): TenantProblem[] {
   const shown = new Set<string>(config.dealerships);
   return others.flatMap(({ dealerships, locations }) =>
     dealerships
@@ -144,7 +144,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.tri
  * A default city without a location of the site. This is valid when cars are there; otherwise links to all stock lead
  * to a search that finds nothing (D56).
  */
-export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonly city: string }) | null {
+export function warnDefaultCity(all: PlatformTenants): (TenantProblem & { readonly city: string }) | null {
   const city = all.config.search.default_city;
   const cities = [...new Set(listScope(all).locations.map(({ address }) => address.city))];
   if (city === null || cities.some((one) => sameName(city, one))) return null;
@@ -153,7 +153,7 @@ export function doubtDefaultCity(all: Neighbourhood): (TenantProblem & { readonl
 }
 
 /** Problems of a valid folder that concern the other tenants of the platform (D5, D6, D29). */
-export function checkNeighbours(all: Neighbourhood): TenantProblem[] {
+export function checkOtherTenants(all: PlatformTenants): TenantProblem[] {
   const checks = [
     checkOwners,
     checkListed,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
 import { LeadChannelSchema } from '../dealership.ts';
-import { doubtChannels, type Surroundings } from './warn-channels.ts';
+import { warnChannels, type Surroundings } from './warn-channels.ts';
 
 const bundleWith = (...channels: object[]) => {
   const bundle = tenantBundle('harbour', [dealershipId('north')]);
@@ -12,7 +12,7 @@ const bundleWith = (...channels: object[]) => {
 const surroundings: Surroundings = { isSet: () => true, isPrivateHost: () => false, isPublicAddress };
 const webhook = (url: string) => ({ kind: 'webhook', url, secret: { env: 'CRM_SECRET' } });
 const expectedOf = (url: string, more: Partial<Surroundings> = {}) =>
-  doubtChannels(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
+  warnChannels(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
 
 it('reports secrets that are not set, and an address without TLS', () => {
   const bundle = bundleWith(
@@ -26,8 +26,8 @@ it('reports secrets that are not set, and an address without TLS', () => {
       password: { env: 'GATE_PASSWORD' },
     },
   );
-  const doubts = doubtChannels(bundle, { ...surroundings, isSet: (name) => name === 'GATE_USER' });
-  expect(doubts.map(({ path, found }) => [path, found])).toEqual([
+  const warnings = warnChannels(bundle, { ...surroundings, isSet: (name) => name === 'GATE_USER' });
+  expect(warnings.map(({ path, found }) => [path, found])).toEqual([
     ['[0].lead_channels[1].secret.env', '"CRM_SECRET", which is not set here'],
     ['[0].lead_channels[1].url', '"http://crm.harbour.com:8080/leads"'],
     ['[0].lead_channels[2].password.env', '"GATE_PASSWORD", which is not set here'],

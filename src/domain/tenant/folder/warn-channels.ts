@@ -2,7 +2,7 @@ import type { TenantBundle } from '../bundle.ts';
 import type { LeadChannel } from '../dealership.ts';
 import type { TenantProblem } from './folder.ts';
 
-type Doubt = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
+type Warning = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
 
 /** Facts about the machine that sends leads; the folder does not contain them. */
 export type Surroundings = {
@@ -15,10 +15,10 @@ export type Surroundings = {
 };
 
 /** Warnings for channels that are valid but may not work on this machine. */
-export function doubtChannels({ dealerships }: TenantBundle, surroundings: Surroundings): TenantProblem[] {
+export function warnChannels({ dealerships }: TenantBundle, surroundings: Surroundings): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) =>
-      [...doubtSecrets(channel, surroundings), ...doubtAddress(channel, surroundings)].map(({ path, ...rest }) => ({
+      [...warnSecrets(channel, surroundings), ...warnAddress(channel, surroundings)].map(({ path, ...rest }) => ({
         file: 'dealerships.json',
         path: `[${index}].lead_channels[${at}].${path}`,
         ...rest,
@@ -41,14 +41,14 @@ function secretsOf(channel: LeadChannel): readonly (readonly [key: string, name:
   }
 }
 
-function doubtSecrets(channel: LeadChannel, { isSet }: Surroundings): Doubt[] {
+function warnSecrets(channel: LeadChannel, { isSet }: Surroundings): Warning[] {
   const expected = 'a variable that the server has: leads wait for it, and for three days only';
   return secretsOf(channel)
     .filter(([, name]) => !isSet(name))
     .map(([path, name]) => ({ path, found: `"${name}", which is not set here`, expected }));
 }
 
-function doubtAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: Surroundings): Doubt[] {
+function warnAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: Surroundings): Warning[] {
   if (!('url' in channel)) return [];
   const url = URL.parse(channel.url);
   if (url === null || isPrivateHost(url)) return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dealership } from '../dealership.ts';
-import { doubtCompanies } from './warn-companies.ts';
+import { warnCompanies } from './warn-companies.ts';
 
 const dealership = (legal_name: string, abn: string | null) => ({ legal_name, abn }) as Dealership;
 
@@ -12,7 +12,7 @@ it('a second business number of one company is doubted, and nothing else', () =>
     dealership('Outback Pty Ltd', '31000000202'),
     dealership('Outback Pty Ltd', '50000000201'),
   ];
-  expect(doubtCompanies({ dealerships })).toEqual([
+  expect(warnCompanies({ dealerships })).toEqual([
     {
       file: 'dealerships.json',
       path: '[3].abn',

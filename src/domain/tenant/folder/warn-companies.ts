@@ -2,7 +2,7 @@ import type { TenantBundle } from '../bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
 /** Warnings for dealerships of one company with different business numbers: a company has one, and the footer shows it. */
-export function doubtCompanies({ dealerships }: Pick<TenantBundle, 'dealerships'>): TenantProblem[] {
+export function warnCompanies({ dealerships }: Pick<TenantBundle, 'dealerships'>): TenantProblem[] {
   const first = new Map<string, string>();
   return dealerships.flatMap(({ legal_name, abn }, index) => {
     if (abn === null) return [];

@@ -10,7 +10,7 @@ const EXPECTED = {
 } as const;
 
 /** Warnings for lenders of the site or its dealerships that are not shown because their name or licence is missing. */
-export function doubtLenders({ dealerships }: TenantBundle, config: TenantConfig): TenantProblem[] {
+export function warnLenders({ dealerships }: TenantBundle, config: TenantConfig): TenantProblem[] {
   const configs = [config, ...dealerships.map((dealership) => configForDealership({ config }, dealership))];
   const problems = configs.flatMap(missingLines);
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()];

@@ -3,9 +3,9 @@ import { makeDealershipEntry, makeTenantFolder } from '../testing/folder.ts';
 import { makeTenantLayer } from '../testing/layer.ts';
 import { formatProblem } from './folder.ts';
 import { parseTenantBundle } from './parse-bundle.ts';
-import { doubtSwitches } from './warn-switches.ts';
+import { warnSwitches } from './warn-switches.ts';
 
-function doubted(settings: object, ofDealership: object = {}): string[] {
+function warningsOf(settings: object, ofDealership: object = {}): string[] {
   const parsed = parseTenantBundle(
     makeTenantFolder({
       'tenant.json': { ...makeTenantLayer(), ...settings },
@@ -13,29 +13,29 @@ function doubted(settings: object, ofDealership: object = {}): string[] {
     }),
   );
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  return doubtSwitches(parsed.value).map(formatProblem);
+  return warnSwitches(parsed.value).map(formatProblem);
 }
 
 it('a switch that is set and read by nothing yet is told, in the tenant and in a dealership', () => {
-  expect(doubted({ navigation: { brand_menus: false } }, { checkout: { gated: true } })).toEqual([
+  expect(warningsOf({ navigation: { brand_menus: false } }, { checkout: { gated: true } })).toEqual([
     'tenant.json › navigation.brand_menus: found false, expected nothing yet: this switch has no effect until menus can be used',
     'dealerships.json › [0].config.checkout.gated: found true, expected nothing yet: this switch has no effect until checkout can be used',
   ]);
 });
 
 it('no switch is told that has an effect, is not set, or repeats the default', () => {
-  expect(doubted({ storage: { enabled: false }, navigation: { brand_menus: true }, pages: { blog: null } })).toEqual(
+  expect(warningsOf({ storage: { enabled: false }, navigation: { brand_menus: true }, pages: { blog: null } })).toEqual(
     [],
   );
 });
 
 it('a dealership is told that what the browser keeps is a matter of the site', () => {
-  expect(doubted({ features: { stored_details: false } }, { features: { stored_details: false } })).toEqual([
+  expect(warningsOf({ features: { stored_details: false } }, { features: { stored_details: false } })).toEqual([
     'dealerships.json › [0].config.features.stored_details: found false, expected the switch in tenant.json: it is read for the whole site',
   ]);
 });
 
 it('no secret is shown', () => {
-  const told = doubted({ payments: { secret_key: { env: 'STRIPE_SECRET' } } });
-  expect(told).toEqual([expect.stringContaining('payments.secret_key')]);
+  const problems = warningsOf({ payments: { secret_key: { env: 'STRIPE_SECRET' } } });
+  expect(problems).toEqual([expect.stringContaining('payments.secret_key')]);
 });

@@ -14,14 +14,14 @@ function setValue(values: unknown, path: string): unknown {
   return JSON.stringify(value) === JSON.stringify(getAtPath(PRODUCT_DEFAULTS, keys)) ? undefined : value;
 }
 
-function doubt({ file, before, values }: Layer, path: string, expected: string): TenantProblem[] {
+function warn({ file, before, values }: Layer, path: string, expected: string): TenantProblem[] {
   const value = setValue(values, path);
   const found = describeFound(value, path.split('.').at(-1));
   return value === undefined ? [] : [{ file, path: `${before}${path}`, found, expected }];
 }
 
 /** Warnings for switches that are set and have no effect: nothing reads them yet, or not for a dealership (D259). */
-export function doubtSwitches({ tenant, dealerships }: TenantBundle): TenantProblem[] {
+export function warnSwitches({ tenant, dealerships }: TenantBundle): TenantProblem[] {
   const ofDealerships = dealerships.map(({ config }, index): Layer => ({
     file: 'dealerships.json',
     before: `[${index}].config.`,
@@ -30,13 +30,11 @@ export function doubtSwitches({ tenant, dealerships }: TenantBundle): TenantProb
   const layers: Layer[] = [{ file: 'tenant.json', before: '', values: tenant }, ...ofDealerships];
   const unread = layers.flatMap((layer) =>
     [...SWITCHES_WITHOUT_EFFECT].flatMap(([path, subject]) =>
-      doubt(layer, path, `nothing yet: this switch has no effect until ${subject} can be used`),
+      warn(layer, path, `nothing yet: this switch has no effect until ${subject} can be used`),
     ),
   );
   const siteOnly = ofDealerships.flatMap((layer) =>
-    SITE_ONLY_SWITCHES.flatMap((path) =>
-      doubt(layer, path, 'the switch in tenant.json: it is read for the whole site'),
-    ),
+    SITE_ONLY_SWITCHES.flatMap((path) => warn(layer, path, 'the switch in tenant.json: it is read for the whole site')),
   );
   return [...unread, ...siteOnly];
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../site/site-context.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
-import { mayTellOthers, readConsent } from './consent.ts';
+import { mayReportToOthers, readConsent } from './consent.ts';
 import { describeClick, describeReveal, describeStart, type ClickEvent } from './describe-click.ts';
 import { toPageEvents, type PageFacts } from './page-facts.ts';
-import { tell } from './report-event.client.ts';
-import { tellStart } from './report-start.client.ts';
+import { reportEvent } from './report-event.client.ts';
+import { reportStart } from './report-start.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
 
 /**
@@ -18,18 +18,18 @@ export function Activity({ page }: { readonly page: PageFacts }) {
   const { pathname, search } = useLocation();
   const current = useRef(page);
   useEffect(() => {
-    if (mayTellOthers(site.analytics, readConsent())) startThirdParties(site.analytics);
+    if (mayReportToOthers(site.analytics, readConsent())) startThirdParties(site.analytics);
   }, [site]);
   useEffect(() => {
     current.current = page;
   });
   useEffect(() => {
-    for (const { name, ...told } of toPageEvents(current.current)) tell(name, told, site);
+    for (const { name, ...reported } of toPageEvents(current.current)) reportEvent(name, reported, site);
   }, [site, pathname, search]);
   useEffect(() => {
     const begun = new WeakSet<Element>();
     const report = (event: ClickEvent | null) =>
-      event && tell(event.name, { values: event.values, carId: event.car?.id ?? null }, site);
+      event && reportEvent(event.name, { values: event.values, carId: event.car?.id ?? null }, site);
     const listen = {
       click: (event: Event) =>
         event.target instanceof Element &&
@@ -44,7 +44,7 @@ export function Activity({ page }: { readonly page: PageFacts }) {
         if (!form || begun.has(form)) return;
         begun.add(form);
         const start = describeStart(form, location.pathname, current.current);
-        if (start) void tellStart(start, site);
+        if (start) void reportStart(start, site);
       },
     };
     const names = ['click', 'submit', 'input'] as const;

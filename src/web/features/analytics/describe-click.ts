@@ -59,7 +59,7 @@ const textOf = (element: Element) =>
     .slice(0, MAX_TEXT_CHARS);
 
 /** The address of a link. Left out if it is private, because anyone who knows such an address can open it. */
-function toldAddress(href: string): EventValues {
+function linkTarget(href: string): EventValues {
   const path = href.replace(/[?#].*$/s, '');
   return isKeyPath(path) ? {} : { link_url: path };
 }
@@ -81,7 +81,7 @@ export function describeClick(target: Element, page: PageFacts, press: Press): C
     element_position: positionOf(element),
     event_action: 'click',
     event_action_result: isLink && !opensDialog(element, press) ? 'redirect' : 'open',
-    ...(isLink ? toldAddress(href) : {}),
+    ...(isLink ? linkTarget(href) : {}),
   };
   return { name: 'call_to_action', values, car };
 }

@@ -3,27 +3,27 @@ import { twinOf } from '#domain/analytics/form-events.ts';
 import { submissionValues, type LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { SiteData } from '../site/site-data.ts';
-import { tell, tellDataLayer } from './report-event.client.ts';
-import { rememberTold } from './reported-leads.ts';
+import { reportEvent, pushToDataLayer } from './report-event.client.ts';
+import { markReported } from './reported-leads.ts';
 import { readStart } from './started-forms.ts';
 
 /** Used when the page of the form is not known: the form was sent without script, or storage is refused. */
 const HERE = { page_type: 'thank_you' } as const;
 
-function tellLead(lead: SentLead, site: SiteData): void {
-  if (!rememberTold(lead.lead_id)) return;
+function reportLead(lead: SentLead, site: SiteData): void {
+  if (!markReported(lead.lead_id)) return;
   // Reports the page of the form, as the start of the form does, and not the thank-you page.
   const page = { ...HERE, page_location: location.pathname, ...readStart(lead) };
   // Facts of the lead override those of the page, which may be older.
   const values = { ...page, ...submissionValues(lead) };
-  tell('lead_sent', { values, carId: lead.car_id, once: lead.lead_id }, site);
+  reportEvent('lead_sent', { values, carId: lead.car_id, once: lead.lead_id }, site);
   const twin = twinOf(lead.form, lead.category);
-  if (twin !== null) tellDataLayer(twin, values, site);
+  if (twin !== null) pushToDataLayer(twin, values, site);
 }
 
 /** Reports a stored lead from the thank-you page, once, even if the page is loaded again. */
 export function LeadSent({ lead }: { readonly lead: SentLead }) {
   const site = useSite();
-  useEffect(() => tellLead(lead, site), [lead, site]);
+  useEffect(() => reportLead(lead, site), [lead, site]);
   return null;
 }

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export type Told = {
+export type EventReport = {
   readonly values?: EventValues;
   /** The platform's id of the car. Product catalogues use it too. */
   readonly carId?: number | null;
@@ -17,13 +17,13 @@ export type Told = {
   readonly once?: string;
 };
 
-const CALL = '/api/events';
+const EVENTS_PATH = '/api/events';
 /** The most events that one request may hold. */
 const MAX_WAITING = 20;
 const waiting: object[] = [];
 
 function sendWaiting(): void {
-  if (waiting.length > 0) navigator.sendBeacon(CALL, JSON.stringify({ events: waiting.splice(0) }));
+  if (waiting.length > 0) navigator.sendBeacon(EVENTS_PATH, JSON.stringify({ events: waiting.splice(0) }));
 }
 
 let isWatched = false;
@@ -36,7 +36,7 @@ function sendWhenLeft(): void {
 }
 
 /** Adds an event with all its keys to the data layer. */
-export function tellDataLayer(event: string, values: EventValues, { name, analytics }: SiteData): void {
+export function pushToDataLayer(event: string, values: EventValues, { name, analytics }: SiteData): void {
   const common = { event_owner: 'forecourt', affiliation: name, currency: analytics.currency };
   const entry = toDataLayerEntry(event, { ...common, page_location: location.pathname, ...values });
   (window.dataLayer ??= []).push(entry);
@@ -46,21 +46,25 @@ export function tellDataLayer(event: string, values: EventValues, { name, analyt
  * Reports an event (D48) to the page's data layer, to the pixel if it was started, and to the site's own table unless
  * the server records the event itself.
  */
-export function tell(name: SiteEventName, { values = {}, carId = null, once }: Told, site: SiteData): void {
+export function reportEvent(
+  name: SiteEventName,
+  { values = {}, carId = null, once }: EventReport,
+  site: SiteData,
+): void {
   const rule: SiteEventRule = SITE_EVENTS[name];
-  const told = rule.id === 'favourite' ? { ...values, event_id: site.analytics.favouriteId } : values;
-  tellDataLayer(name === 'form_start' ? site.analytics.formEngagement : rule.asc, told, site);
+  const reported = rule.id === 'favourite' ? { ...values, event_id: site.analytics.favouriteId } : values;
+  pushToDataLayer(name === 'form_start' ? site.analytics.formEngagement : rule.asc, reported, site);
   if (rule.pixel !== null) {
     const content = carId === null ? {} : { content_ids: [String(carId)], content_type: 'vehicle' };
     window.fbq?.('track', rule.pixel, content, ...(once === undefined ? [] : [{ eventID: once }]));
   }
-  if (rule.kept !== 'by_beacon') return;
+  if (rule.stored !== 'by_beacon') return;
   sendWhenLeft();
-  const { items: _, ...kept } = told;
+  const { items: _, ...stored } = reported;
   waiting.push({
     name,
     ...(carId === null ? {} : { car_id: carId }),
-    values: { page_location: location.pathname, ...kept },
+    values: { page_location: location.pathname, ...stored },
   });
   if (waiting.length >= MAX_WAITING) sendWaiting();
 }

@@ -1,7 +1,7 @@
 import type { SiteData } from '../site/site-data.ts';
 import type { FormStart } from './describe-click.ts';
 import { askItem } from './known-item.ts';
-import { tell } from './report-event.client.ts';
+import { reportEvent } from './report-event.client.ts';
 import { keepStart } from './started-forms.ts';
 
 /** The number of forms started in this window. A late answer for an earlier form is not stored any more. */
@@ -11,13 +11,13 @@ let begun = 0;
  * Reports that a form was started, with all facts of its car. If the page does not have all of them, the server is
  * asked. If it does not answer, the event has the facts of the page.
  */
-export async function tellStart({ form, slug, values, car, isWhole }: FormStart, site: SiteData): Promise<void> {
+export async function reportStart({ form, slug, values, car, isWhole }: FormStart, site: SiteData): Promise<void> {
   begun += 1;
   const own = begun;
   // Stores the known facts at once: a short form may be sent before the answer arrives.
   keepStart({ form, slug, values: { ...values, ...car?.values } });
   const item = slug === null || isWhole ? car : ((await askItem(slug)) ?? car);
-  const told = { ...values, ...item?.values };
-  if (own === begun) keepStart({ form, slug, values: told });
-  tell('form_start', { values: told, carId: item?.id ?? null }, site);
+  const reported = { ...values, ...item?.values };
+  if (own === begun) keepStart({ form, slug, values: reported });
+  reportEvent('form_start', { values: reported, carId: item?.id ?? null }, site);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
 import { keepAnswers, readAnswers } from '../form-steps/stored-answers.ts';
-import { keepConsent, mayTellOthers, readConsent } from './consent.ts';
+import { keepConsent, mayReportToOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';
-import { rememberTold } from './reported-leads.ts';
+import { markReported } from './reported-leads.ts';
 import { keepStart, readStart } from './started-forms.ts';
 
 describe('consent', () => {
   const consent = { heading: 'May we?', text: '', accept: 'Allow', decline: 'Do not allow' };
 
   it('is needed only where the site asks, and is never assumed', () => {
-    expect(mayTellOthers({ consent: null }, null)).toBe(true);
-    expect(mayTellOthers({ consent }, null)).toBe(false);
-    expect(mayTellOthers({ consent }, 'refused')).toBe(false);
-    expect(mayTellOthers({ consent }, 'given')).toBe(true);
+    expect(mayReportToOthers({ consent: null }, null)).toBe(true);
+    expect(mayReportToOthers({ consent }, null)).toBe(false);
+    expect(mayReportToOthers({ consent }, 'refused')).toBe(false);
+    expect(mayReportToOthers({ consent }, 'given')).toBe(true);
   });
 
   it('is the last choice, and null where storage is refused or holds another value', () => {
@@ -28,10 +28,10 @@ describe('consent', () => {
   });
 });
 
-describe('rememberTold', () => {
+describe('markReported', () => {
   it('is false for a lead that was reported before and true for others', () => {
     const storage = memoryStorage();
-    expect([rememberTold('a', storage), rememberTold('a', storage), rememberTold('b', storage)]).toEqual([
+    expect([markReported('a', storage), markReported('a', storage), markReported('b', storage)]).toEqual([
       true,
       false,
       true,
@@ -39,8 +39,8 @@ describe('rememberTold', () => {
   });
 
   it('is true without usable storage: reporting twice is better than never', () => {
-    expect(rememberTold('a', refusedStorage)).toBe(true);
-    expect(rememberTold('a', memoryStorage({ 'forecourt.told': '{' }))).toBe(true);
+    expect(markReported('a', refusedStorage)).toBe(true);
+    expect(markReported('a', memoryStorage({ 'forecourt.told': '{' }))).toBe(true);
   });
 });
 
@@ -67,8 +67,8 @@ describe('the facts of a started form', () => {
 
   it('are empty where storage is refused or holds another value', () => {
     const asked = { form: 'enquiry', slug: 'hilux' };
-    for (const kept of ['{', 'null', '{"form":"enquiry","slug":"hilux","values":3}'])
-      expect(readStart(asked, memoryStorage({ 'forecourt.started': kept }))).toEqual({});
+    for (const stored of ['{', 'null', '{"form":"enquiry","slug":"hilux","values":3}'])
+      expect(readStart(asked, memoryStorage({ 'forecourt.started': stored }))).toEqual({});
     expect(readStart(asked, refusedStorage)).toEqual({});
     expect(() => keepStart({ ...asked, values }, refusedStorage)).not.toThrow();
   });

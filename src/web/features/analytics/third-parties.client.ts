@@ -36,7 +36,7 @@ function startPixel(id: string): void {
   addScript('https://connect.facebook.net/en_US/fbevents.js');
 }
 
-/** Loads the third parties that the site has, once. Call it only if `mayTellOthers` is true. */
+/** Loads the third parties that the site has, once. Call it only if `mayReportToOthers` is true. */
 export function startThirdParties({ gtm, pixel }: AnalyticsView): void {
   if (gtm !== null && !document.querySelector('script[src*="/gtm.js?"]')) {
     (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });

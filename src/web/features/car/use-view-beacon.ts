@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const CALL = '/api/views';
+const VIEWS_PATH = '/api/views';
 
 /**
  * Reports a view of this car (D51) once the page is really shown: not for a prerendered page or a page in a background
@@ -11,7 +11,7 @@ export function useViewBeacon(car: number): void {
     const report = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      navigator.sendBeacon(CALL, JSON.stringify({ car_id: car }));
+      navigator.sendBeacon(VIEWS_PATH, JSON.stringify({ car_id: car }));
     };
     const stop = () => document.removeEventListener('visibilitychange', report);
     document.addEventListener('visibilitychange', report);

@@ -27,7 +27,7 @@ it.each(['', 'nonsense', '{}', 'null', '["2"]', '[-1,0,1.5,null]'])(
 it('forgetting removes everything from storage', () => {
   rememberViewed(1, storage);
   forgetViewed(storage);
-  expect([...storage.kept]).toEqual([]);
+  expect([...storage.stored]).toEqual([]);
 });
 
 it('a browser with storage switched off works without it', () => {

@@ -94,7 +94,7 @@ type DialogFormProps = { readonly href: string; readonly view: EnquiryView };
 function DialogForm({ href, view }: DialogFormProps) {
   const { submit, state, data } = useFetcher<EnquiryProblem>();
   const { car } = view;
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     const before = readAnswers(href);
     return before && { values: before.values, errors: [], failure: null };
   });
@@ -117,7 +117,7 @@ function DialogForm({ href, view }: DialogFormProps) {
       <Dialog.Description className="text-text-2">{view.intro}</Dialog.Description>
       <EnquiryForm
         view={view}
-        problem={data ?? kept}
+        problem={data ?? stored}
         sending={{
           isSending: state !== 'idle',
           send: (form) => void submit(form, { method: 'post', action: href }),

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../ui/browser-storage.ts';
+import { sessionStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.landing';
 /**
@@ -15,10 +15,10 @@ function openedWith(): string {
 
 /** Keeps the query of the first page of the visit. Later pages do not replace it. */
 export function rememberLanding(): void {
-  if (keptInTab.read(KEY) === null) keptInTab.keep(KEY, openedWith());
+  if (sessionStore.read(KEY) === null) sessionStore.keep(KEY, openedWith());
 }
 
 /** The query of the first page of the visit, as it was in the address. Empty when it had none. */
 export function readLanding(): string {
-  return keptInTab.read(KEY) ?? openedWith();
+  return sessionStore.read(KEY) ?? openedWith();
 }

@@ -1,4 +1,4 @@
-import { keptForGood } from '../../ui/browser-storage.ts';
+import { localStore } from '../../ui/browser-storage.ts';
 
 export const PERSON_KEY = 'forecourt.person';
 
@@ -10,12 +10,12 @@ export const PERSON_FIELDS = ['name', 'email', 'phone'] as const;
 
 /** The details of the last form that was sent from this browser. Null when none are stored. */
 export function readPerson(): PersonDetails | null {
-  const kept = (keptForGood.readJson(PERSON_KEY) ?? {}) as Partial<PersonDetails>;
-  const isWhole = PERSON_FIELDS.every((field) => typeof kept[field] === 'string' && kept[field] !== '');
-  return isWhole ? (kept as PersonDetails) : null;
+  const stored = (localStore.readJson(PERSON_KEY) ?? {}) as Partial<PersonDetails>;
+  const isWhole = PERSON_FIELDS.every((field) => typeof stored[field] === 'string' && stored[field] !== '');
+  return isWhole ? (stored as PersonDetails) : null;
 }
 
 export function keepPerson({ name, email, phone }: PersonDetails): void {
   if (name === '' || email === '' || phone === '') return;
-  keptForGood.keep(PERSON_KEY, JSON.stringify({ name, email, phone }));
+  localStore.keep(PERSON_KEY, JSON.stringify({ name, email, phone }));
 }

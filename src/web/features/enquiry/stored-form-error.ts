@@ -1,4 +1,4 @@
-import { keptForGood } from '../../ui/browser-storage.ts';
+import { localStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.form_error';
 
@@ -7,9 +7,9 @@ const KEY = 'forecourt.form_error';
  * was typed.
  */
 export function keepFormError(text: string): void {
-  keptForGood.keep(KEY, JSON.stringify({ text, path: location.pathname, at: new Date().toISOString() }));
+  localStore.keep(KEY, JSON.stringify({ text, path: location.pathname, at: new Date().toISOString() }));
 }
 
 export function forgetFormError(): void {
-  keptForGood.forget(KEY);
+  localStore.forget(KEY);
 }

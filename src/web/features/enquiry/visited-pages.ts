@@ -1,12 +1,12 @@
-import { keptInTab } from '../../ui/browser-storage.ts';
+import { sessionStore } from '../../ui/browser-storage.ts';
 
 const KEY = 'forecourt.visited';
 const MAX_PAGES = 20;
 const MAX_CHARS = 200;
 
 function readList(): string[] {
-  const kept = keptInTab.readJson(KEY);
-  return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+  const stored = sessionStore.readJson(KEY);
+  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
 }
 
 /**
@@ -16,11 +16,11 @@ function readList(): string[] {
 export function rememberVisitedPage(path: string): void {
   const before = readList();
   if (before.at(-1) === path) return;
-  keptInTab.keep(KEY, JSON.stringify([...before, path.slice(0, MAX_CHARS)].slice(-MAX_PAGES)));
+  sessionStore.keep(KEY, JSON.stringify([...before, path.slice(0, MAX_CHARS)].slice(-MAX_PAGES)));
 }
 
 /** The visited paths, oldest first, as a JSON array. Empty when none are stored. */
 export function readVisitedPages(): string {
-  const kept = readList();
-  return kept.length === 0 ? '' : JSON.stringify(kept);
+  const stored = readList();
+  return stored.length === 0 ? '' : JSON.stringify(stored);
 }

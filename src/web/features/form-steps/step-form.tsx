@@ -38,7 +38,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
   };
   const goOn = (form: HTMLFormElement) => {
     void way.next(form);
-    void tellStep(view.form, step.name, site);
+    void reportStep(view.form, step.name, site);
   };
   const goBack = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -89,7 +89,7 @@ function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void
 }
 
 /** Reports a completed step (ASC). The form does not wait for this. */
-async function tellStep(form: string, step: string, site: SiteData): Promise<void> {
-  const { tell } = await import('../analytics/report-event.client.ts');
-  tell('form_step', { values: { flow_name: form, flow_outcome: step } }, site);
+async function reportStep(form: string, step: string, site: SiteData): Promise<void> {
+  const { reportEvent } = await import('../analytics/report-event.client.ts');
+  reportEvent('form_step', { values: { flow_name: form, flow_outcome: step } }, site);
 }

@@ -46,8 +46,8 @@ function ValueList({ filter, searchQuery }: PanelProps<ListView>) {
   const row = (option: OptionView, isHidden: boolean) => {
     const props = { key: option.value, name, option, isSingle, isHidden };
     if (kind === 'bodies') return <Body {...props} key={option.value} />;
-    const paint = kind === 'colours' ? (option as ColourView).paint : null;
-    if (paint) return <Swatch {...props} key={option.value} paint={paint} />;
+    const swatch = kind === 'colours' ? (option as ColourView).swatch : null;
+    if (swatch) return <Swatch {...props} key={option.value} swatch={swatch} />;
     return <Option {...props} key={option.value} />;
   };
   return (
@@ -88,12 +88,12 @@ function Body({ name, option, isSingle, isHidden }: ValueProps) {
   );
 }
 
-function Swatch({ name, option, isSingle, isHidden, paint }: ValueProps & { readonly paint: string }) {
+function Swatch({ name, option, isSingle, isHidden, swatch }: ValueProps & { readonly swatch: string }) {
   const t = useMessages();
   return (
     <label
       className={option.count === 0 ? 'swatch option-none' : 'swatch'}
-      style={{ '--paint': paint } as CSSProperties}
+      style={{ '--swatch': swatch } as CSSProperties}
       hidden={isHidden}
     >
       <CheckInput name={name} value={option.value} isChecked={option.isChecked} type={typeOf(isSingle)} />

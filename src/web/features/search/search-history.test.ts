@@ -28,7 +28,7 @@ describe('the search history', () => {
     rememberSearch(search('b'), 5, storage);
     expect(forgetSearch('/search/b', storage)).toEqual([search('a')]);
     forgetSearch('/search/a', storage);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it.each(['nonsense', '{}', '[1, null, {"address": 5}]', '[{"address": "https://elsewhere.example", "label": "x"}]'])(
@@ -44,6 +44,6 @@ describe('the search history', () => {
   it('is disabled with a length of 0', () => {
     const storage = memoryStorage();
     rememberSearch(search('a'), 0, storage);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { isSearchPagePath } from '#domain/search/search-paths.ts';
-import { keptForGood, type BrowserStorage } from '../../ui/browser-storage.ts';
+import { localStore, type BrowserStorage } from '../../ui/browser-storage.ts';
 
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };
@@ -15,7 +15,7 @@ const isPast = (value: unknown): value is PastSearch => {
 };
 
 /** Newest first. Empty when there is no storage, or when its content is not a history. */
-export function readHistory(storage = keptForGood): readonly PastSearch[] {
+export function readHistory(storage = localStore): readonly PastSearch[] {
   const stored = storage.readJson(SEARCHES_KEY);
   return Array.isArray(stored) ? stored.filter(isPast) : [];
 }
@@ -37,7 +37,7 @@ function searchOf(address: string): string {
 export function rememberSearch(
   { address, label }: PastSearch,
   length: number,
-  storage = keptForGood,
+  storage = localStore,
 ): readonly PastSearch[] {
   const others = readHistory(storage).filter((one) => searchOf(one.address) !== searchOf(address));
   const history = [{ address, label: label.slice(0, MAX_LABEL_LENGTH) }, ...others].slice(0, length);
@@ -45,7 +45,7 @@ export function rememberSearch(
   return history;
 }
 
-export function forgetSearch(address: string, storage = keptForGood): readonly PastSearch[] {
+export function forgetSearch(address: string, storage = localStore): readonly PastSearch[] {
   const history = readHistory(storage).filter((one) => one.address !== address);
   write(storage, history);
   return history;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchPages, type KeptPage } from './search-pages.client.ts';
+import { createSearchPages, type CachedPage } from './search-pages.client.ts';
 
-type Page = KeptPage & { readonly cars: number };
+type Page = CachedPage & { readonly cars: number };
 
 const NEVER = new AbortController().signal;
 const LATER = '2030-01-01T00:00:00Z';
@@ -22,11 +22,11 @@ function testPages() {
       return answer.promise;
     },
   });
-  const answer = (address: string, cars: number, values: Partial<KeptPage> = {}) =>
+  const answer = (address: string, cars: number, values: Partial<CachedPage> = {}) =>
     waiting.get(address)?.resolve({ moved: null, until: LATER, version: '1', ...values, cars });
   const fail = (address: string) => waiting.get(address)?.reject(new Error('offline'));
   const pass = (minutes: number) => (now += minutes * 60_000);
-  const load = async (address: string, cars: number, values: Partial<KeptPage> = {}) => {
+  const load = async (address: string, cars: number, values: Partial<CachedPage> = {}) => {
     const found = pages.find(address, NEVER);
     answer(address, cars, values);
     const { page } = await found;

@@ -3,7 +3,7 @@ import { createSingleFlight } from '#utilities/single-flight.ts';
 import { NOTHING_LOADED, nextSearchLoad, type SearchLoad, type SearchLoadEvent } from './search-load.ts';
 
 /** What the browser's cache must know about a page of results. */
-export type KeptPage = {
+export type CachedPage = {
   /** The derived address of the search, when it was requested under another one. */
   readonly moved: string | null;
   /** When the page expires, ISO time. */
@@ -29,8 +29,8 @@ const MAX_PREFETCHES = 2;
 const MAX_MOVES = 500;
 
 /** The cache of search pages of one visit. Seen and prefetched pages show at once, and a failure keeps the last good page. */
-export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFailure }: Options<Page>) {
-  const kept = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
+export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onFailure }: Options<Page>) {
+  const pages = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
     capacity: DEFAULT_CAPACITY,
     policy: 'fifo',
   });
@@ -39,19 +39,19 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
   let load: SearchLoad<Page> = NOTHING_LOADED;
   let version: string | null = null;
 
-  const tell = (event: SearchLoadEvent<Page>) => {
+  const notify = (event: SearchLoadEvent<Page>) => {
     load = nextSearchLoad(load, event);
   };
   const find = (address: string): Page | null => {
-    const entry = kept.get(moves.get(address) ?? address);
+    const entry = pages.get(moves.get(address) ?? address);
     return entry && entry.until > now() ? entry.page : null;
   };
-  const remember = (asked: string, page: Page) => {
-    if (version !== page.version) kept.clear();
+  const remember = (requested: string, page: Page) => {
+    if (version !== page.version) pages.clear();
     version = page.version;
-    if (page.moved !== null) moves.set(asked, page.moved);
+    if (page.moved !== null) moves.set(requested, page.moved);
     const until = Math.min(Date.parse(page.until), now() + MAX_AGE_MS);
-    kept.set(page.moved ?? asked, { page: { ...page, moved: null }, until });
+    pages.set(page.moved ?? requested, { page: { ...page, moved: null }, until });
   };
   /** Sends one request at a time for one search. The request completes even when its page is no longer needed. */
   const request = (address: string): Promise<Page> =>
@@ -71,23 +71,23 @@ export function createSearchPages<Page extends KeptPage>({ fetchPage, now, onFai
     /** Stores the page that is shown now, such as the one that the server rendered. */
     show(address: string, page: Page) {
       if (find(address) === null) remember(address, page);
-      tell({ type: 'asked', address });
-      tell({ type: 'answered', address, page });
+      notify({ type: 'asked', address });
+      notify({ type: 'answered', address, page });
     },
     /** Sets the number of cached pages (search.cache_capacity). */
-    setCapacity: (capacity: number) => kept.resize(capacity),
-    leave: () => tell({ type: 'left' }),
+    setCapacity: (capacity: number) => pages.resize(capacity),
+    leave: () => notify({ type: 'left' }),
     /** Rejects when there is no last good page to fall back to, or when the signal is aborted. */
     async find(address: string, signal: AbortSignal): Promise<Loaded<Page>> {
       const before = load.page;
-      tell({ type: 'asked', address });
+      notify({ type: 'asked', address });
       try {
         const page = find(address) ?? (await request(address));
         return { page, hasFailed: false };
       } catch (error) {
         // The request was aborted, or the server answered that there is no such page.
         if (signal.aborted || error instanceof Response) throw error;
-        tell({ type: 'failed', address });
+        notify({ type: 'failed', address });
         onFailure(error);
         if (before === null) throw error;
         return { page: before, hasFailed: true };

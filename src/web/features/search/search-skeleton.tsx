@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { isSearchPath } from './use-shown-search.ts';
 
 /** Milliseconds before the skeleton appears. A faster search shows none. */
-const PATIENCE_MS = 150;
+const DELAY_MS = 150;
 const CARDS = 9;
 
 /** True while a search loads after another page, from a short delay on. */
@@ -15,7 +15,7 @@ function useComingSearch(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isComing) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

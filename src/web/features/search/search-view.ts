@@ -16,7 +16,7 @@ export type MakeView = OptionView & {
   readonly models: readonly OptionView[];
 };
 
-export type ColourView = OptionView & { readonly paint: string | null };
+export type ColourView = OptionView & { readonly swatch: string | null };
 
 type FilterBase = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { keptForGood } from '../../ui/browser-storage.ts';
+import { localStore } from '../../ui/browser-storage.ts';
 
 const STORED = 'forecourt.panels';
 const PANELS = 'details[data-panel]';
@@ -8,7 +8,7 @@ type Panels = Readonly<Record<string, boolean>>;
 
 /** The stored state of the panels; empty when there is none or it is not readable. */
 function readPanels(): Panels {
-  const stored = keptForGood.readJson(STORED);
+  const stored = localStore.readJson(STORED);
   return typeof stored === 'object' && stored !== null ? (stored as Panels) : {};
 }
 
@@ -26,7 +26,7 @@ export function useOpenPanels(form: RefObject<HTMLFormElement | null>, isRemembe
       const panel = target instanceof Element ? target.closest('summary')?.parentElement : null;
       if (!(panel instanceof HTMLDetailsElement) || !panel.matches(PANELS)) return;
       // The click event fires before the panel changes its state.
-      keptForGood.keep(STORED, JSON.stringify({ ...readPanels(), [panel.dataset['panel'] ?? '']: !panel.open }));
+      localStore.keep(STORED, JSON.stringify({ ...readPanels(), [panel.dataset['panel'] ?? '']: !panel.open }));
     };
     element.addEventListener('click', onPress);
     return () => element.removeEventListener('click', onPress);

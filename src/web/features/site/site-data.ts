@@ -35,7 +35,7 @@ export type SiteData = {
   readonly legal: readonly LegalLine[];
   readonly analytics: AnalyticsView;
   /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
-  readonly notKept: string | null;
+  readonly notStored: string | null;
   readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
 };
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { FieldError, FormField, fieldId, type FormFieldProps } from '../enquiry/form-field.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { SlotRadio } from './slot-radio.tsx';
-import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, TellBookingContext, type SlotsView } from './slots-view.ts';
+import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, SetBookingContext, type SlotsView } from './slots-view.ts';
 import { useChosenSlot } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 
@@ -26,7 +26,7 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   // The time was booked in the meantime. If the form is sent anyway, the server refuses it, and no other time is
   // booked.
   const isTaken = slot !== '' && !hasSlot(days, slot);
-  useTellBooking(isLive && days.length > 0 ? (isTaken ? '' : slot) : null);
+  useSetBooking(isLive && days.length > 0 ? (isTaken ? '' : slot) : null);
   if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
   const { words } = view;
   const isMended = slot !== '' && slot !== sent;
@@ -70,11 +70,11 @@ function Slots({ field, typed, error, view }: SlotsProps) {
 }
 
 /** The button is far below the days, or on a later step. This tells it what it books. */
-function useTellBooking(slot: string | null): void {
-  const tell = use(TellBookingContext);
+function useSetBooking(slot: string | null): void {
+  const setBooking = use(SetBookingContext);
   useEffect(() => {
-    tell(slot === null ? null : { slot });
-  }, [tell, slot]);
+    setBooking(slot === null ? null : { slot });
+  }, [setBooking, slot]);
 }
 
 /** Shown when there are no times: the shopper writes when they would like to come. */

@@ -40,7 +40,7 @@ export const SlotsContext = createContext<SlotsView | null>(null);
 
 /** What the button books, by the chosen time. Null until the script has loaded, and when there is nothing to choose. */
 export type Booking = { readonly slot: string };
-export const TellBookingContext = createContext<(booking: Booking | null) => void>(() => {});
+export const SetBookingContext = createContext<(booking: Booking | null) => void>(() => {});
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -7,7 +7,7 @@ import { LeadForm } from '../form-steps/lead-form.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { DrivePlace, type DrivePlaceView } from './drive-place.tsx';
 import { SlotField } from './slot-field.tsx';
-import { SlotsContext, TellBookingContext, type Booking, type SlotsView } from './slots-view.ts';
+import { SlotsContext, SetBookingContext, type Booking, type SlotsView } from './slots-view.ts';
 
 /** The page of a car, or of a location when no car is chosen yet. */
 export type TestDriveView = { readonly slots: SlotsView | null } & (
@@ -33,9 +33,9 @@ export function TestDrivePage({ view, problem }: PageProps) {
   const form = { problem, controls: CONTROLS, aboveButton };
   return (
     <SlotsContext value={view.slots}>
-      <TellBookingContext value={setBooking}>
+      <SetBookingContext value={setBooking}>
         {view.about === 'car' ? <EnquiryPage view={view.form} {...form} /> : <LocationDrive view={view} form={form} />}
-      </TellBookingContext>
+      </SetBookingContext>
     </SlotsContext>
   );
 }

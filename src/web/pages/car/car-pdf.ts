@@ -6,7 +6,7 @@ import type { Route } from './+types/car-pdf';
 import { toCarSheet } from './to-car-sheet.server.ts';
 
 /** Browsers revalidate each time and mostly get 304. Shared caches keep no copy, because it could outlive a price. */
-const KEPT = 'public, max-age=0, must-revalidate';
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
  * The document is answered before any page is rendered. If there is none, the site's page for a missing address is
@@ -39,7 +39,7 @@ async function answerDocument(page: Page, slug: string, request: Request): Promi
   const printed = await printSheet(toCarSheet({ ...viewed, url }, { ...tools, config }), car.images[0] ?? null);
   if (!printed.ok) return failure(tools.t(printed.problem === 'busy' ? 'sheet.busy' : 'sheet.failed'), request);
   const { pdf, tag } = printed.value;
-  const headers = { 'cache-control': KEPT, etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
+  const headers = { 'cache-control': CACHE_CONTROL, etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
   return new Response(pdf as Uint8Array<ArrayBuffer>, {
     headers: {

@@ -15,15 +15,15 @@ type SentLead = {
   readonly secret: string;
   readonly origin: string;
   /** Whether the site lets the browser keep anything (`storage.enabled`). */
-  readonly isKept: boolean;
+  readonly isPersistent: boolean;
 };
 
 /**
  * The `set-cookie` values of the redirect to the thank-you page. They identify the browser of the sender there for one
  * day, or until it is closed on a site that keeps nothing.
  */
-export function sentLeadCookies({ lead, secret, origin, isKept }: SentLead): readonly string[] {
-  const age = isKept ? `; Max-Age=${DAY_SECONDS}` : '';
+export function sentLeadCookies({ lead, secret, origin, isPersistent }: SentLead): readonly string[] {
+  const age = isPersistent ? `; Max-Age=${DAY_SECONDS}` : '';
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const token = leadToken(secret, 'status', lead);
   return PATHS.map((path) => `${NAME}=${token}; Path=${path}${age}; HttpOnly; SameSite=Lax${secure}`);

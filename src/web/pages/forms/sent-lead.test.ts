@@ -8,13 +8,13 @@ const lead = 'f0a1b2c3-0000-4000-8000-000000000001' as LeadId;
 const asking = (cookie: string) => ({ headers: new Headers(cookie === '' ? {} : { cookie }) });
 
 it('the cookies identify the sender on the thank-you page and its data request, and scripts cannot read them', () => {
-  const cookies = sentLeadCookies({ lead, secret, origin: 'https://harbour.example', isKept: true });
+  const cookies = sentLeadCookies({ lead, secret, origin: 'https://harbour.example', isPersistent: true });
   expect(cookies.map((cookie) => /Path=[^;]*/.exec(cookie)?.[0])).toEqual(['Path=/success', 'Path=/success.data']);
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
     expect(readSentLead(asking(`other=1; ${cookie.split(';')[0] ?? ''}`), secret)).toBe(lead);
   }
-  for (const cookie of sentLeadCookies({ lead, secret, origin: 'http://harbour.localhost', isKept: false }))
+  for (const cookie of sentLeadCookies({ lead, secret, origin: 'http://harbour.localhost', isPersistent: false }))
     expect(cookie).not.toMatch(/Secure|Max-Age/);
 });
 

@@ -59,8 +59,8 @@ export async function submitForm({ page, request, url, form, values: sent, shown
 /** Redirects to the thank-you page and sets the cookies by which that page recognises the sender. */
 function toThanks({ platform, origin, tools }: Page, lead: LeadId): Response {
   const headers = new Headers(privateHeaders());
-  const isKept = tools.config.storage.enabled;
-  for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin, isKept }))
+  const isPersistent = tools.config.storage.enabled;
+  for (const cookie of sentLeadCookies({ lead, secret: platform.secret, origin, isPersistent }))
     headers.append('set-cookie', cookie);
   return redirect(tools.links.success(lead), { status: 303, headers });
 }

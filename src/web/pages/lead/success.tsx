@@ -26,13 +26,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewed = lead.car && (await viewCar(page, lead.car.slug));
   const isSender = readSentLead(request, page.platform.secret) === lead.id;
   // A suspected lead is not reported to analytics.
-  const sent = isSender && !lead.isStopped ? tellable(lead, viewed, page) : null;
+  const sent = isSender && !lead.isStopped ? reportable(lead, viewed, page) : null;
   const view = toSuccessView(lead, { viewed, isSender }, page.tools);
   return { view, sent, head: unindexedHead(view.heading, page) };
 }
 
 /** The facts that events may report about the lead, with all facts of the car if it still exists. */
-function tellable({ sent }: LeadView, viewed: CarView | null, { tools }: Page): LeadSent {
+function reportable({ sent }: LeadView, viewed: CarView | null, { tools }: Page): LeadSent {
   if (viewed?.kind !== 'car') return sent;
   const { values } = toItem(viewed.car, { ...tools, config: viewed.config });
   return { ...sent, item: { ...sent.item, ...values } };
@@ -48,7 +48,7 @@ export const headers = privateHeaders;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-const TellLead = lazy(async () => ({ default: (await import('#web/features/analytics/lead-sent.tsx')).LeadSent }));
+const ReportLead = lazy(async () => ({ default: (await import('#web/features/analytics/lead-sent.tsx')).LeadSent }));
 
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
@@ -56,7 +56,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
       <SuccessPage view={loaderData.view} />
       {loaderData.sent && (
         <Suspense>
-          <TellLead lead={loaderData.sent} />
+          <ReportLead lead={loaderData.sent} />
         </Suspense>
       )}
     </>

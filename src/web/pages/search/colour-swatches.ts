@@ -1,5 +1,5 @@
 /** CSS colours of the usual car colours, by the word in feeds. A colour that is not listed has no swatch. */
-const PAINTS: Readonly<Record<string, string>> = {
+const SWATCHES: Readonly<Record<string, string>> = {
   white: '#f7f7f5',
   silver: '#b9bdc0',
   grey: '#5c6266',
@@ -22,7 +22,7 @@ const PAINTS: Readonly<Record<string, string>> = {
   maroon: '#5a1218',
 };
 
-export function paintOf(colour: string): string | null {
+export function swatchOf(colour: string): string | null {
   const key = colour.trim().toLowerCase();
-  return Object.hasOwn(PAINTS, key) ? (PAINTS[key] ?? null) : null;
+  return Object.hasOwn(SWATCHES, key) ? (SWATCHES[key] ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { withPage, type StockSearch } from '#domain/search/stock-search.ts';
 import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
 import type { OptionView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { paintOf } from './colour-swatches.ts';
+import { swatchOf } from './colour-swatches.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource } from './filter-source.ts';
 
@@ -45,7 +45,7 @@ export function toFilterValues({ name, of }: AskedFilter, source: FilterSource):
   if (name === 'make') return toMakes(source).map((make) => ({ ...make, models: [] }));
   if (!isChoiceName(name)) return null;
   const options = toOptions(name, source).slice(0, MAX_VALUES);
-  return name === 'colour' ? options.map((one) => ({ ...one, paint: paintOf(one.value) })) : options;
+  return name === 'colour' ? options.map((one) => ({ ...one, swatch: swatchOf(one.value) })) : options;
 }
 
 /** The search without one filter, as form fields. For a make's models, only those are left out. */

@@ -1,6 +1,6 @@
 import { getAttribute, isChoiceName, isRangeName, type ChoiceName } from '#domain/search/attributes.ts';
 import type { FilterView, OptionView } from '#web/features/search/search-view.ts';
-import { paintOf } from './colour-swatches.ts';
+import { swatchOf } from './colour-swatches.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource, FilterTools } from './filter-source.ts';
@@ -77,7 +77,7 @@ function toChoice(name: ChoiceName, source: FilterSource): FilterView | null {
   const shown = firstAndChosen(options, shownOf(name, source.tools));
   if (name === 'body') return { ...base, kind: 'bodies', options: shown };
   if (name !== 'colour') return { ...base, kind: 'options', options: shown };
-  return { ...base, kind: 'colours', options: shown.map((one) => ({ ...one, paint: paintOf(one.value) })) };
+  return { ...base, kind: 'colours', options: shown.map((one) => ({ ...one, swatch: swatchOf(one.value) })) };
 }
 
 function shownOf(name: ChoiceName, { config }: FilterTools): number {

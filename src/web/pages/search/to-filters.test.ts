@@ -118,8 +118,8 @@ describe('the values of a filter', () => {
     expect(filter('colour')).toMatchObject({
       kind: 'colours',
       options: [
-        { value: 'White', paint: '#f7f7f5' },
-        { value: 'Mystery pearl', paint: null },
+        { value: 'White', swatch: '#f7f7f5' },
+        { value: 'Mystery pearl', swatch: null },
       ],
     });
   });

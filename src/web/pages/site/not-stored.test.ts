@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testTools } from '#web/testing/page.ts';
-import { listNotKept } from './not-stored.server.ts';
+import { listNotStored } from './not-stored.server.ts';
 
 const SRC = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -12,8 +12,8 @@ it.each([
   [{ features: { stored_details: false } }, 'forecourt.person'],
   [{ features: { search_history: false, stored_details: false } }, 'forecourt.searches forecourt.person'],
   [{ storage: { enabled: false } }, 'all'],
-])('a site with %j keeps out of the browser: %j', (settings, notKept) => {
-  expect(listNotKept(testTools(settings).config)).toBe(notKept);
+])('a site with %j keeps out of the browser: %j', (settings, notStored) => {
+  expect(listNotStored(testTools(settings).config)).toBe(notStored);
 });
 
 it('no script touches the storage of the browser past the module that asks the site', () => {

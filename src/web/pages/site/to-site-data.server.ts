@@ -15,7 +15,7 @@ import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 import { licencesOfLocation, toLegalLines } from './licences.server.ts';
-import { listNotKept } from './not-stored.server.ts';
+import { listNotStored } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
@@ -56,7 +56,7 @@ export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions
     reviewSource: config.reviews.source_label || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
     analytics: toAnalyticsView(tenant, t),
-    notKept: listNotKept(config),
+    notStored: listNotStored(config),
     links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
   };
 }
