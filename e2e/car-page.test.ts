@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { CARS, carSiteAddress, LONG_END } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
+import { sheetsOf } from './support/print.ts';
 import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -28,11 +29,14 @@ const seenAt = (page: Page, top: number) =>
   }, top);
 
 describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
-  it('is accessible and fits every screen, whatever there is to say', async () => {
+  it('is accessible, fits every screen and prints on two sheets, whatever there is to say', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
     for (const car of Object.keys(CARS) as (keyof typeof CARS)[]) {
       await openLive(page, carOf(template, car));
       expect(await fitFindings(page, ['phone', 'tablet', 'desktop']), car).toEqual([]);
+      // What is opened is printed.
+      await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
+      expect(await sheetsOf(page), car).toBeLessThanOrEqual(2);
     }
     await close();
   });

@@ -30,6 +30,7 @@ import { FONT_FILES } from './templates/font-files.ts';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
 import { wordingIn } from './templates/regional-wording.ts';
 import appStyles from './styles/app.css?url';
+import printStyles from './styles/print.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { tools, origin } = openPage(context);
@@ -82,6 +83,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <FontPreloads site={site} fonts={template.fonts} />
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={template.stylesheet} />
+        <link rel="stylesheet" href={printStyles} media="print" />
         {site.favicon && (
           <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
         )}
