@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMove, readSentAnswer, STEP_FIELDS, stepOf, takeStep, toSteps, UNEXPECTED_ERROR } from './steps.ts';
+import { UNEXPECTED_ERROR } from './failure-texts.ts';
+import { readMove, readSentAnswer, STEP_FIELDS, stepOf, takeStep, toSteps } from './steps.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, kind: 'plain' }));
 const FLEET = named('name', 'company', 'email', 'phone', 'fleet_size', 'message', 'opt_in');

@@ -1,4 +1,5 @@
 import { isRecord } from '#utilities/json.ts';
+import { UNEXPECTED_ERROR } from './failure-texts.ts';
 import type { FieldProblem } from './field-rules.ts';
 import { valueOf, type FormValues } from './form-values.ts';
 
@@ -74,9 +75,6 @@ export function takeStep(steps: readonly FormStep[], { at, move, problems }: Sen
   }
   return isLast ? { kind: 'send' } : { kind: 'show', step: at + 1, problems: [] };
 }
-
-/** The text of spec §8; the misspelling is the specification's (D31). */
-export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 /** The result of sending a form: its lead, or the error to show. */
 type SentAnswer = { readonly lead_id: string } | { readonly error: string };

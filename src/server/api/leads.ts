@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { LeadProblem } from '#application/leads/submit-lead.ts';
 import { trySubmitLead, type StoreFailed } from '#application/leads/try-submit-lead.ts';
 import type { Platform } from '#application/platform.ts';
+import { FORM_ERROR, UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -22,9 +23,6 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Texts of spec §8. The misspelling is the specification's (D31). */
-const FAILED = 'An error occurred when submitting this form';
-const UNEXPECTED = 'An unexpected error occured';
 const NO_FIELD = 'There is no such field.';
 
 /** Only the path of the page, because a query string may contain what the shopper typed. */
@@ -35,11 +33,14 @@ function pathOf(url: string | undefined): string {
 function toAnswer(problem: LeadProblem | StoreFailed): Answer {
   switch (problem.kind) {
     case 'car_not_found':
-      return { body: apiError('car_not_found', FAILED, { car_id: 'There is no such car on this site.' }), status: 404 };
+      return {
+        body: apiError('car_not_found', FORM_ERROR, { car_id: 'There is no such car on this site.' }),
+        status: 404,
+      };
     case 'no_receiver':
-      return { body: apiError('no_receiver', UNEXPECTED), status: 503 };
+      return { body: apiError('no_receiver', UNEXPECTED_ERROR), status: 503 };
     case 'store_failed':
-      return { body: apiError('store_failed', UNEXPECTED), status: 503, headers: { 'retry-after': '10' } };
+      return { body: apiError('store_failed', UNEXPECTED_ERROR), status: 503, headers: { 'retry-after': '10' } };
     case 'too_many': {
       const seconds = problem.retryAfterSeconds;
       const text = `Too many enquiries from your network in this hour. Nothing was stored; please send it again in ${Math.ceil(seconds / 60)} minutes.`;
@@ -47,16 +48,16 @@ function toAnswer(problem: LeadProblem | StoreFailed): Answer {
     }
     case 'invalid': {
       const fields = Object.fromEntries(problem.fields.map(({ field, message }) => [field, message]));
-      return { body: apiError('invalid', FAILED, fields), status: 400 };
+      return { body: apiError('invalid', FORM_ERROR, fields), status: 400 };
     }
   }
 }
 
 /** The error of a body that no form can accept. Null if there is none. */
 function checkBody(body: LeadBody | null): ApiError | null {
-  if (!body) return apiError('malformed', FAILED);
+  if (!body) return apiError('malformed', FORM_ERROR);
   if (body.unknown.length === 0) return null;
-  return apiError('unknown_field', FAILED, Object.fromEntries(body.unknown.map((name) => [name, NO_FIELD])));
+  return apiError('unknown_field', FORM_ERROR, Object.fromEntries(body.unknown.map((name) => [name, NO_FIELD])));
 }
 
 /**
@@ -73,7 +74,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
     if (!body || refusal) return context.json(refusal, 400);
     const form = valueOf(body.values, 'form') ?? (valueOf(body.values, 'car_id') ? 'enquiry' : 'contact');
     if (!isLeadFormName(form))
-      return context.json(apiError('unknown_form', FAILED, { form: 'There is no such form.' }), 400);
+      return context.json(apiError('unknown_form', FORM_ERROR, { form: 'There is no such form.' }), 400);
     const submitted = await trySubmitLead(
       { platform, tenant, clientAddress: callerOf(request)?.address ?? '' },
       {

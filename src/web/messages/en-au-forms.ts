@@ -1,10 +1,11 @@
+import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import type { Message } from './message.ts';
 
 /** What is said around any form. */
 const lead = {
   'lead.sending': 'Sending',
   'lead.summary': { one: 'There is a problem with one answer', other: 'There are problems with {count} answers' },
-  'lead.failed': 'An error occurred when submitting this form',
+  'lead.failed': FORM_ERROR,
   'lead.failed_hint': 'What you typed is still here. Please try again in a moment.',
   'lead.error_prefix': 'Error:',
   'lead.not_loaded': 'The form did not load.',

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
+import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
@@ -10,14 +11,11 @@ import { isNotSent } from './not-sent-view.ts';
 import { keepPerson } from './person-details.ts';
 import { forgetFormError } from './stored-form-error.ts';
 
-/** The exact text of spec §8 for a form that is not in steps (D31). */
-const FAILED = 'An error occurred when submitting this form';
-
 /** The text for a form without a lead. A form in steps shows the server's error, or its own fixed text (spec §4, §8). */
 function toFailure(values: FormValues, thrown: unknown): string {
-  if (!isSentInSteps(values)) return FAILED;
+  if (!isSentInSteps(values)) return FORM_ERROR;
   const answer = readSentAnswer(isNotSent(thrown) ? { error: thrown.data.notSent.title } : null);
-  return 'error' in answer ? answer.error : FAILED;
+  return 'error' in answer ? answer.error : FORM_ERROR;
 }
 
 type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };

@@ -1,7 +1,8 @@
 import { checkForm } from '#domain/lead/check-form.ts';
+import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { fieldsOf, isInSteps, type LeadField, type LeadFormName } from '#domain/lead/forms.ts';
-import { readMove, stepOf, takeStep, toSteps, UNEXPECTED_ERROR, type FormStep } from '#domain/lead/steps.ts';
+import { readMove, stepOf, takeStep, toSteps, type FormStep } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { mistakeText, placesOf, type FormSubject } from './to-form-view.server.ts';
