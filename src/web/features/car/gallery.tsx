@@ -31,11 +31,19 @@ export function Gallery({ car }: GalleryProps) {
   }
   // The link stands below the pictures, so not in the placeholder too.
   const placeholder = <NoPhoto model={car.model} body={car.body} ask={null} />;
-  return <Pictures photos={photos} name={car.name} placeholder={placeholder} ask={ask} />;
+  return (
+    <>
+      <Pictures photos={photos} name={car.name} placeholder={placeholder} />
+      {ask && (
+        <LinkButton href={ask.href} tone="outline" className="gallery-ask">
+          {ask.label}
+        </LinkButton>
+      )}
+    </>
+  );
 }
 
 type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
-  readonly ask: CarPageView['askPhotos'];
   /** Shown if the only picture does not load. */
   readonly placeholder: ReactNode;
 };
@@ -44,7 +52,7 @@ type PicturesProps = Pick<CarPageView, 'photos' | 'name'> & {
  * Pictures in a strip with scroll snapping. Swiping, the arrow keys, the buttons and the thumbnails move it. Without
  * script it scrolls, and the thumbnails link to the large pictures.
  */
-function Pictures({ photos, name, placeholder, ask }: PicturesProps) {
+function Pictures({ photos, name, placeholder }: PicturesProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.gallery;
   const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
@@ -98,11 +106,6 @@ function Pictures({ photos, name, placeholder, ask }: PicturesProps) {
       </div>
       {isSeveral && (
         <Thumbs photos={photos} current={current} live={isLive ? { goTo, openAll: theatre.open, onKeyDown } : null} />
-      )}
-      {ask && (
-        <LinkButton href={ask.href} tone="outline" className="gallery-ask">
-          {ask.label}
-        </LinkButton>
       )}
       {theatre.Theatre && theatre.openAt !== null && (
         <theatre.Theatre
