@@ -8,7 +8,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Make, model or 
 const maxPrice = (page: Page) => page.locator('input[name="price_max"]');
 const hybrid = (page: Page) => page.locator('label', { has: page.locator('input[name="fuel"][value="Hybrid"]') });
 
-/** Chooses hybrid cars and gives the address that this leads to. */
+/** Chooses hybrid cars. Returns the query of the resulting address. */
 async function chooseHybrid(page: Page): Promise<string> {
   const panel = page.locator('details.filter', { has: hybrid(page) });
   if ((await panel.getAttribute('open')) === null) await panel.locator('summary').first().click();
@@ -17,13 +17,13 @@ async function chooseHybrid(page: Page): Promise<string> {
   return new URL(page.url()).search;
 }
 
-describe('Back from what was typed, without leaving the field', () => {
-  it('takes the words away, and the next choice does not send them again', async () => {
+describe('the browser’s Back button, while a search field has focus', () => {
+  it('removes the typed words, and the next filter does not send them again', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search'));
     await box(page).pressSequentially('corolla');
     await page.getByRole('button', { name: /^Remove .*corolla/ }).waitFor();
-    // The answer to their own typing leaves shoppers what they type and where.
+    // The answer to a search leaves the typed text as it is.
     expect(await box(page).inputValue()).toBe('corolla');
     await page.goBack();
     await expect.poll(() => box(page).inputValue()).toBe('');
@@ -32,7 +32,7 @@ describe('Back from what was typed, without leaving the field', () => {
     await close();
   });
 
-  it('takes the price away, and Forward brings it again', async () => {
+  it('removes the typed price, and Forward restores it', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search'));
     await maxPrice(page).fill('45000');
@@ -49,7 +49,7 @@ describe('Back from what was typed, without leaving the field', () => {
     await close();
   });
 
-  it('takes away what was never answered', async () => {
+  it('removes a typed price whose search was never answered', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search'));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -71,20 +71,22 @@ describe('Back from what was typed, without leaving the field', () => {
   });
 });
 
-it('typing goes on while the answer to its first words comes, and all of it is searched for', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await openLive(page, addressOf('harbour', '/search?body=suv'));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search-data**', async (route) => {
-    await released;
-    await route.continue();
+describe('the search box', () => {
+  it('accepts typing while the first answer is pending, and searches for the whole text', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search?body=suv'));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/search-data**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/query=mazda(?:&|$)/);
+    await box(page).pressSequentially('mazda');
+    await asked;
+    await page.keyboard.type(' cx');
+    release();
+    await page.getByRole('button', { name: /^Remove .*mazda cx/ }).waitFor();
+    expect(await box(page).inputValue()).toBe('mazda cx');
+    await close();
   });
-  const asked = page.waitForRequest(/query=mazda(?:&|$)/);
-  await box(page).pressSequentially('mazda');
-  await asked;
-  await page.keyboard.type(' cx');
-  release();
-  await page.getByRole('button', { name: /^Remove .*mazda cx/ }).waitFor();
-  expect(await box(page).inputValue()).toBe('mazda cx');
-  await close();
 });

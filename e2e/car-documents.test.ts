@@ -11,7 +11,7 @@ type Hit = { readonly id: number; readonly slug: string; readonly stocknum: stri
 
 const financedCars = new Map<string, Promise<Hit>>();
 
-/** A used car of the dealer that can be paid off, by what its page says: looked for once. */
+/** A used car of the dealer whose page shows finance. Each dealer is searched once. */
 function findFinancedCar(tenant: string): Promise<Hit> {
   const car = financedCars.get(tenant) ?? searchFinancedCar(tenant);
   financedCars.set(tenant, car);
@@ -39,27 +39,30 @@ async function textOf(download: Download): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-describe('a car as PDF', () => {
-  it.each(['harbour', 'outback'])('is saved under the car’s name by the button, on %s', async (tenant) => {
-    const car = await findFinancedCar(tenant);
-    const { page, close } = await shopper.visit();
-    await openLive(page, addressOf(tenant, `/cars/${car.slug}`));
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', PDF_LINK).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
-    const text = await textOf(download);
-    const title = (await page.getByRole('heading', { level: 1 }).first().innerText()).split('\n')[0] ?? '';
-    for (const said of [title, `$${car.price.toLocaleString('en-AU')}`, car.stocknum]) expect(text).toContain(said);
-    // The rate with its comparison rate, the warning and the credit provider (R6, R7, R9).
-    expect(text).toContain('Comparison rate');
-    expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
-    expect(text).toMatch(/Credit provider: .*Australian Credit Licence/);
-    expect(text).toMatch(/indicative only/i);
-    await close();
-  });
+describe('the PDF of a car', () => {
+  it.each(['harbour', 'outback'])(
+    'is downloaded under the car’s name, with price and finance details, on %s',
+    async (tenant) => {
+      const car = await findFinancedCar(tenant);
+      const { page, close } = await shopper.visit();
+      await openLive(page, addressOf(tenant, `/cars/${car.slug}`));
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', PDF_LINK).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
+      const text = await textOf(download);
+      const title = (await page.getByRole('heading', { level: 1 }).first().innerText()).split('\n')[0] ?? '';
+      for (const said of [title, `$${car.price.toLocaleString('en-AU')}`, car.stocknum]) expect(text).toContain(said);
+      // The rate with its comparison rate, the warning and the credit provider (R6, R7, R9).
+      expect(text).toContain('Comparison rate');
+      expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
+      expect(text).toMatch(/Credit provider: .*Australian Credit Licence/);
+      expect(text).toMatch(/indicative only/i);
+      await close();
+    },
+  );
 
-  it('tells a failure by an alert and beside the button, and can be asked for again', async () => {
+  it('reports a failure by an alert and beside the button, and can be requested again', async () => {
     const car = await findFinancedCar('outback');
     const { page, close } = await shopper.visit({ expectedStatus: 503 });
     await openLive(page, addressOf('outback', `/cars/${car.slug}`));
@@ -93,11 +96,11 @@ describe('a car as PDF', () => {
   });
 });
 
-describe('what a car’s page reports', () => {
+describe('the page of a car', () => {
   const reports = (page: Page, path: string) =>
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
 
-  it('is a look at the car, once it is shown', async () => {
+  it('reports a view of the car when it is shown', async () => {
     const car = await findFinancedCar('harbour');
     const { page, close } = await shopper.visit();
     const report = reports(page, '/api/views');
@@ -108,11 +111,11 @@ describe('what a car’s page reports', () => {
     await close();
   });
 
-  it('is a number that was asked for, which is a link from then on', async () => {
+  it('reports a phone reveal, and turns the number into a link', async () => {
     const car = await findFinancedCar('harbour');
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', `/cars/${car.slug}`));
-    // From here on events are told.
+    // From here on events are reported.
     await page.waitForFunction(() => 'dataLayer' in window);
     const main = page.getByRole('main');
     const before = await main.innerHTML();
@@ -143,7 +146,7 @@ describe('what a car’s page reports', () => {
     await close();
   });
 
-  it('may fail without the shopper hearing of it', async () => {
+  it('shows the phone number even when its report fails', async () => {
     const car = await findFinancedCar('outback');
     const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 500 });
     await openLive(page, addressOf('outback', `/cars/${car.slug}`));

@@ -8,7 +8,7 @@ const OPEN_FILTERS = /^Filter/;
 
 const panel = (page: Page, name: string) => page.locator(`details[data-panel="${name}"]`);
 const labels = (page: Page, name: string) => panel(page, name).locator('label > span:last-of-type').allTextContents();
-/** Until the page's own script has taken the panel over. */
+/** Resolves once the page's script controls the panel. */
 const ready = (page: Page) => page.locator('.filters-foot:not(.is-needed)').waitFor({ state: 'attached' });
 
 async function openSearch(page: Page, tenant = 'harbour', path = '/cars/'): Promise<void> {
@@ -16,8 +16,8 @@ async function openSearch(page: Page, tenant = 'harbour', path = '/cars/'): Prom
   await ready(page);
 }
 
-describe('a long list', () => {
-  it('shows its first makes, and all of them when it is asked to, in one order', async () => {
+describe('a long filter list', () => {
+  it('shows the first seven makes, and all of them in the same order on request', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     const first = await labels(page, 'make');
@@ -31,12 +31,12 @@ describe('a long list', () => {
     const all = await labels(page, 'make');
     expect(all.length).toBeGreaterThan(15);
     expect(all.slice(0, 7)).toEqual(first);
-    // The focus goes on with the first value that is new.
+    // Focus moves to the first of the added values.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(all[7]);
     await close();
   });
 
-  it('is searched by what a make is called; what is chosen in it stays in the search', async () => {
+  it('can be searched by name, and keeps the makes that were already chosen', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     const makes = panel(page, 'make');
@@ -58,7 +58,7 @@ describe('a long list', () => {
     await close();
   });
 
-  it('says that the rest did not load, and loads it on another try', async () => {
+  it('shows an error when the other makes fail to load, and loads them on retry', async () => {
     const { page, close } = await shopper.visit({ expectedStatus: 503 });
     await openSearch(page);
     await page.route('**/cars/filter-data/make*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -75,8 +75,8 @@ describe('a long list', () => {
   });
 });
 
-describe('a make', () => {
-  it('opens its models without being chosen, and a model is chosen from there', async () => {
+describe('a make in the filters', () => {
+  it('lists its models without being chosen, and a model can be chosen from them', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     const before = await page.content();
@@ -98,8 +98,8 @@ describe('a make', () => {
   });
 });
 
-describe('panels', () => {
-  it('are as the shopper left them on the next visit', async () => {
+describe('filter panels', () => {
+  it('are open or closed on the next visit as the shopper left them', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     await panel(page, 'seats').locator('summary').click();
@@ -111,11 +111,11 @@ describe('panels', () => {
     await close();
   });
 
-  it('are so before anything is painted: nothing moves', async () => {
+  it('cause no layout shift when their remembered state is restored', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     for (const name of ['seats', 'make', 'body']) await panel(page, name).locator('summary').click();
-    // Which parts of the page's content moved: asked before they can.
+    // Collects the elements of the content that move. It starts before anything is painted.
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -132,7 +132,7 @@ describe('panels', () => {
     await close();
   });
 
-  it('stay where they are on a desk, whether the search has an intro or not', async () => {
+  it('stay in the same place on a desktop, whether or not the search has an intro', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     const placeOfFilters = () =>
@@ -164,8 +164,10 @@ describe('panels', () => {
     expect(await panel(page, 'fuel').getAttribute('open')).not.toBeNull();
     await close();
   });
+});
 
-  it('take back what is chosen chip by chip, and the focus goes on', async () => {
+describe('the chips of chosen filters', () => {
+  it('are removed one by one by keyboard, and focus moves to the next chip, then to the result count', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page, 'harbour', '/search?fuel=Diesel&fuel=Petrol');
     await page.getByRole('button', { name: 'Remove Diesel' }).last().press('Enter');
@@ -178,63 +180,65 @@ describe('panels', () => {
   });
 });
 
-it('a keyboard goes from the first filter to a result', async () => {
-  const { page, close } = await shopper.visit();
-  await openSearch(page, 'outback');
-  await page.getByRole('searchbox').first().focus();
-  const tabTo = async (wanted: RegExp) => {
-    for (let stop = 0; stop < 150; stop += 1) {
-      await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => {
-        const element = document.activeElement;
-        const text = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-        return element?.getAttribute('aria-label') ?? text ?? '';
-      });
-      if (wanted.test(name)) return;
-    }
-    throw new Error(`No stop of the keyboard is named ${wanted}`);
-  };
-  await tabTo(/^Models of Toyota/);
-  await page.keyboard.press('Enter');
-  await panel(page, 'make')
-    .getByRole('checkbox', { name: /^HiLux/ })
-    .waitFor();
-  await tabTo(/^HiLux/);
-  await page.keyboard.press('Space');
-  await page.waitForURL('**/search/toyota/hilux');
-  await tabTo(/^20\d\d Toyota HiLux/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /^20\d\d Toyota HiLux/ }).waitFor();
-  await close();
+describe('the filter panel', () => {
+  it('leads from the first filter to a result by keyboard alone', async () => {
+    const { page, close } = await shopper.visit();
+    await openSearch(page, 'outback');
+    await page.getByRole('searchbox').first().focus();
+    const tabTo = async (wanted: RegExp) => {
+      for (let stop = 0; stop < 150; stop += 1) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const element = document.activeElement;
+          const text = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+          return element?.getAttribute('aria-label') ?? text ?? '';
+        });
+        if (wanted.test(name)) return;
+      }
+      throw new Error(`No Tab stop is named ${wanted}`);
+    };
+    await tabTo(/^Models of Toyota/);
+    await page.keyboard.press('Enter');
+    await panel(page, 'make')
+      .getByRole('checkbox', { name: /^HiLux/ })
+      .waitFor();
+    await tabTo(/^HiLux/);
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/search/toyota/hilux');
+    await tabTo(/^20\d\d Toyota HiLux/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^20\d\d Toyota HiLux/ }).waitFor();
+    await close();
+  });
+
+  it('is a form without script, with a page of all makes that leads back to the search', async () => {
+    const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(addressOf('harbour', '/search?fuel=Petrol'));
+    await page.getByRole('button', { name: OPEN_FILTERS }).click();
+    expect(await page.getByRole('button', { name: /^Models of/ }).count()).toBe(0);
+    await panel(page, 'make')
+      .getByRole('link', { name: /^Show all/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'All makes' }).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/search\?fuel=Petrol$/);
+    await page.getByRole('checkbox', { name: /^Subaru/ }).check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL('**/search/subaru?fuel=Petrol');
+    await page.getByRole('button', { name: OPEN_FILTERS }).click();
+    // The chosen make now lists its models.
+    await panel(page, 'make').locator('input[name="make_model"]').first().check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL(/\/search\/subaru\/[\w-]+\?fuel=Petrol/);
+    await close();
+  });
 });
 
-it('without script the panel is a form, and all makes are a page that leads back to the search', async () => {
-  const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
-  await page.goto(addressOf('harbour', '/search?fuel=Petrol'));
-  await page.getByRole('button', { name: OPEN_FILTERS }).click();
-  expect(await page.getByRole('button', { name: /^Models of/ }).count()).toBe(0);
-  await panel(page, 'make')
-    .getByRole('link', { name: /^Show all/ })
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'All makes' }).waitFor();
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/search\?fuel=Petrol$/);
-  await page.getByRole('checkbox', { name: /^Subaru/ }).check();
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await page.waitForURL('**/search/subaru?fuel=Petrol');
-  await page.getByRole('button', { name: OPEN_FILTERS }).click();
-  // The chosen make brought its models.
-  await panel(page, 'make').locator('input[name="make_model"]').first().check();
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await page.waitForURL(/\/search\/subaru\/[\w-]+\?fuel=Petrol/);
-  await close();
-});
-
-describe.each(['harbour', 'outback'])('the opened panel of %s', (tenant) => {
+describe.each(['harbour', 'outback'])('the open filter panel of %s', (tenant) => {
   it.each([
-    ['a desk', DESKTOP],
+    ['a desktop', DESKTOP],
     ['a phone', PHONE],
-  ])('is fit for everybody on %s', async (_, viewport) => {
+  ])('is accessible and no wider than the window on %s', async (_, viewport) => {
     const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
     await openSearch(page, tenant, '/search?fuel=Electric');
     if (viewport === PHONE) await page.getByRole('button', { name: OPEN_FILTERS }).click();

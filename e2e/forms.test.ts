@@ -8,7 +8,7 @@ const shopper = useShopper();
 const SAM = { name: 'Sam', email: 'sam@example.com', phone: '0491 570 156' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FAILED = 'An error occurred when submitting this form';
-// A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+// Tests fill in forms faster than people, so the lead may be held. The thank-you page is the same (D30).
 const THANKS = /^Thank you, /;
 
 async function fillPerson(page: Page, person = SAM): Promise<void> {
@@ -17,7 +17,7 @@ async function fillPerson(page: Page, person = SAM): Promise<void> {
   await page.getByLabel('Mobile').fill(person.phone);
 }
 
-/** Requests that send a form of the page. */
+/** Counts the requests that send a form. */
 function countPosts(page: Page): { posts: number } {
   const counted = { posts: 0 };
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ const PAGES = {
     ['/service', 'Request a booking'],
     ['/vehicle-parts-and-accessories', 'Request parts'],
     ['/careers', 'Send application'],
-    // In steps.
+    // A form in steps.
     ['/fleet', 'Next'],
     ['/warranty', 'Send enquiry'],
     ['/capped-price-servicing', 'Ask for the price'],
@@ -69,20 +69,22 @@ describe.each(Object.entries(PAGES))('the form pages of %s', (tenant, pages) => 
   });
 });
 
-it('a page that the site has switched off is not there, and no link leads to it', async () => {
-  const site = { port: inject('sitePort') };
-  const off = await ask(site, { host: 'outback.localhost', path: '/fleet' });
-  expect(off.status).toBe(404);
-  expect((await ask(site, { host: 'outback.localhost', path: '/' })).body).not.toContain('href="/fleet"');
-  expect((await ask(site, { host: 'harbour.localhost', path: '/' })).body).toContain('href="/fleet"');
-  expect((await ask(site, { host: 'harbour.localhost', path: '/contact-us/dalby' })).status).toBe(404);
+describe('a form page that the site has switched off', () => {
+  it('answers 404, and no link leads to it', async () => {
+    const site = { port: inject('sitePort') };
+    const off = await ask(site, { host: 'outback.localhost', path: '/fleet' });
+    expect(off.status).toBe(404);
+    expect((await ask(site, { host: 'outback.localhost', path: '/' })).body).not.toContain('href="/fleet"');
+    expect((await ask(site, { host: 'harbour.localhost', path: '/' })).body).toContain('href="/fleet"');
+    expect((await ask(site, { host: 'harbour.localhost', path: '/contact-us/dalby' })).status).toBe(404);
+  });
 });
 
 describe.each([
   ['with script', {}],
   ['with JavaScript off', { javaScriptEnabled: false }],
 ] as const)('a shopper on a phone, %s', (_how, options) => {
-  it('books a service: place, vehicle and what to do arrive, and the thanks survive a reload', async () => {
+  it('books a service at a chosen location, and the thank-you page survives a reload', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, ...options });
     await page.goto(addressOf('harbour', '/service'));
     await fillPerson(page);
@@ -98,12 +100,12 @@ describe.each([
     await close();
   });
 
-  it('is told of a mistake in each field, beside it and on top, and retypes nothing', async () => {
+  it('sees each mistake beside its field and in the summary, and retypes nothing', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, ...options, expectedStatus: 400 });
     await page.goto(addressOf('outback', '/contact-us'));
     await fillPerson(page, { name: 'Sam <script>', email: 'sam@', phone: '12' });
     await page.getByLabel('What is it about?').selectOption('Parts Enquiry');
-    // Without script the browser's own check is left out too: it is ours that is tried.
+    // The browser's own checks are off without script too, so this tests ours.
     await page.getByRole('button', { name: 'Send message' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
@@ -131,7 +133,7 @@ describe.each([
     await close();
   });
 
-  it('asks for photos of a car, with nothing to write', async () => {
+  it('requests photos of a car without writing a message', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, ...options });
     await page.goto(addressOf('harbour', '/cars/'));
     const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
@@ -144,15 +146,15 @@ describe.each([
   });
 });
 
-describe('in the browser', () => {
-  it('mistakes are told before anything is sent, and taken back as they are mended', async () => {
+describe('a form with script', () => {
+  it('reports mistakes before anything is sent, and removes each message once its field is corrected', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', '/careers'));
     const sent = countPosts(page);
-    // The rules come with the first touch.
+    // The rules load when a field is first used.
     const rules = page.waitForResponse(/check-form/);
     await page.getByRole('textbox', { name: 'Email' }).fill('sam');
-    // They are there once their script has run; until then the server would be asked.
+    // Until their script has run, the server would check the form.
     await page.evaluate(`import(${JSON.stringify((await rules).url())})`);
     await page.getByRole('button', { name: 'Send application' }).click();
     const summary = page.getByRole('alert');
@@ -172,7 +174,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('a double press is one lead, and the next form is filled in', async () => {
+  it('sends one lead on a double click, and prefills the next form', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('outback', '/contact-us/dalby'));
     const sent = countPosts(page);
@@ -190,7 +192,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('a failure is told and kept, nothing is retyped, and the next try is the same lead', async () => {
+  it('reports a failure, keeps what was typed, and sends the same lead on the next attempt', async () => {
     const { page, errors } = await shopper.visit({ viewport: PHONE });
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -207,7 +209,7 @@ describe('in the browser', () => {
       const body = route.request().postData() ?? '';
       sent.push(body);
       if (sent.length === 1) {
-        // The server has it, and its answer is lost on the way: the shopper cannot know.
+        // The server stores the lead, but its answer is lost, so the shopper cannot know.
         const path = '/contact-us/dalby';
         const site = { port: inject('sitePort') };
         const { location } = await ask(site, { host: 'outback.localhost', path, method: 'POST', headers: FORM, body });
@@ -217,9 +219,9 @@ describe('in the browser', () => {
       return sent.length === 2 ? route.fulfill({ status: 500, body: 'broken' }) : route.continue();
     });
     const button = page.getByRole('button', { name: 'Send message' });
-    for (const tries of [1, 2]) {
+    for (const attempt of [1, 2]) {
       await button.click();
-      await expect.poll(() => alerts.length).toBe(tries);
+      await expect.poll(() => alerts.length).toBe(attempt);
       await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
       expect(await message(page).inputValue()).toBe('First the network fails, then the server.');
       expect(await page.evaluate(() => localStorage.getItem('forecourt.form_error'))).toContain(FAILED);
@@ -234,7 +236,7 @@ describe('in the browser', () => {
     await page.context().close();
   });
 
-  it('the pages seen before and the campaign of the landing go along', async () => {
+  it('sends the visited pages and the campaign of the landing page with the lead', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, addressOf('harbour', '/?utm_source=mail'));
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.visited'))).toBe('["/"]');
@@ -253,7 +255,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('is filled in and sent by keyboard alone', async () => {
+  it('can be filled in and sent by keyboard alone', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, addressOf('harbour', '/contact-us/parramatta'));
     await page.getByLabel('First name').focus();
@@ -275,8 +277,8 @@ describe('in the browser', () => {
   });
 });
 
-describe('whoever comes to a page', () => {
-  it('begins at its heading, from a link of the footer as from one that is gone', async () => {
+describe('keyboard focus after following a link', () => {
+  it('is on the heading of the new page, also when the link itself is gone', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, addressOf('harbour', '/careers'));
     await page.waitForFunction(() => 'dataLayer' in window);

@@ -10,12 +10,12 @@ import { ask, startSiteProcess, type SiteProcess } from './support/site-process.
 
 const run = promisify(execFile);
 const DEALERSHIP = 'harbour-parramatta';
-/** Rows of the feed: enough that the import is under way for a good while. */
+/** Rows of the feed: enough for the import to be still running when the server is killed. */
 const ROWS = 20_000;
 
 type StoredState = { readonly leads: ReadonlySet<string>; readonly stock: number };
 
-/** What the folder holds once the killed process is gone. */
+/** Reads the data folder after the server has ended. */
 async function readStore(dataFolder: string): Promise<StoredState> {
   const store = await openStore({ dataFolder });
   try {
@@ -37,7 +37,7 @@ function feed(): string {
   return ['stocknum,year,make,model,car_type,price,km,body', ...rows].join('\n');
 }
 
-/** Sends leads one after the other until the connection breaks; gives the ids that were acknowledged. */
+/** Sends leads one after the other until the connection breaks. Returns the acknowledged ids. */
 async function sendLeads(site: SiteProcess, enough: { at: number; reached: () => void }): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let number = 0; ; number += 1) {
@@ -62,7 +62,7 @@ async function sendLeads(site: SiteProcess, enough: { at: number; reached: () =>
   }
 }
 
-describe('a process that is killed during an import and during leads', () => {
+describe('a server that is killed during an import and while leads arrive', () => {
   let dataFolder: string;
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
@@ -71,11 +71,11 @@ describe('a process that is killed during an import and during leads', () => {
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  it('loses nothing that it acknowledged, and leaves nothing half-applied', async () => {
-    // Leads come fast here and from one address, which is what the limit is for: it believes the forwarded address.
+  it('loses no acknowledged lead, and leaves no half-applied import', async () => {
+    // All leads come from this machine. The limit per address counts by the forwarded address of a trusted proxy.
     const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
     const site = await startSiteProcess(dataFolder, environment);
-    // A test that fails leaves no site behind.
+    // The server must also end when the test fails.
     onTestFinished(async () => void (await site.end('SIGKILL')));
     const { stdout: key } = await run(
       process.execPath,

@@ -5,7 +5,7 @@ import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-/** Until the browser holds so many searches. */
+/** Resolves once the browser has stored this many searches. */
 const remembered = (page: Page, searches: number) =>
   page.waitForFunction(
     (count) => JSON.parse(window.localStorage.getItem('forecourt.searches') ?? '[]').length === count,
@@ -13,13 +13,13 @@ const remembered = (page: Page, searches: number) =>
   );
 
 describe('recent searches', () => {
-  it('are offered below the empty box, open again and can be forgotten', async () => {
+  it('are listed below the empty search box, and can be opened again or removed', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await page.goto(addressOf('harbour', '/search?body=ute&price=-40000'));
     await remembered(page, 1);
     await page.goto(addressOf('harbour', '/search/mazda'));
     await remembered(page, 2);
-    // Without a car it is not worth remembering.
+    // A search that finds no cars is not remembered.
     await page.goto(addressOf('harbour', '/search?query=zzzzzz'));
     await page.goto(addressOf('harbour', '/cars/'));
     const box = page.getByRole('searchbox', { name: 'Make, model or keyword' });
@@ -42,7 +42,7 @@ describe('recent searches', () => {
     await close();
   });
 
-  it('name a search once, whatever its order', async () => {
+  it('list a search once, whatever its sort order', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search/used-cars?body=suv'));
     await remembered(page, 1);
@@ -55,7 +55,7 @@ describe('recent searches', () => {
     await close();
   });
 
-  it('are nothing that a page carries, and no trouble where storage is off', async () => {
+  it('are left out of the page when browser storage is blocked, and the page still works', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -65,7 +65,7 @@ describe('recent searches', () => {
       });
     });
     await page.goto(addressOf('harbour', '/search/mazda'));
-    // What comes after the page has loaded, and remembers the visit, stands such a browser too.
+    // The script that remembers the visit loads later. It must work in such a browser too.
     await page.waitForFunction(() => 'dataLayer' in window);
     await page.getByRole('searchbox', { name: 'Make, model or keyword' }).focus();
     await page.locator('input[name="body"][value="suv"]').check({ force: true });
@@ -75,27 +75,31 @@ describe('recent searches', () => {
   });
 });
 
-it('a site without storage keeps nothing in the browser, whatever the shopper does', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  const at = (path: string) => carSiteAddress('cards', 'metro', path);
-  const stored = () =>
-    page.evaluate(() => [Object.keys(window.localStorage), Object.keys(window.sessionStorage), document.cookie]);
-  await openLive(page, at('/?utm_source=mail'));
-  await openLive(page, at('/search?body=ute'));
-  await page.waitForFunction(() => 'dataLayer' in window);
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await page.waitForURL(/\/cars\//);
-  expect(await stored()).toEqual([[], [], '']);
-  await openLive(page, at('/contact'));
-  await page.getByLabel('First name').fill('Mia');
-  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');
-  await page.getByLabel('Mobile').fill('0491 570 156');
-  await page.locator('textarea').fill('Are you open on Sunday?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
-  expect((await page.context().cookies()).map(({ expires }) => expires).every((expires) => expires === -1)).toBe(true);
-  await openLive(page, at('/contact'));
-  expect(await stored()).toEqual([[], [], '']);
-  expect(await page.getByLabel('First name').inputValue()).toBe('');
-  await close();
+describe('a site with browser storage switched off', () => {
+  it('stores nothing in the browser while a shopper searches, opens a car and enquires', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const at = (path: string) => carSiteAddress('cards', 'metro', path);
+    const stored = () =>
+      page.evaluate(() => [Object.keys(window.localStorage), Object.keys(window.sessionStorage), document.cookie]);
+    await openLive(page, at('/?utm_source=mail'));
+    await openLive(page, at('/search?body=ute'));
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/cars\//);
+    expect(await stored()).toEqual([[], [], '']);
+    await openLive(page, at('/contact'));
+    await page.getByLabel('First name').fill('Mia');
+    await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');
+    await page.getByLabel('Mobile').fill('0491 570 156');
+    await page.locator('textarea').fill('Are you open on Sunday?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
+    expect((await page.context().cookies()).map(({ expires }) => expires).every((expires) => expires === -1)).toBe(
+      true,
+    );
+    await openLive(page, at('/contact'));
+    expect(await stored()).toEqual([[], [], '']);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await close();
+  });
 });

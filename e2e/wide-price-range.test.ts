@@ -7,31 +7,33 @@ import { WIDE } from './support/wide-price-site.ts';
 
 const shopper = useShopper();
 
-it('runs from 5,000 to 250,000 by 500, and its ends never meet', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await page.goto(addressOf(WIDE, '/search/used-cars?price=20000-21000'));
-  await page.locator('input[name="price_max"]').scrollIntoViewIfNeeded();
-  const thumbs = page.getByRole('slider', { name: /^Price/ });
-  await thumbs.first().waitFor({ state: 'attached' });
-  const values = () => thumbs.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
-  const bounds = await thumbs.first().evaluate((one) => [one.getAttribute('min'), one.getAttribute('max')]);
-  expect(bounds).toEqual(['5000', '250000']);
-  await thumbs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await values()).toEqual([20_500, 21_000]);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  expect(await values()).toEqual([20_500, 21_000]);
-  await page.waitForURL(/\?price=20500-21000$/);
-  await thumbs.last().focus();
-  await page.keyboard.press('Home');
-  expect(await values()).toEqual([20_500, 21_000]);
-  await page.keyboard.press('End');
-  await page.waitForURL(/\?price=20500-$/);
-  await close();
+describe('the wide price filter', () => {
+  it('runs from $5,000 to $250,000 in steps of $500, and its thumbs never meet', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf(WIDE, '/search/used-cars?price=20000-21000'));
+    await page.locator('input[name="price_max"]').scrollIntoViewIfNeeded();
+    const thumbs = page.getByRole('slider', { name: /^Price/ });
+    await thumbs.first().waitFor({ state: 'attached' });
+    const values = () => thumbs.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
+    const bounds = await thumbs.first().evaluate((one) => [one.getAttribute('min'), one.getAttribute('max')]);
+    expect(bounds).toEqual(['5000', '250000']);
+    await thumbs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await values()).toEqual([20_500, 21_000]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect(await values()).toEqual([20_500, 21_000]);
+    await page.waitForURL(/\?price=20500-21000$/);
+    await thumbs.last().focus();
+    await page.keyboard.press('Home');
+    expect(await values()).toEqual([20_500, 21_000]);
+    await page.keyboard.press('End');
+    await page.waitForURL(/\?price=20500-$/);
+    await close();
+  });
 });
 
-describe('on a page of its own choosing', () => {
+describe('the price range on the home page', () => {
   const widget = (page: Page) => page.getByRole('region', { name: 'What would you like to spend?' });
   const countOf = async (query: string) =>
     (
@@ -40,7 +42,7 @@ describe('on a page of its own choosing', () => {
       ) as { count: number }
     ).count;
 
-  it('counts what lies between its ends, by keyboard, and leads exactly there', async () => {
+  it('counts the cars between its thumbs, works by keyboard, and leads to exactly those cars', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf(WIDE, '/'));
     const range = widget(page);
@@ -64,7 +66,7 @@ describe('on a page of its own choosing', () => {
     await close();
   });
 
-  it('is two fields and a button without script', async () => {
+  it('works without script as two fields and a button', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf(WIDE, '/'));
     await widget(page).getByRole('textbox').first().fill('$20,000');
@@ -74,7 +76,7 @@ describe('on a page of its own choosing', () => {
     await close();
   });
 
-  it.each([PHONE, DESKTOP])('is fit for everybody at %o', async (viewport) => {
+  it.each([PHONE, DESKTOP])('is accessible and no wider than the window at %o', async (viewport) => {
     const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
     await openLive(page, addressOf(WIDE, '/'));
     await widget(page).scrollIntoViewIfNeeded();
@@ -85,8 +87,8 @@ describe('on a page of its own choosing', () => {
   });
 });
 
-describe('one make only, without script', () => {
-  it('leaves the models of the make before behind, and "Any" leaves them all', async () => {
+describe('the make filter of a site that allows one make, without script', () => {
+  it('drops the models of the previous make, and drops the make for "Any"', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
     await page.goto(addressOf(WIDE, '/search/toyota/corolla?fuel=Petrol'));
     expect(await page.locator('input[name="make_model"]:checked').count()).toBe(1);
