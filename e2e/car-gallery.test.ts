@@ -6,7 +6,7 @@ import { photoCarAddress as carOf } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, TABLET, useShopper, type VisitOptions } from './support/shopper.ts';
 
 const shopper = useShopper();
-/** Cars whose pictures do not come stand among the similar ones too. */
+/** Cars whose pictures answer 404 are also among the similar cars. */
 const visit = (options?: VisitOptions) => shopper.visit({ expectedStatus: 404, ...options });
 
 const strip = (page: Page) => page.getByRole('list', { name: 'Large pictures' }).first();
@@ -15,12 +15,12 @@ const theatre = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ 
 const counterOf = (page: Page) => page.locator('.gallery-dock [aria-live]');
 const isPicture = (address: URL) => address.pathname.startsWith('/media/');
 
-/** Whole pictures that the strip is away from showing this one. */
+/** How many pictures the strip is scrolled away from this one. */
 const distanceTo = (page: Page, number: number) =>
   strip(page).evaluate((list, at) => Math.abs(Math.round(list.scrollLeft / list.clientWidth) - (at - 1)), number);
 
-describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
-  it('are led by the first one, which the head of the page asks for', async () => {
+describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
+  it('preloads its first picture in the head of the page', async () => {
     const { page, close } = await visit();
     await page.goto(carOf(template, 'sixty'));
     const first = strip(page).locator('img').first();
@@ -32,7 +32,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('follow the arrow keys, Home and End, and so do the counter and the small pictures', async () => {
+  it('follows the arrow keys, Home and End, with its counter and thumbnails', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     await strip(page).focus();
@@ -54,7 +54,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('counts keys that are pressed faster than pictures move', async () => {
+  it('counts every key press, also when keys are pressed faster than pictures move', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     await strip(page).focus();
@@ -63,7 +63,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('move by the buttons, which keep the focus at either end', async () => {
+  it('moves by its buttons, which keep focus at either end', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'six'));
     const next = page.getByRole('button', { name: 'Next picture' });
@@ -78,7 +78,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('fill the screen, and give the focus back', async () => {
+  it('opens in full screen, and returns focus to its button when it closes', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     const opener = page.getByRole('button', { name: 'Pictures in full screen' });
@@ -95,7 +95,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('are one stop of the Tab key when they are small, with arrows within', async () => {
+  it('has one Tab stop for all thumbnails, with arrow keys between them', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     const stops = thumbs(page).locator('a:not([tabindex="-1"])');
@@ -106,7 +106,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('are all told how many they are, and open at the first that is not seen', async () => {
+  it('says how many more photos there are, and opens at the first of them', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     await page.getByRole('link', { name: '+55 photos' }).click();
@@ -118,7 +118,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     ['phone', PHONE],
     ['tablet', TABLET],
     ['desktop', DESKTOP],
-  ] as const)('move nothing while they come slowly, on a %s', async (_name, viewport) => {
+  ] as const)('causes almost no layout shift while pictures load slowly, on a %s', async (_name, viewport) => {
     const { page, close } = await visit({ viewport });
     const held: Route[] = [];
     let isHolding = true;
@@ -135,12 +135,12 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('can all be seen without script: the strip scrolls, small pictures are links', async () => {
+  it('shows all pictures without script, in a strip that scrolls, with thumbnails as links', async () => {
     const { page, close } = await visit({ javaScriptEnabled: false, viewport: TABLET });
-    // Without script a browser fetches all sixty at once: what is looked at does not wait for them.
+    // Without script a browser loads all sixty at once. The checks need not wait for them.
     await page.goto(carOf(template, 'sixty'), { waitUntil: 'domcontentloaded' });
     expect(await strip(page).locator('img[src]').count()).toBe(60);
-    // The style sheet may come a moment after the page.
+    // The style sheet may load a moment after the page.
     await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'hidden' });
     if (template !== 'metro') {
       await thumbs(page).getByRole('link', { name: 'Show picture 3', exact: true }).click();
@@ -152,7 +152,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('have a designed place when there are none, or when the only one does not come', async () => {
+  it('shows a placeholder when there are no pictures, or when the only one fails to load', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'none'));
     const place = page.locator('.no-photo');
@@ -164,7 +164,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('say which of several do not come, and show the others', async () => {
+  it('marks the pictures that fail to load, and shows the others', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'lost'));
     const lost = strip(page).getByText('This picture could not be loaded');
@@ -180,7 +180,7 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
     await close();
   });
 
-  it('have targets for a thumb on a phone, and follow a swipe', async () => {
+  it('has touch targets of at least 44 px on a phone, and follows a swipe', async () => {
     const { page, close } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openLive(page, carOf(template, 'sixty'));
     const small = await page
@@ -195,8 +195,8 @@ describe.each(TEMPLATE_NAMES)('the pictures of a car in %s', (template) => {
   });
 });
 
-describe('sixty pictures', () => {
-  it('are asked for when they are near, not before', async () => {
+describe('a gallery of sixty pictures', () => {
+  it('loads each picture only when it is near', async () => {
     const { page, close } = await visit();
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -208,7 +208,7 @@ describe('sixty pictures', () => {
       .locator('img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src.split('/').at(-1)?.split('?')[0] ?? ''));
     const askedOf = () => names.flatMap((name, index) => (asked.has(name) ? [index + 1] : []));
-    // The next one comes by itself once the first is there.
+    // The second picture loads by itself once the first is there.
     await expect.poll(askedOf).toEqual([1, 2]);
     await strip(page).focus();
     await page.keyboard.press('End');
@@ -216,7 +216,7 @@ describe('sixty pictures', () => {
     await close();
   });
 
-  it('show the picture itself when the script of the full screen does not come', async () => {
+  it('opens the picture file when the script for full screen fails to load', async () => {
     const { page } = await visit();
     await openLive(page, carOf('metro', 'sixty'));
     await page.route(/theatre/, (route) => route.abort());
@@ -226,7 +226,7 @@ describe('sixty pictures', () => {
   });
 });
 
-/** A finger from the right of the strip to its left. */
+/** Swipes across the strip from right to left. */
 async function swipeLeft(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const y = ((await strip(page).boundingBox())?.y ?? 0) + 100;
@@ -237,7 +237,7 @@ async function swipeLeft(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Whether the small picture stands within its list, once the list stands still. */
+/** Whether the thumbnail is fully within its list. */
 async function isInside(page: Page, number: number): Promise<boolean> {
   return thumbs(page).evaluate((list, place) => {
     const own = list.getBoundingClientRect();
@@ -246,7 +246,7 @@ async function isInside(page: Page, number: number): Promise<boolean> {
   }, number);
 }
 
-/** Everything that moved on the page so far. */
+/** The page's layout shift so far: the sum of all shifts. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

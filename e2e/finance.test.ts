@@ -15,7 +15,7 @@ async function carAddress(page: Page, tenant: string): Promise<string> {
 }
 
 describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => {
-  it('never says a repayment without comparison rate, rate, deposit and term, and says the warning once', async () => {
+  it('shows every repayment with comparison rate, rate, deposit and term, and the warning once a page', async () => {
     const { page, close } = await shopper.visit({ javaScriptEnabled: false });
     await page.goto(addressOf(tenant, '/cars/'));
     const lines = await page.locator('.finance-strip').allInnerTexts();
@@ -29,7 +29,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
     await close();
   });
 
-  it('sets the comparison rate as large and as strong as the repayment (R6)', async () => {
+  it('shows the comparison rate as large and as bold as the repayment (R6)', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(addressOf(tenant, '/cars/'));
     const isOneText = await page
@@ -40,7 +40,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
     await close();
   });
 
-  it('leads from the mark of a card to the warning, and brings the lender’s terms of that car', async () => {
+  it('links each asterisk to the warning, and loads the lender’s terms for that car', async () => {
     const { page, close } = await shopper.visit({ viewport: TABLET });
     await openLive(page, addressOf(tenant, '/cars/'));
     const asked = page.waitForRequest(DISCLAIMER_PATH);
@@ -54,7 +54,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
     await close();
   });
 
-  it('says so where those terms cannot be loaded, and what the law asks for stays', async () => {
+  it('says when the lender’s terms cannot be loaded, and still shows the warning', async () => {
     const { page, close } = await shopper.visit({ expectedStatus: 503 });
     await page.route(DISCLAIMER_PATH, (route) => route.fulfill({ status: 503, body: '' }));
     await openLive(page, addressOf(tenant, '/cars/'));
@@ -65,7 +65,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
   });
 });
 
-describe.each(['harbour', 'outback'])('finance on a car’s page of %s', (tenant) => {
+describe.each(['harbour', 'outback'])('finance on the page of a car of %s', (tenant) => {
   it('is complete without script', async () => {
     const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto(await carAddress(page, tenant));
@@ -80,7 +80,7 @@ describe.each(['harbour', 'outback'])('finance on a car’s page of %s', (tenant
     await close();
   });
 
-  it('starts the calculator with the lender’s own repayment, and works out what a shopper types', async () => {
+  it('starts its calculator with the lender’s repayment, and recalculates for what a shopper types', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, await carAddress(page, tenant));
     const box = page.locator('#finance');

@@ -17,7 +17,7 @@ async function answerFirst(page: Page): Promise<void> {
   await step(page, 'How to reach you').waitFor();
 }
 
-/** To the last step, until the browser's Back leads from it: its entry in the history comes after its heading. */
+/** Goes to the last step. Its history entry comes after its heading, and only then does Back lead to the step before. */
 async function goToLast(page: Page): Promise<void> {
   await answerFirst(page);
   await page.waitForURL(/#step-contact$/);
@@ -40,7 +40,7 @@ describe.each([
       ? openLive(page, addressOf('harbour', '/fleet'))
       : page.goto(addressOf('harbour', '/fleet')).then(() => undefined);
 
-  it('goes from step to step and back with its answers, and is sent once at the end', async () => {
+  it('keeps its answers from step to step and back, and is sent at the end', async () => {
     const { page, close } = await shopper.visit(options);
     await open(page);
     expect(await page.getByText('Step 1 of 2').isVisible()).toBe(true);
@@ -60,7 +60,7 @@ describe.each([
     await close();
   });
 
-  it('stays on a step that is not right, and says why', async () => {
+  it('stays on a step with mistakes, and says what they are', async () => {
     const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
     await open(page);
     await answerFirst(page);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-/** The page before, and from it the form. */
+/** Opens the careers page and then the form, so that Back has a page to return to. */
 async function comeFromCareers(page: Page): Promise<void> {
   await openLive(page, addressOf('harbour', '/careers'));
   await openLive(page, addressOf('harbour', '/fleet?utm_source=letter'));
@@ -86,8 +86,8 @@ const isFocused = (page: Page, name: string) =>
 describe.each([
   { viewport: PHONE, fault: 'the server answers 500', status: 500 },
   { viewport: DESKTOP, fault: 'the network fails', status: null },
-])('when $fault at the last step', ({ viewport, status }) => {
-  it('stays on it with its answers, and is sent by the next press', async () => {
+])('a form in steps, when $fault at the last step', ({ viewport, status }) => {
+  it('stays on that step with its answers, and is sent on the next attempt', async () => {
     const { page } = await shopper.visit({ viewport });
     await comeFromCareers(page);
     await answerFirst(page);
@@ -103,7 +103,7 @@ describe.each([
     expect(await step(page, 'How to reach you').isVisible()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
 
-    // Still without the server: what was answered is here.
+    // The server still fails, but the browser has the answers.
     await page.evaluate(() => history.back());
     await step(page, 'Your fleet').waitFor();
     expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
@@ -117,113 +117,115 @@ describe.each([
   });
 });
 
-it('takes Back and Forward of the browser as steps, with what was typed', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await comeFromCareers(page);
-  await goToLast(page);
-  await page.getByLabel('First name').fill('Jo');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+describe('a form in steps', () => {
+  it('moves between steps on the browser’s Back and Forward, and keeps what was typed', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await comeFromCareers(page);
+    await goToLast(page);
+    await page.getByLabel('First name').fill('Jo');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
 
-  await page.goBack();
-  await step(page, 'Your fleet').waitFor();
-  await expect.poll(() => isFocused(page, 'Your fleet')).toBe(true);
-  expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
-  expect(await page.getByLabel('5 to 19').isChecked()).toBe(true);
-  await page.locator('textarea').fill('Thirteen vans.');
-  await page.goForward();
-  await step(page, 'How to reach you').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
-  await page.reload();
-  await step(page, 'How to reach you').waitFor();
-  await page.goBack();
-  await step(page, 'Your fleet').waitFor();
-  expect(await page.locator('textarea').inputValue()).toBe('Thirteen vans.');
-  expect(asked).toEqual([]);
-  expect(new URL(page.url()).search).toBe('?utm_source=letter');
+    await page.goBack();
+    await step(page, 'Your fleet').waitFor();
+    await expect.poll(() => isFocused(page, 'Your fleet')).toBe(true);
+    expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
+    expect(await page.getByLabel('5 to 19').isChecked()).toBe(true);
+    await page.locator('textarea').fill('Thirteen vans.');
+    await page.goForward();
+    await step(page, 'How to reach you').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
+    await page.reload();
+    await step(page, 'How to reach you').waitFor();
+    await page.goBack();
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.locator('textarea').inputValue()).toBe('Thirteen vans.');
+    expect(asked).toEqual([]);
+    expect(new URL(page.url()).search).toBe('?utm_source=letter');
 
-  await page.goBack();
-  await page.waitForURL(/\/careers$/);
-  await page.goForward();
-  await step(page, 'Your fleet').waitFor();
-  await expect.poll(() => page.locator('textarea').inputValue()).toBe('Thirteen vans.');
-  await close();
-});
-
-it('its own Back is the one of the browser: the page before is one further', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await comeFromCareers(page);
-  await goToLast(page);
-  for (const name of ['Back', 'Next', 'Back']) await page.getByRole('button', { name }).click();
-  await step(page, 'Your fleet').waitFor();
-  await page.goBack();
-  await page.waitForURL(/\/careers$/);
-  await close();
-});
-
-it('once sent, Back is at a fresh form, and one further at the page before', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await comeFromCareers(page);
-  await answerFirst(page);
-  await answerLast(page);
-  await page.locator('form.lead-form').getByRole('button').first().click();
-  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
-  await thanks.waitFor();
-  await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  expect(await thanks.evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
-
-  await page.goBack();
-  await step(page, 'Your fleet').waitFor();
-  expect(await page.locator('textarea').inputValue()).toBe('');
-  await page.goBack();
-  await page.waitForURL(/\/careers$/);
-  await close();
-});
-
-it('passes no step unchecked while its rules are on their way', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/check-form-*', async (route) => {
-    await released;
-    await route.continue();
+    await page.goBack();
+    await page.waitForURL(/\/careers$/);
+    await page.goForward();
+    await step(page, 'Your fleet').waitFor();
+    await expect.poll(() => page.locator('textarea').inputValue()).toBe('Thirteen vans.');
+    await close();
   });
-  const asked = page.waitForRequest('**/assets/check-form-*');
-  await openLive(page, addressOf('harbour', '/fleet'));
-  await page.getByRole('button', { name: 'Next' }).click();
-  await asked;
-  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
-  release();
-  await page.getByRole('alert').waitFor();
-  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
-  await close();
-});
 
-it('asks the server for the next step where its rules cannot be loaded', async () => {
-  const { page } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
-  await page.route('**/assets/check-form-*', (route) => route.abort());
-  await openLive(page, addressOf('harbour', '/fleet'));
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await step(page, 'Your fleet').isVisible()).toBe(true);
-  await goToLast(page);
-  await page.goBack();
-  await step(page, 'Your fleet').waitFor();
-  expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
-  await page.context().close();
-});
+  it('adds no history entries with its own Back button, so that one more Back leaves the form', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await comeFromCareers(page);
+    await goToLast(page);
+    for (const name of ['Back', 'Next', 'Back']) await page.getByRole('button', { name }).click();
+    await step(page, 'Your fleet').waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/careers$/);
+    await close();
+  });
 
-it('is found again after a reload, and fits', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await openLive(page, addressOf('harbour', '/fleet'));
-  await answerFirst(page);
-  await page.getByLabel('First name').fill('Jo');
-  await page.reload();
-  await step(page, 'How to reach you').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
-  expect(await axeFindings(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await step(page, 'Your fleet').waitFor();
-  expect(await page.getByText(MESSAGE).count()).toBe(1);
-  expect(await step(page, 'Your fleet').evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await close();
+  it('is empty on Back from the thank-you page, and one more Back leaves it', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await comeFromCareers(page);
+    await answerFirst(page);
+    await answerLast(page);
+    await page.locator('form.lead-form').getByRole('button').first().click();
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
+    await thanks.waitFor();
+    await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await thanks.evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
+
+    await page.goBack();
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.locator('textarea').inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL(/\/careers$/);
+    await close();
+  });
+
+  it('lets no step pass unchecked while its rules are loading', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/check-form-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/check-form-*');
+    await openLive(page, addressOf('harbour', '/fleet'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await asked;
+    expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+    release();
+    await page.getByRole('alert').waitFor();
+    expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('asks the server for the next step when its rules fail to load', async () => {
+    const { page } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+    await page.route('**/assets/check-form-*', (route) => route.abort());
+    await openLive(page, addressOf('harbour', '/fleet'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await step(page, 'Your fleet').isVisible()).toBe(true);
+    await goToLast(page);
+    await page.goBack();
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
+    await page.context().close();
+  });
+
+  it('keeps its step and its answers after a reload, and is accessible', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/fleet'));
+    await answerFirst(page);
+    await page.getByLabel('First name').fill('Jo');
+    await page.reload();
+    await step(page, 'How to reach you').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Jo');
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await step(page, 'Your fleet').waitFor();
+    expect(await page.getByText(MESSAGE).count()).toBe(1);
+    expect(await step(page, 'Your fleet').evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await close();
+  });
 });

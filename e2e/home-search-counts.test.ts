@@ -3,8 +3,8 @@ import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopp
 
 const shopper = useShopper();
 
-describe('the button of the home page', () => {
-  it('counts what the typed words find, and never shows the count of other words', async () => {
+describe('the search button of the home page', () => {
+  it('counts the cars that match the typed words, and never shows an outdated count', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('outback', '/'));
     const button = page.getByRole('button', { name: /^Show Me/ });

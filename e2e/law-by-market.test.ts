@@ -5,7 +5,7 @@ import { ask } from './support/site-process.ts';
 
 const get = (tenant: string, path: string) => ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
 
-/** The texts of a page: what it shows, says to screen readers and tells search engines; no addresses and no scripts. */
+/** The texts of a page, for shoppers, screen readers and search engines. Addresses and scripts are left out. */
 function textsOf(html: string): string {
   const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
   const said = [...shown.matchAll(/\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text);
@@ -21,9 +21,9 @@ const LAW = {
 } as const;
 type MarketCode = keyof typeof LAW;
 
-/** An authority of Australia and New Zealand alone, and what only the trade there has. */
+/** An authority and a term of the trade in Australia and New Zealand alone. */
 const OCEANIA = [/\bANCAP\b/, /compliance (?:date|plate)/i];
-/** Words and dates of Australia that an American does not use. */
+/** Words and date formats of Australia that Americans do not use. */
 const NOT_AMERICAN = [
   /enquir/i,
   /licence/i,
@@ -34,7 +34,7 @@ const NOT_AMERICAN = [
   /repayment/i,
   /\brego\b/i,
   /\byards?\b/i,
-  // What the maker calls a body is the feed's own word.
+  // A maker's name for a body comes from the feed.
   /(?<!body name )\butes?\b/i,
   /\bpostcode/i,
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) \d{4}/,
@@ -90,7 +90,7 @@ describe.each(SITES)('the pages of %s, a dealer in %s', (tenant, market) => {
     expect(found).toEqual([]);
   });
 
-  it('name the law of their own', async () => {
+  it('name the law of their own market', async () => {
     const car = textsOf((await get(tenant, `/cars/${await fullCarOf(tenant)}`)).body);
     const own: Record<MarketCode, RegExp[]> = {
       'en-AU': [/DL: MD054321/, /comparison rate/],
@@ -100,7 +100,7 @@ describe.each(SITES)('the pages of %s, a dealer in %s', (tenant, market) => {
     for (const word of own[market]) expect(car).toMatch(word);
   });
 
-  it('say when the registration expires, in the order of a date there', async () => {
+  it('show when the registration expires, in the date format of the market, except in Australia', async () => {
     const car = textsOf((await get(tenant, `/cars/${await fullCarOf(tenant)}`)).body);
     if (market === 'en-AU') return expect(car).not.toContain('Expires on');
     return expect(car).toContain(market === 'en-US' ? 'Expires on Nov 21, 2041' : 'Expires on 21 Nov 2041');
@@ -111,13 +111,13 @@ describe('the footnote on repayments', () => {
   const FOOTNOTE = /\* This repayment figure is indicative only/;
   const footnoteAt = async (path: string) => FOOTNOTE.test(textsOf((await get('cars-metro', path)).body));
 
-  it('is on pages with repayments, below the terms that the marks of cards lead to', async () => {
+  it('is on every page with repayments', async () => {
     for (const path of ['/', '/cars/', '/search/used-cars', `/cars/${await fullCarOf('cars-metro')}`])
       expect(await footnoteAt(path), path).toBe(true);
   });
 
   it.each(['/nowhere', '/careers', '/lead/x', '/contact-us', '/contact', '/book-test-drive', '/service'])(
-    'is not at %s',
+    'is not on %s',
     async (path) => expect(await footnoteAt(path)).toBe(false),
   );
 });

@@ -6,95 +6,97 @@ const shopper = useShopper();
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
 const countText = async (page: Page) => (await page.locator('p[role="status"]').textContent()) ?? '';
-/** Until the results say another count than before. */
+/** Resolves once the results show a different count. */
 const countOtherThan = (page: Page, before: string) =>
   page.waitForFunction((text) => document.querySelector('p[role="status"]')?.textContent !== text, before);
 
-/** Opens a filter of the sheet, if it is folded. */
+/** Opens a filter of the sheet if it is closed. */
 async function unfold(page: Page, name: string): Promise<void> {
   const panel = page.locator('details.filter').filter({ has: page.locator('summary', { hasText: name }) });
   if ((await panel.getAttribute('open')) === null) await panel.locator('summary').first().click();
 }
 
-it('a phone shopper filters by body, price and make, goes into a car and back to the same place', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await page.goto(addressOf('harbour', '/cars/'));
-  let before = await countText(page);
-  await page.getByRole('button', { name: /^Filter/ }).click();
-  const sheet = page.locator('#filters');
+describe('a shopper on a phone', () => {
+  it('filters by body, price and make, opens a car, and returns to the same scroll position', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(addressOf('harbour', '/cars/'));
+    let before = await countText(page);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const sheet = page.locator('#filters');
 
-  await unfold(page, 'Body');
-  await sheet.locator('label', { hasText: /^SUV/ }).click();
-  await countOtherThan(page, before);
-  before = await countText(page);
+    await unfold(page, 'Body');
+    await sheet.locator('label', { hasText: /^SUV/ }).click();
+    await countOtherThan(page, before);
+    before = await countText(page);
 
-  await unfold(page, 'Price');
-  const maxPrice = sheet.locator('input[name="price_max"]');
-  await maxPrice.fill('45000');
-  await maxPrice.press('Tab');
-  await countOtherThan(page, before);
-  before = await countText(page);
+    await unfold(page, 'Price');
+    const maxPrice = sheet.locator('input[name="price_max"]');
+    await maxPrice.fill('45000');
+    await maxPrice.press('Tab');
+    await countOtherThan(page, before);
+    before = await countText(page);
 
-  await unfold(page, 'Make and model');
-  await sheet.locator('label', { hasText: /^Mazda/ }).click();
-  await countOtherThan(page, before);
-  const found = await countText(page);
-  // The sheet stayed open through all of it, and its button counts.
-  await sheet.getByRole('button', { name: `Show ${found}` }).click();
-  await expect.poll(() => sheet.isVisible()).toBe(false);
-  expect(new URL(page.url()).pathname).toBe('/search/mazda');
-  expect(new URL(page.url()).search).toBe('?body=suv&price=-45000');
-  const results = await titles(page);
-  expect(results.length).toBe(Math.min(21, Number(/\d+/.exec(found)?.[0])));
-  for (const title of results) expect(title).toMatch(/Mazda/);
+    await unfold(page, 'Make and model');
+    await sheet.locator('label', { hasText: /^Mazda/ }).click();
+    await countOtherThan(page, before);
+    const found = await countText(page);
+    // The sheet is still open, and its button shows the count.
+    await sheet.getByRole('button', { name: `Show ${found}` }).click();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    expect(new URL(page.url()).search).toBe('?body=suv&price=-45000');
+    const results = await titles(page);
+    expect(results.length).toBe(Math.min(21, Number(/\d+/.exec(found)?.[0])));
+    for (const title of results) expect(title).toMatch(/Mazda/);
 
-  const last = page
-    .getByRole('article')
-    .getByRole('heading', { level: 2 })
-    .nth(results.length - 1);
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(300);
-  await last.getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: results.at(-1)?.trim() ?? 'none' }).waitFor();
+    const last = page
+      .getByRole('article')
+      .getByRole('heading', { level: 2 })
+      .nth(results.length - 1);
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await last.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: results.at(-1)?.trim() ?? 'none' }).waitFor();
 
-  // Nothing is asked of the server on the way back.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goBack();
-  await page.waitForFunction((scroll) => Math.abs(window.scrollY - scroll) <= 1, place);
-  expect(await titles(page)).toEqual(results);
-  expect(await countText(page)).toBe(found);
-  expect(asked.filter((path) => path.startsWith('/search') || path.startsWith('/cars'))).toEqual([]);
-  await close();
+    // Going back makes no request for the search.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await page.waitForFunction((scroll) => Math.abs(window.scrollY - scroll) <= 1, place);
+    expect(await titles(page)).toEqual(results);
+    expect(await countText(page)).toBe(found);
+    expect(asked.filter((path) => path.startsWith('/search') || path.startsWith('/cars'))).toEqual([]);
+    await close();
+  });
+
+  it('is taken to the count and the first car when the filters close, wherever they were opened', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/search?body=suv'));
+    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+    const before = await countText(page);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const sheet = page.locator('#filters');
+    await sheet.locator('label', { has: page.locator('input[name="body"][value="ute"]') }).click();
+    await countOtherThan(page, before);
+    await sheet.getByRole('button', { name: `Show ${await countText(page)}` }).click();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+    const count = page.locator('p[role="status"]');
+    expect(await count.evaluate((line) => line === document.activeElement)).toBe(true);
+    const line = await count.boundingBox();
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(line?.y).toBeGreaterThanOrEqual(0);
+    expect(first?.y).toBeGreaterThan(line?.y ?? Number.NaN);
+    expect(first?.y).toBeLessThan(PHONE.height / 2);
+    await close();
+  });
 });
 
-it('the button of the filters leads to the count and the first car, from wherever they were opened', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await openLive(page, addressOf('harbour', '/search?body=suv'));
-  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-  const before = await countText(page);
-  await page.getByRole('button', { name: /^Filter/ }).click();
-  const sheet = page.locator('#filters');
-  await sheet.locator('label', { has: page.locator('input[name="body"][value="ute"]') }).click();
-  await countOtherThan(page, before);
-  await sheet.getByRole('button', { name: `Show ${await countText(page)}` }).click();
-  await expect.poll(() => sheet.isVisible()).toBe(false);
-  const count = page.locator('p[role="status"]');
-  expect(await count.evaluate((line) => line === document.activeElement)).toBe(true);
-  const line = await count.boundingBox();
-  const first = await page.getByRole('article').first().boundingBox();
-  expect(line?.y).toBeGreaterThanOrEqual(0);
-  expect(first?.y).toBeGreaterThan(line?.y ?? Number.NaN);
-  expect(first?.y).toBeLessThan(PHONE.height / 2);
-  await close();
-});
-
-describe('Back', () => {
+describe('the browser’s Back button on a phone', () => {
   it.each([
-    ['filters', /^Filter/, '#filters'],
-    ['order', /^Sort/, '#sort-sheet'],
-  ])('closes the open sheet of the %s first, and takes its step after that', async (_what, button, selector) => {
+    ['filter', /^Filter/, '#filters'],
+    ['sort', /^Sort/, '#sort-sheet'],
+  ])('closes the open %s sheet first, and then goes back a page', async (_what, button, selector) => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', '/search/used-cars'));
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -110,7 +112,7 @@ describe('Back', () => {
     await close();
   });
 
-  it('closes the sheet with its step where the browser cannot hold the step', async () => {
+  it('closes the sheet and goes back at once in a browser without the Navigation API', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await openLive(page, addressOf('harbour', '/search/used-cars'));
@@ -125,26 +127,28 @@ describe('Back', () => {
   });
 });
 
-it('the sheet of orders has a row each from the left, and a tick on the current one', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  for (const tenant of ['harbour', 'outback']) {
-    await openLive(page, addressOf(tenant, '/search?sortBy=price%3Aasc'));
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    const sheet = page.locator('#sort-sheet');
-    const rows = sheet.locator('li button');
-    const lefts = await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const text = document.createRange();
-        text.selectNodeContents(row);
-        return Math.round(text.getBoundingClientRect().left);
-      }),
-    );
-    expect(new Set(lefts).size).toBe(1);
-    expect(lefts[0]).toBeLessThan(60);
-    expect(await sheet.locator('.glyph-check').count()).toBe(1);
-    expect(await rows.filter({ has: page.locator('.glyph-check') }).textContent()).toContain('Price, low to high');
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-  }
-  await close();
+describe('the sort sheet on a phone', () => {
+  it('aligns its rows to the left, and ticks the current order', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    for (const tenant of ['harbour', 'outback']) {
+      await openLive(page, addressOf(tenant, '/search?sortBy=price%3Aasc'));
+      await page.getByRole('button', { name: /^Sort/ }).click();
+      const sheet = page.locator('#sort-sheet');
+      const rows = sheet.locator('li button');
+      const lefts = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const text = document.createRange();
+          text.selectNodeContents(row);
+          return Math.round(text.getBoundingClientRect().left);
+        }),
+      );
+      expect(new Set(lefts).size).toBe(1);
+      expect(lefts[0]).toBeLessThan(60);
+      expect(await sheet.locator('.glyph-check').count()).toBe(1);
+      expect(await rows.filter({ has: page.locator('.glyph-check') }).textContent()).toContain('Price, low to high');
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    await close();
+  });
 });

@@ -17,7 +17,7 @@ async function firstCar(page: Page, site: string): Promise<string> {
   return String(await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href'));
 }
 
-/** Scrolls through, so that pictures further down are loaded, and waits for all of them. */
+/** Loads all pictures of the page, also those further down, and waits for them and the fonts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-/** A page of search whose price slider is there: it comes when its place is near. */
+/** Opens a search and waits for its price slider, which loads when it is scrolled near. */
 async function withSlider(page: Page, path = '/search/used-cars'): Promise<void> {
   await page.goto(addressOf('harbour', path));
   await field(page, 'max').scrollIntoViewIfNeeded();
@@ -17,148 +17,150 @@ const field = (page: Page, end: 'min' | 'max') => page.locator(`input[name="pric
 const valueOf = async (page: Page, end: 'from' | 'up to') =>
   Number(await thumb(page, end).getAttribute('aria-valuenow'));
 const asDollars = (value: number) => `$${value.toLocaleString('en-AU')}`;
-/** The count that the results say, as a number. */
+/** The count above the results. */
 const countOf = async (page: Page) =>
   Number(/\d+/.exec((await page.locator('.search-main [role="status"]').first().textContent()) ?? '')?.[0]);
 
-it('keys on the thumbs move the figures, the address and the count', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await withSlider(page);
-  const all = await countOf(page);
-  const greatest = await valueOf(page, 'up to');
-  const step = Math.max(1000, Math.round(greatest / 100_000) * 1000);
-  await thumb(page, 'up to').focus();
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('ArrowLeft');
-  const wanted = await valueOf(page, 'up to');
-  expect(greatest - wanted).toBeGreaterThanOrEqual(10 * step);
-  expect(wanted % 1000).toBe(0);
-  expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe(asDollars(wanted));
-  expect(await field(page, 'max').inputValue()).toBe(asDollars(wanted));
-  await page.waitForURL(new RegExp(`/search/used-cars\\?price=-${wanted}$`));
-  await page.locator('.search-main .chip', { hasText: `Up to ${asDollars(wanted)}` }).waitFor();
-  await expect.poll(() => countOf(page)).toBeLessThan(all);
-
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('PageUp');
-  const from = await valueOf(page, 'from');
-  expect(await field(page, 'min').inputValue()).toBe(asDollars(from));
-  await page.waitForURL(new RegExp(`\\?price=${from}-${wanted}$`));
-
-  await page.keyboard.press('Home');
-  expect(await valueOf(page, 'from')).toBe(0);
-  await page.waitForURL(new RegExp(`\\?price=-${wanted}$`));
-  expect(await field(page, 'min').inputValue()).toBe('');
-  await close();
-});
-
-it('the thumbs never pass each other', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await withSlider(page, '/search/used-cars?price=28000-30000');
-  await thumb(page, 'from').focus();
-  await page.keyboard.press('PageUp');
-  expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([30_000, 30_000]);
-  await page.keyboard.press('ArrowRight');
-  expect(await valueOf(page, 'from')).toBe(30_000);
-  await thumb(page, 'up to').focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('PageDown');
-  expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([30_000, 30_000]);
-  await page.waitForURL(/\?price=30000-30000$/);
-  await close();
-});
-
-it('the bars above the thumbs are coloured where cars are chosen', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await withSlider(page, '/search/used-cars?price=-30000');
-  const bars = page.locator('.range-bars').first();
-  expect(await bars.locator('i:not(.is-out)').count()).toBeGreaterThan(2);
-  const out = bars.locator('i.is-out');
-  const before = await out.count();
-  expect(before).toBeGreaterThan(2);
-  await thumb(page, 'up to').focus();
-  await page.keyboard.press('PageUp');
-  await expect.poll(() => out.count()).toBe(before - 2);
-  await close();
-});
-
-it('a thumb that is dragged is applied when it is let go', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await withSlider(page);
-  const slider = page.locator('.slider').first();
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('The slider has no place on the page');
-  expect(box.height).toBeGreaterThanOrEqual(44);
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width - 12, middle);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, middle, { steps: 8 });
-  const shown = await field(page, 'max').inputValue();
-  expect(shown).toMatch(/^\$\d{2,3},000$/);
-  expect(page.url()).not.toContain('price=');
-  await page.mouse.up();
-  await page.waitForURL(new RegExp(`\\?price=-${shown.replace(/\D/g, '')}$`));
-  await close();
-});
-
-it('a typed figure snaps, and moves its thumb', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await withSlider(page);
-  await field(page, 'max').fill('$45,400');
-  await field(page, 'max').press('Enter');
-  await page.waitForURL(/\?price=-45000$/);
-  expect(await field(page, 'max').inputValue()).toBe('$45,000');
-  await expect.poll(() => valueOf(page, 'up to')).toBe(45_000);
-  await field(page, 'max').fill('');
-  await field(page, 'max').press('Tab');
-  await page.waitForURL(/\/search\/used-cars$/);
-  await close();
-});
-
-it.each(['999999', '15,000', 'cheap'])(
-  'typed %s is ignored: the last good figure stays, with a note',
-  async (typed) => {
+describe('the price filter', () => {
+  it('follows keys on its thumbs with the fields, the address and the count', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    const notes: string[] = [];
-    page.on('console', (message) => notes.push(message.text()));
-    await withSlider(page, '/search/used-cars?price=20000-45000');
-    await field(page, 'max').fill(typed);
-    await field(page, 'max').press('Tab');
-    expect(await field(page, 'max').inputValue()).toBe('$45,000');
-    expect(notes.filter((note) => note.startsWith('price_max '))).toHaveLength(1);
-    expect(page.url()).toContain('?price=20000-45000');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await withSlider(page);
+    const all = await countOf(page);
+    const greatest = await valueOf(page, 'up to');
+    const step = Math.max(1000, Math.round(greatest / 100_000) * 1000);
+    await thumb(page, 'up to').focus();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowLeft');
+    const wanted = await valueOf(page, 'up to');
+    expect(greatest - wanted).toBeGreaterThanOrEqual(10 * step);
+    expect(wanted % 1000).toBe(0);
+    expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe(asDollars(wanted));
+    expect(await field(page, 'max').inputValue()).toBe(asDollars(wanted));
+    await page.waitForURL(new RegExp(`/search/used-cars\\?price=-${wanted}$`));
+    await page.locator('.search-main .chip', { hasText: `Up to ${asDollars(wanted)}` }).waitFor();
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    const from = await valueOf(page, 'from');
+    expect(await field(page, 'min').inputValue()).toBe(asDollars(from));
+    await page.waitForURL(new RegExp(`\\?price=${from}-${wanted}$`));
+
+    await page.keyboard.press('Home');
+    expect(await valueOf(page, 'from')).toBe(0);
+    await page.waitForURL(new RegExp(`\\?price=-${wanted}$`));
+    expect(await field(page, 'min').inputValue()).toBe('');
     await close();
-  },
-);
+  });
 
-it('works without script: two fields and the button', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto(addressOf('harbour', '/search/used-cars'));
-  expect(await page.locator('.range-slider').first().isVisible()).toBe(false);
-  await field(page, 'min').fill('20,000');
-  await field(page, 'max').fill('$45,000');
-  await page.locator('.filters-foot button[type="submit"]').click();
-  await page.waitForURL(/\/search\/used-cars\?price=20000-45000$/);
-  expect(await field(page, 'max').inputValue()).toBe('$45,000');
-  await close();
-});
+  it('never lets its thumbs pass each other', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await withSlider(page, '/search/used-cars?price=28000-30000');
+    await thumb(page, 'from').focus();
+    await page.keyboard.press('PageUp');
+    expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([30_000, 30_000]);
+    await page.keyboard.press('ArrowRight');
+    expect(await valueOf(page, 'from')).toBe(30_000);
+    await thumb(page, 'up to').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('PageDown');
+    expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([30_000, 30_000]);
+    await page.waitForURL(/\?price=30000-30000$/);
+    await close();
+  });
 
-it.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-])('has nothing that axe objects to, and does not move the page when it comes, on %s', async (_, viewport) => {
-  const { page, close } = await shopper.visit({ viewport });
-  await page.goto(addressOf('outback', '/search/used-cars'));
-  if (viewport === PHONE) await page.getByRole('button', { name: 'Filter' }).click();
-  const room = page.locator('.range-slider').first();
-  await room.scrollIntoViewIfNeeded();
-  const height = async () => (await room.boundingBox())?.height;
-  const before = await height();
-  await thumb(page, 'from').waitFor({ state: 'attached' });
-  expect(await height()).toBe(before);
-  expect(await axeFindings(page, '.range')).toEqual([]);
-  await close();
+  it('colours the bars that are within the chosen range', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await withSlider(page, '/search/used-cars?price=-30000');
+    const bars = page.locator('.range-bars').first();
+    expect(await bars.locator('i:not(.is-out)').count()).toBeGreaterThan(2);
+    const out = bars.locator('i.is-out');
+    const before = await out.count();
+    expect(before).toBeGreaterThan(2);
+    await thumb(page, 'up to').focus();
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => out.count()).toBe(before - 2);
+    await close();
+  });
+
+  it('applies a dragged thumb when it is released', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await withSlider(page);
+    const slider = page.locator('.slider').first();
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('The slider has no place on the page');
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width - 12, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, middle, { steps: 8 });
+    const shown = await field(page, 'max').inputValue();
+    expect(shown).toMatch(/^\$\d{2,3},000$/);
+    expect(page.url()).not.toContain('price=');
+    await page.mouse.up();
+    await page.waitForURL(new RegExp(`\\?price=-${shown.replace(/\D/g, '')}$`));
+    await close();
+  });
+
+  it('rounds a typed price to a step, and moves the thumb there', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await withSlider(page);
+    await field(page, 'max').fill('$45,400');
+    await field(page, 'max').press('Enter');
+    await page.waitForURL(/\?price=-45000$/);
+    expect(await field(page, 'max').inputValue()).toBe('$45,000');
+    await expect.poll(() => valueOf(page, 'up to')).toBe(45_000);
+    await field(page, 'max').fill('');
+    await field(page, 'max').press('Tab');
+    await page.waitForURL(/\/search\/used-cars$/);
+    await close();
+  });
+
+  it.each(['999999', '15,000', 'cheap'])(
+    'ignores the typed value %s, keeps the last valid price, and logs a note',
+    async (typed) => {
+      const { page, close } = await shopper.visit({ viewport: DESKTOP });
+      const notes: string[] = [];
+      page.on('console', (message) => notes.push(message.text()));
+      await withSlider(page, '/search/used-cars?price=20000-45000');
+      await field(page, 'max').fill(typed);
+      await field(page, 'max').press('Tab');
+      expect(await field(page, 'max').inputValue()).toBe('$45,000');
+      expect(notes.filter((note) => note.startsWith('price_max '))).toHaveLength(1);
+      expect(page.url()).toContain('?price=20000-45000');
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await close();
+    },
+  );
+
+  it('works without script as two fields and a button', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('harbour', '/search/used-cars'));
+    expect(await page.locator('.range-slider').first().isVisible()).toBe(false);
+    await field(page, 'min').fill('20,000');
+    await field(page, 'max').fill('$45,000');
+    await page.locator('.filters-foot button[type="submit"]').click();
+    await page.waitForURL(/\/search\/used-cars\?price=20000-45000$/);
+    expect(await field(page, 'max').inputValue()).toBe('$45,000');
+    await close();
+  });
+
+  it.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])('is accessible, and causes no layout shift when its slider loads, on %s', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    await page.goto(addressOf('outback', '/search/used-cars'));
+    if (viewport === PHONE) await page.getByRole('button', { name: 'Filter' }).click();
+    const slider = page.locator('.range-slider').first();
+    await slider.scrollIntoViewIfNeeded();
+    const height = async () => (await slider.boundingBox())?.height;
+    const before = await height();
+    await thumb(page, 'from').waitFor({ state: 'attached' });
+    expect(await height()).toBe(before);
+    expect(await axeFindings(page, '.range')).toEqual([]);
+    await close();
+  });
 });
