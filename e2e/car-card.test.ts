@@ -10,7 +10,7 @@ const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('cards', template, path);
 const stockOf = (template: string) => at(template, '/cars/');
 const NARROW = [390, 360, 320];
-/** The entries of a list whose words can be read in full: nothing cuts them off. */
+/** The texts of the list's entries that are fully visible. */
 const wordsInside = (list: Locator) =>
   list.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ const wordsInside = (list: Locator) =>
     };
     return [...element.children].filter(isInside).map(({ textContent }) => textContent);
   });
-/** Buttons of cards whose words come nearer to an edge than 5 px. */
+/** The texts of card buttons that are closer than 5 px to an edge of their button. */
 const tightButtons = (page: Page) =>
   page.locator('.card-buttons .button:visible').evaluateAll((buttons) =>
     buttons
@@ -43,7 +43,7 @@ const tightButtons = (page: Page) =>
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
-  it('has every button of a car on the yard, in the site’s order, and is a class by its status', async () => {
+  it('has every button of a car in stock, in the site’s order, and a class for its status', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, stockOf(template));
     const full = card(page, '2021 Toyota HiLux');
@@ -63,7 +63,7 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     await close();
   });
 
-  it('of a sold car leads only to something similar', async () => {
+  it('links only to similar cars when its car is sold', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, stockOf(template));
     const sold = card(page, '2019 Toyota HiLux');
@@ -78,7 +78,7 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     await close();
   });
 
-  it('is accessible and fits every screen, with all there is or nothing', async () => {
+  it('is accessible and fits every screen, with many facts or few', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
     await openLive(page, stockOf(template));
     for (const screen of ['phone', 'tablet', 'desktop'] as const) {
@@ -93,9 +93,9 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     await close();
   });
 
-  it('says condition, transmission, kilometres and fuel on a phone, and buttons hold their words', async () => {
+  it('shows condition, transmission, kilometres and fuel on a phone, and buttons that fit their texts', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
-    // In a list and in a row.
+    // In the list of results, and in the row of similar cars.
     for (const address of [stockOf(template), at(template, CARS.soon)]) {
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
@@ -114,7 +114,7 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     await close();
   });
 
-  it('has its only fact where the others begin', async () => {
+  it('aligns its only fact with the first fact of other cards', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(stockOf(template));
     const starts = (title: string) =>
@@ -136,7 +136,7 @@ describe('the buttons of a card', () => {
     ['Get Finance', 'Ask about finance', 'finance quote'],
     ['Reserve Now $200', 'Reserve this car', 'the deposit of $200'],
     ['Buy Online', 'Buy this car online', 'next steps'],
-  ])('%s opens an enquiry that says so, with and without script', async (label, heading, said) => {
+  ])('%s opens an enquiry about that, with and without script', async (label, heading, said) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ javaScriptEnabled });
       await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
@@ -149,7 +149,7 @@ describe('the buttons of a card', () => {
     }
   });
 
-  it('Enquire opens the enquiry: as a dialog on the page, and without script as a page', async () => {
+  it('Enquire opens the enquiry in a dialog, and without script on its own page', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ javaScriptEnabled });
       await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
@@ -161,7 +161,7 @@ describe('the buttons of a card', () => {
     }
   });
 
-  it('Book a Test Drive leads to the times of this car, with and without script', async () => {
+  it('Book a Test Drive opens the booking page for the car, with and without script', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ javaScriptEnabled });
       await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
@@ -173,7 +173,7 @@ describe('the buttons of a card', () => {
     }
   });
 
-  it('are reached by keyboard after the title, and stand above the link that covers the card', async () => {
+  it('follow the title in Tab order, and work although a link covers the card', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, stockOf('studio'));
     const full = card(page, '2021 Toyota HiLux');
@@ -200,7 +200,7 @@ describe('an address for an intent', () => {
   };
 
   it.each(['/finance', '/cars/trade-in', '/checkout-journey'])(
-    '%s without a car leads to the stock, and about a car that is not here to nothing',
+    '%s leads to the stock without a car, and answers 404 for an unknown car',
     async (path) => {
       const { page, close } = await shopper.visit({ expectedStatus: 404 });
       expect(await go(page, path)).toEqual({ status: 200, path: '/cars/' });
@@ -211,7 +211,7 @@ describe('an address for an intent', () => {
     },
   );
 
-  it('takes a car by its slug as well', async () => {
+  it('accepts the slug of a car', async () => {
     const { page, close } = await shopper.visit();
     const slug = CARS.full.replace('/cars/', '');
     const drive = { status: 200, path: '/book-test-drive' };
@@ -223,7 +223,7 @@ describe('an address for an intent', () => {
     await close();
   });
 
-  it('shows the car itself where it does not offer that', async () => {
+  it('leads to the page of the car when the car does not offer the intent', async () => {
     const { page, close } = await shopper.visit({ expectedStatus: 404 });
     expect(await go(page, `${CARS.soon}/checkout`)).toEqual({ status: 200, path: CARS.soon });
     const sold = { status: 200, path: CARS.sold };

@@ -12,7 +12,7 @@ const carOf = (template: string, car: keyof typeof CARS) => carSiteAddress('cars
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What of price and main action a shopper has in the window, scrolled down so far. */
+/** Whether the price and the main action are visible at this scroll position, in px. */
 const seenAt = (page: Page, top: number) =>
   page.evaluate(async (to) => {
     window.scrollTo(0, to);
@@ -29,19 +29,19 @@ const seenAt = (page: Page, top: number) =>
   }, top);
 
 describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
-  it('is accessible, fits every screen and prints on two sheets, whatever there is to say', async () => {
+  it('is accessible, fits every screen and prints on two sheets, with many facts or few', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
     for (const car of Object.keys(CARS) as (keyof typeof CARS)[]) {
       await openLive(page, carOf(template, car));
       expect(await fitFindings(page, ['phone', 'tablet', 'desktop']), car).toEqual([]);
-      // What is opened is printed.
+      // Open sections are printed, so the page is at its longest.
       await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
       expect(await sheetsOf(page), car).toBeLessThanOrEqual(2);
     }
     await close();
   });
 
-  it('stands still while its script comes and as one scrolls', async () => {
+  it('has almost no layout shift while its script loads and the shopper scrolls', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(carOf(template, 'full'));
     const shift = await page.evaluate(async () => {
@@ -60,7 +60,7 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
     await close();
   });
 
-  it('keeps price and main action in reach on a large and a small desktop', async () => {
+  it('keeps the price and the main action visible while scrolling, on a large and a small desktop', async () => {
     const { page, close } = await shopper.visit({ reducedMotion: 'reduce' });
     await openLive(page, carOf(template, 'full'));
     for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
@@ -79,7 +79,7 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
     await close();
   });
 
-  it('has nothing of the panel under its bar that the keyboard is on', async () => {
+  it('never covers the focused link with its sticky bar', async () => {
     const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
     await openLive(page, carOf(template, 'full'));
     const links = page.getByRole('region', { name: 'Price and enquiry' }).getByRole('link');
@@ -98,7 +98,7 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
     await close();
   });
 
-  it('leads to a tab of its own without script, and from there to the others', async () => {
+  it('opens each tab without script, from its short section or from the tab list', async () => {
     const { page, close } = await shopper.visit({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     await page.goto(carOf(template, 'full'));
     expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
@@ -117,8 +117,8 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
   });
 });
 
-describe('what a shopper does on the page of a car', () => {
-  it('goes through the tabs by key, and to one from its short section', async () => {
+describe('the page of a car', () => {
+  it('moves between tabs by arrow key, and opens a tab from its short section', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, carOf('metro', 'full'));
     await tab(page, 'Dealer Comments').focus();
@@ -137,7 +137,7 @@ describe('what a shopper does on the page of a car', () => {
   it.each([
     ['with script', true],
     ['without script', false],
-  ])('reads long comments with markup in them as text, %s', async (_, javaScriptEnabled) => {
+  ])('shows long comments in full on request, with markup as plain text, %s', async (_, javaScriptEnabled) => {
     const { page, close } = await shopper.visit({ javaScriptEnabled });
     await page.goto(carOf('outback', 'full'));
     const comments = panel(page, 'Dealer Comments');
@@ -155,7 +155,7 @@ describe('what a shopper does on the page of a car', () => {
   it.each([
     ['with script', true],
     ['without script', false],
-  ])('opens and closes what a certification means, %s', async (_, javaScriptEnabled) => {
+  ])('opens and closes the explanation of a certification, %s', async (_, javaScriptEnabled) => {
     const { page, close } = await shopper.visit({ javaScriptEnabled });
     await page.goto(carOf('studio', 'full'));
     const dialog = page.getByRole('dialog', { name: 'Certified used' });
@@ -167,7 +167,7 @@ describe('what a shopper does on the page of a car', () => {
     await close();
   });
 
-  it('has every way on that the site offers', async () => {
+  it('links to every action that the site offers', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(carOf('metro', 'full'));
     const sidebar = page.getByRole('region', { name: 'Price and enquiry' });
@@ -179,7 +179,7 @@ describe('what a shopper does on the page of a car', () => {
     await close();
   });
 
-  it('sees what he looked at before, and can have it forgotten', async () => {
+  it('shows recently viewed cars, which can be cleared', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, carOf('metro', 'caravan'));
     const seen = page.getByRole('region', { name: 'Recently viewed' });
@@ -198,7 +198,7 @@ describe('what a shopper does on the page of a car', () => {
     await close();
   });
 
-  it('finds nothing to do with a sold car but to look for one like it, or to call', async () => {
+  it('hides the price of a sold car, and links to similar cars', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(carOf('outback', 'sold'));
     const sidebar = page.getByRole('region', { name: 'Price and enquiry' });
@@ -209,7 +209,7 @@ describe('what a shopper does on the page of a car', () => {
     await close();
   });
 
-  it('reads a caravan’s length in metres', async () => {
+  it('shows the length of a caravan in metres', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(carOf('outback', 'caravan'));
     const table = page.getByRole('region', { name: 'All Specifications' });

@@ -7,14 +7,14 @@ import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('contact', template, path);
 
-describe.each(TEMPLATE_NAMES)('in the look of %s, a site of one location', (template) => {
-  it('has pages of contact and service that are accessible and fit a phone and a desktop', async () => {
+describe.each(TEMPLATE_NAMES)('a site of one location in %s', (template) => {
+  it('has contact and service pages that are accessible and fit a phone and a desktop', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     for (const path of ['/contact-us', '/contact-us/car-yard', '/get-in-touch', '/service', '/fleet']) {
       await page.goto(at(template, path));
       expect(await fitFindings(page, ['phone', 'desktop']), path).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      // With one place there is nothing to choose.
+      // With one location there is nothing to choose.
       expect(await page.getByLabel(/^(?:Location|Dealership)$/).count(), path).toBe(0);
     }
     await close();
@@ -25,7 +25,7 @@ describe.each([
   ['with script', {}],
   ['with JavaScript off', { javaScriptEnabled: false }],
 ] as const)('the contact page at its own address, %s', (_how, options) => {
-  it('is led to, asks, tells what is wrong with a postcode, and sends', async () => {
+  it('opens from the menu, explains an invalid postcode, and sends the corrected message', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 400, ...options });
     await page.goto(at('metro', '/'));
     await page.getByRole('link', { name: 'Write to us' }).first().click();
@@ -42,17 +42,19 @@ describe.each([
     expect(await page.getByRole('radio', { name: 'Email' }).isChecked()).toBe(true);
     await page.getByLabel('Postcode').fill('2150');
     await page.getByRole('button', { name: 'Send message' }).click();
-    // A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+    // Tests fill in forms faster than people, so the lead may be held. The thank-you page is the same (D30).
     await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     await close();
   });
 });
 
-it('the workshop’s own hours stand beside its form, and not beside others', async () => {
-  const { page, close } = await shopper.visit();
-  await page.goto(at('studio', '/service'));
-  expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');
-  await page.goto(at('studio', '/fleet'));
-  expect(await page.getByRole('complementary').textContent()).not.toContain('7:30 am');
-  await close();
+describe('the workshop’s opening hours', () => {
+  it('are beside the service form, and not beside other forms', async () => {
+    const { page, close } = await shopper.visit();
+    await page.goto(at('studio', '/service'));
+    expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');
+    await page.goto(at('studio', '/fleet'));
+    expect(await page.getByRole('complementary').textContent()).not.toContain('7:30 am');
+    await close();
+  });
 });

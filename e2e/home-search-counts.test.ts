@@ -33,7 +33,7 @@ describe('the search button of the home page', () => {
 });
 
 describe('a site with a default city', () => {
-  it('says so beside its search, and one tap leads to the cars of every city, without script too', async () => {
+  it('names the city beside its search, and links to the cars of every city, also without script', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled });
       await page.goto(addressOf('outback', '/'));
@@ -48,7 +48,7 @@ describe('a site with a default city', () => {
     }
   });
 
-  it('leads from its featured cars, which are of every city, to the cars of every city', async () => {
+  it('links from its featured cars to the cars of every city', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await page.goto(addressOf('outback', '/'));
     const more = page.locator('[aria-labelledby="featured"]').getByRole('link', { name: /^See all/ });

@@ -6,13 +6,13 @@ import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 const THANKS = 'Thank you, we have your enquiry';
-/** What the form of each site asks to be chosen. */
+/** The choices that the form of each site requires. */
 const PLACES: Readonly<Record<string, Record<string, string>>> = {
   harbour: { location_id: 'harbour-parramatta' },
   outback: { location_id: 'outback-toowoomba', dealership_slug: 'outback-toowoomba' },
 };
 
-/** Sends an enquiry as the form does without script, and opens the thanks for it where its answer leads. */
+/** Sends an enquiry as the form does without script, and opens its thank-you page. Returns the lead's id. */
 async function enquire(
   page: Page,
   tenant: string,
@@ -56,8 +56,8 @@ describe.each([
   { how: 'on a phone', tenant: 'harbour', options: { viewport: PHONE } },
   { how: 'on a desktop', tenant: 'outback', options: { viewport: DESKTOP } },
   { how: 'with JavaScript off', tenant: 'harbour', options: { viewport: PHONE, javaScriptEnabled: false } },
-])('who sent an enquiry $how', ({ tenant, options }) => {
-  it('is told what happens next, after a reload too, and follows it on a page of their own', async () => {
+])('the sender of an enquiry $how', ({ tenant, options }) => {
+  it('sees the thank-you page, also after a reload, and can follow the enquiry on a private page', async () => {
     const { page, close } = await shopper.visit(options);
     const id = await enquire(page, tenant);
     await page.reload();
@@ -76,44 +76,50 @@ describe.each([
   });
 });
 
-it('who asks for work is thanked for an application, and is shown no cars and promised no hour', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
-  await page.goto(addressOf('harbour', '/careers'));
-  await page.getByText('To talk about your application').waitFor();
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
-  await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
-  await page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' }).waitFor();
-  const main = page.getByRole('main');
-  expect(await main.textContent()).toContain('We have your application.');
-  expect(await main.textContent()).not.toMatch(/See more cars|business hour|By \w+day/);
-  await page.getByRole('link', { name: 'Follow your application' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your application' }).waitFor();
-  expect(await main.textContent()).not.toMatch(/business hour|By \w+day/);
-  await close();
+describe('a job application', () => {
+  it('is confirmed as an application, without cars to browse or a promised time', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+    await page.goto(addressOf('harbour', '/careers'));
+    await page.getByText('To talk about your application').waitFor();
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
+    await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
+    await page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.textContent()).toContain('We have your application.');
+    expect(await main.textContent()).not.toMatch(/See more cars|business hour|By \w+day/);
+    await page.getByRole('link', { name: 'Follow your application' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your application' }).waitFor();
+    expect(await main.textContent()).not.toMatch(/business hour|By \w+day/);
+    await close();
+  });
 });
 
-it('in another browser the address of the thanks gives its reference and nothing of the sender’s own', async () => {
-  const sender = await shopper.visit();
-  const id = await enquire(sender.page, 'harbour');
-  expect(await sender.page.content()).toContain(`/lead/${id}.`);
-  expect(await sender.page.evaluate(() => document.cookie)).toBe('');
-  const other = await shopper.visit();
-  await other.page.goto(sender.page.url());
-  await other.page.getByRole('heading', { level: 1, name: THANKS }).waitFor();
-  expect(await other.page.getByRole('main').textContent()).toContain(id.slice(0, 8).toUpperCase());
-  expect(await other.page.content()).not.toContain(`${id}.`);
-  await other.page.waitForLoadState('networkidle');
-  expect(JSON.stringify(await other.page.evaluate(() => window.dataLayer ?? []))).not.toContain('asc_form_submission');
-  await enquire(other.page, 'harbour');
-  await other.page.goto(sender.page.url());
-  expect(await other.page.content()).not.toContain(`${id}.`);
-  await other.close();
-  await sender.close();
+describe('the thank-you page in another browser', () => {
+  it('shows the reference of the lead, but not the sender’s private link', async () => {
+    const sender = await shopper.visit();
+    const id = await enquire(sender.page, 'harbour');
+    expect(await sender.page.content()).toContain(`/lead/${id}.`);
+    expect(await sender.page.evaluate(() => document.cookie)).toBe('');
+    const other = await shopper.visit();
+    await other.page.goto(sender.page.url());
+    await other.page.getByRole('heading', { level: 1, name: THANKS }).waitFor();
+    expect(await other.page.getByRole('main').textContent()).toContain(id.slice(0, 8).toUpperCase());
+    expect(await other.page.content()).not.toContain(`${id}.`);
+    await other.page.waitForLoadState('networkidle');
+    expect(JSON.stringify(await other.page.evaluate(() => window.dataLayer ?? []))).not.toContain(
+      'asc_form_submission',
+    );
+    await enquire(other.page, 'harbour');
+    await other.page.goto(sender.page.url());
+    expect(await other.page.content()).not.toContain(`${id}.`);
+    await other.close();
+    await sender.close();
+  });
 });
 
 describe('a private link', () => {
-  it('is no page when it is changed, or used for another purpose', async () => {
+  it('answers 404 when it is tampered with or used for another purpose', async () => {
     const { page, close } = await shopper.visit();
     await enquire(page, 'harbour');
     const href = String(await page.getByRole('link', { name: 'Follow your enquiry' }).getAttribute('href'));
@@ -134,7 +140,7 @@ describe('a private link', () => {
     await close();
   });
 
-  it('is told to nobody: no measuring on its page, no referrer, no cache', async () => {
+  it('is not disclosed by analytics, to other sites as a referrer, or by caches', async () => {
     const { page, close } = await shopper.visit();
     await enquire(page, 'harbour');
     const beacons: string[] = [];

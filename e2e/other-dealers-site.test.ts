@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '../src/web/request/route-table.ts';
 import { ask, type Answer } from './support/site-process.ts';
 
-/** What one site holds and the other must not show: ids, names and numbers from its own answers. */
-type Holdings = {
+/** Data of one site that the other must not show: ids, names and slugs from its own answers. */
+type SiteData = {
   readonly carId: number;
   readonly carSlug: string;
   readonly dealership: string;
   /** Texts that belong to this site alone. */
-  readonly marks: readonly string[];
+  readonly texts: readonly string[];
 };
 
 const SITES = ['harbour', 'outback'] as const;
@@ -27,7 +27,7 @@ const DEALERSHIPS: Record<Site, string> = { harbour: 'harbour-parramatta', outba
 const site = () => ({ port: inject('sitePort') });
 const get = (tenant: string, path: string): Promise<Answer> => ask(site(), { host: `${tenant}.localhost`, path });
 
-async function holdingsOf(tenant: Site): Promise<Holdings> {
+async function readSiteData(tenant: Site): Promise<SiteData> {
   const { body } = await get(tenant, '/api/search');
   const { hits } = JSON.parse(body) as { hits: { id: number; slug: string; stocknum?: string }[] };
   const [first] = hits;
@@ -36,12 +36,12 @@ async function holdingsOf(tenant: Site): Promise<Holdings> {
     carId: first.id,
     carSlug: first.slug,
     dealership: DEALERSHIPS[tenant],
-    marks: [...NAMES[tenant], ...hits.map(({ slug }) => slug)],
+    texts: [...NAMES[tenant], ...hits.map(({ slug }) => slug)],
   };
 }
 
-/** A route's path with every parameter set to what belongs to the other site. */
-function foreignPath(path: string, foreign: Holdings): string {
+/** A route's path with every parameter set to data of the other site. */
+function foreignPath(path: string, foreign: SiteData): string {
   return path
     .replace('/cars/:slug', `/cars/${foreign.carSlug}`)
     .replace('/api/cars/:id', `/api/cars/${foreign.carId}`)
@@ -49,17 +49,17 @@ function foreignPath(path: string, foreign: Holdings): string {
     .replace(/:[a-z]+/g, foreign.dealership);
 }
 
-describe.each(PAIRS)("on $own's host, what belongs to $other", ({ own, other }) => {
-  let foreign: Holdings;
+describe.each(PAIRS)("the data of $other on $own's host", ({ own, other }) => {
+  let foreign: SiteData;
   beforeAll(async () => {
-    foreign = await holdingsOf(other);
+    foreign = await readSiteData(other);
   });
 
-  /** Texts of the other site in an answer; what was asked for may be said back. */
+  /** Texts of the other site in an answer. An answer may repeat what the request contained. */
   const leaks = (answer: Answer, asked: string) =>
-    foreign.marks.filter((mark) => answer.body.includes(mark) && !asked.includes(mark));
+    foreign.texts.filter((text) => answer.body.includes(text) && !asked.includes(text));
 
-  it.each(ROUTES.map(({ path, kind }) => ({ path, kind })))('is on no answer of $path', async ({ path, kind }) => {
+  it.each(ROUTES.map(({ path, kind }) => ({ path, kind })))('is in no answer from $path', async ({ path, kind }) => {
     const asked = foreignPath(path, foreign);
     const answer = await get(own, asked);
     if (asked !== path || kind === 'none') expect(answer.status, asked).toBeGreaterThanOrEqual(400);
@@ -67,7 +67,7 @@ describe.each(PAIRS)("on $own's host, what belongs to $other", ({ own, other }) 
     expect(leaks(answer, asked)).toEqual([]);
   });
 
-  it('cannot be searched for, by name, number or slug', async () => {
+  it('cannot be found by dealership name, slug or city', async () => {
     for (const query of [`dealership_name=${NAMES[other][0]}`, `query=${foreign.carSlug}`, `city=${NAMES[other][2]}`]) {
       const answer = await get(own, `/api/search?${query.replaceAll(' ', '+')}`);
       expect((JSON.parse(answer.body) as { count: number }).count, query).toBe(0);
@@ -75,7 +75,7 @@ describe.each(PAIRS)("on $own's host, what belongs to $other", ({ own, other }) 
     }
   });
 
-  it('takes no enquiry', async () => {
+  it('accepts no enquiry about a car', async () => {
     const body = JSON.stringify({
       name: 'Jo',
       email: 'jo@example.com',
@@ -88,12 +88,12 @@ describe.each(PAIRS)("on $own's host, what belongs to $other", ({ own, other }) 
     expect(answer.status).toBe(404);
   });
 
-  it('has no pictures here', async () => {
+  it('includes no pictures', async () => {
     const answer = await get(own, `/media/${other}/320/logo.svg`);
     expect(answer.status).toBe(404);
   });
 
-  it('is not reached by a stranger who says another host in a header', async () => {
+  it('is not shown for an X-Forwarded-Host header from an untrusted address', async () => {
     const answer = await ask(site(), {
       host: `${own}.localhost`,
       path: '/',

@@ -36,13 +36,13 @@ describe.each([
       .first()
       .click();
     await enquire(page, JO);
-    // A test is quicker than a person: what it sends may be held back, and is thanked for all the same (D30).
+    // Tests fill in forms faster than people, so the lead may be held. The thank-you page is the same (D30).
     await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(name?.trim());
     await close();
   });
 
-  it('is told what to mend beside each field and in a summary, and retypes nothing', async () => {
+  it('sees mistakes beside each field and in a summary, and retypes nothing', async () => {
     const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
     await page.goto(addressOf('outback', '/cars/'));
     const path = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');

@@ -13,7 +13,7 @@ const SLUG = CARS.full.replace('/cars/', '');
 const DRIVE = `/book-test-drive?car_id=${SLUG}`;
 const at = (path: string, template = 'metro') => carSiteAddress('drives', template, path);
 
-/** The days and times of the picker, by what they are called. */
+/** The days of the picker, and the times of the day with this name. */
 const days = (page: Page) => page.locator('details:has(> [role=group]) > summary');
 const timesOf = (page: Page, day: string) => page.getByRole('group', { name: day, exact: true }).getByRole('radio');
 
@@ -23,7 +23,7 @@ async function fillIn(page: Page, name = 'Jo'): Promise<void> {
   await page.getByLabel('Mobile').fill('0491 570 156');
 }
 
-/** Opens the nth day, presses its nth time, and says what was chosen. */
+/** Opens the nth day and chooses its nth time. Returns what was chosen. */
 async function choose(
   page: Page,
   nthDay: number,
@@ -61,7 +61,7 @@ describe.each([
   { how: 'on a phone', day: 1, options: { viewport: PHONE } },
   { how: 'with JavaScript off', day: 2, options: { viewport: PHONE, javaScriptEnabled: false } },
 ])('a shopper $how', ({ day, options }) => {
-  it('chooses a day and a time, and nobody else is offered it', async () => {
+  it('books a day and a time, which is then no longer offered', async () => {
     const { page, close } = await shopper.visit(options);
     await page.goto(at(CARS.full));
     await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
@@ -84,13 +84,13 @@ describe.each([
     expect(await readFile(await file.path(), 'utf8')).toContain(`DTSTART:${startsAt}`);
     await page.goto(at(DRIVE));
     expect(await page.locator('input[type="radio"][name^="dateTime"]').count()).toBeGreaterThan(100);
-    // A page without script is a minute old at most; with it the times are those of now.
+    // Without script the page may be up to a minute old. With script the times are current.
     if (options.javaScriptEnabled !== false)
       await page.locator(`[value="${chosen.value}"]`).waitFor({ state: 'detached' });
     await close();
   });
 
-  it('is told when someone was quicker, keeps everything else, and takes another time', async () => {
+  it('is told when the time was taken meanwhile, keeps the other answers, and books another time', async () => {
     const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
     await page.goto(at(DRIVE));
     const chosen = await choose(page, day, 6);
@@ -112,7 +112,7 @@ describe.each([
     await close();
   });
 
-  it('may leave the time open', async () => {
+  it('can leave the time open', async () => {
     const { page, close } = await shopper.visit(options);
     await page.goto(at(DRIVE));
     expect(await page.getByLabel('No time yet').isChecked()).toBe(true);
@@ -123,60 +123,62 @@ describe.each([
   });
 });
 
-it('the time is chosen by keyboard alone, on any day that is open', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await openLive(page, at(DRIVE));
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await page.getByLabel('No time yet').focus();
-  // Past the first day and its times to the second, open it, and on to its second time.
-  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'ArrowRight', 'ArrowRight');
-  await page.getByText(/Your time: \w+ \d+ \w+, 9:30 am/).waitFor();
-  // Back to the first day, whose times are a stop of their own.
-  await press('Shift+Tab', 'Shift+Tab', ' ');
-  await page.getByText('Your time: ').waitFor();
-  const summary = await days(page).first().locator('span').first().textContent();
-  expect(await page.getByText(`Your time: ${summary}`).count()).toBe(1);
-  await fillIn(page, 'Alex');
-  await page.getByRole('button', { name: 'Book test drive' }).focus();
-  await press('Enter');
-  await booked(page);
-  await close();
+describe('the time picker', () => {
+  it('works by keyboard alone, across all open days', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, at(DRIVE));
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.getByLabel('No time yet').focus();
+    // Passes the first day and its times, opens the second day, and chooses its second time.
+    await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'ArrowRight', 'ArrowRight');
+    await page.getByText(/Your time: \w+ \d+ \w+, 9:30 am/).waitFor();
+    // Goes back to the times of the first day, which are one Tab stop.
+    await press('Shift+Tab', 'Shift+Tab', ' ');
+    await page.getByText('Your time: ').waitFor();
+    const summary = await days(page).first().locator('span').first().textContent();
+    expect(await page.getByText(`Your time: ${summary}`).count()).toBe(1);
+    await fillIn(page, 'Alex');
+    await page.getByRole('button', { name: 'Book test drive' }).focus();
+    await press('Enter');
+    await booked(page);
+    await close();
+  });
+
+  it('shows the chosen time beside the button on a phone', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, at(DRIVE));
+    const button = page.getByRole('button', { name: 'Book test drive' });
+    const isBeside = async (text: string) => {
+      const line = page.getByText(text, { exact: true });
+      await line.waitFor();
+      const [above, below] = [await line.boundingBox(), await button.boundingBox()];
+      expect((below?.y ?? Infinity) - (above?.y ?? 0)).toBeLessThan(80);
+    };
+    await isBeside('No time chosen yet');
+    const { day, time } = await choose(page, 1, 4);
+    await isBeside(`Your test drive: ${day}, ${time}`);
+    await page.getByLabel('No time yet').check();
+    await isBeside('No time chosen yet');
+    await close();
+  });
+
+  it('says that the chosen time has been taken as soon as the shopper returns to the page', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, at(DRIVE));
+    const chosen = await choose(page, 3, 2);
+    await page.getByText('Your time: ').waitFor();
+    await bookElsewhere(page, chosen.value);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('has just been taken. Please choose another time.').waitFor();
+    expect(await page.getByText('Your time: ').count()).toBe(0);
+    await close();
+  });
 });
 
-it('what the button books is seen beside it, on a phone too', async () => {
-  const { page, close } = await shopper.visit({ viewport: PHONE });
-  await openLive(page, at(DRIVE));
-  const button = page.getByRole('button', { name: 'Book test drive' });
-  const isBeside = async (text: string) => {
-    const line = page.getByText(text, { exact: true });
-    await line.waitFor();
-    const [above, below] = [await line.boundingBox(), await button.boundingBox()];
-    expect((below?.y ?? Infinity) - (above?.y ?? 0)).toBeLessThan(80);
-  };
-  await isBeside('No time chosen yet');
-  const { day, time } = await choose(page, 1, 4);
-  await isBeside(`Your test drive: ${day}, ${time}`);
-  await page.getByLabel('No time yet').check();
-  await isBeside('No time chosen yet');
-  await close();
-});
-
-it('a time that is taken while one reads is told at once', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await openLive(page, at(DRIVE));
-  const chosen = await choose(page, 3, 2);
-  await page.getByText('Your time: ').waitFor();
-  await bookElsewhere(page, chosen.value);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('has just been taken. Please choose another time.').waitFor();
-  expect(await page.getByText('Your time: ').count()).toBe(0);
-  await close();
-});
-
-describe('without a car', () => {
-  it('a group’s shopper chooses a location first, and books there', async () => {
+describe('the test drive page without a car', () => {
+  it('lets the shopper of a group choose a location, and book there', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(addressOf('harbour', '/book-test-drive'));
     expect(await axeFindings(page)).toEqual([]);
@@ -186,7 +188,7 @@ describe('without a car', () => {
     await fillIn(page);
     await page.getByLabel('Which car would you like to drive?').fill('Any Corolla');
     await send(page);
-    // On this site what is quicker than a person may be held back (D30).
+    // Tests fill in forms faster than people, so the lead may be held on this site (D30).
     await page.getByRole('heading', { level: 1, name: /^(?:Thank you, |Your test drive is booked)/ }).waitFor();
     await close();
   });
@@ -194,7 +196,7 @@ describe('without a car', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('the heading keeps away from the header, and there is a way back to the choice, on a %s', async (_, viewport) => {
+  ])('has space above its heading, and a link back to all locations, on a %s', async (_, viewport) => {
     const { page, close } = await shopper.visit({ viewport });
     const gap = (first: string) =>
       page.evaluate((selector) => {
@@ -213,7 +215,7 @@ describe('without a car', () => {
     await close();
   });
 
-  it('where there is one location, its times are there at once', async () => {
+  it('shows times at once when there is only one location', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(at('/book-test-drive'));
     await page.getByRole('heading', { level: 1, name: 'Book a test drive at Car Yard' }).waitFor();
@@ -221,7 +223,7 @@ describe('without a car', () => {
     await close();
   });
 
-  it('another dealer’s location, or a car that is not here, is not found', async () => {
+  it('answers 404 for another dealer’s location and for an unknown car', async () => {
     const { page, close } = await shopper.visit({ expectedStatus: 404 });
     for (const query of ['location=elsewhere', 'car_id=999999999', 'car_id=no-such-car'])
       expect((await page.goto(at(`/book-test-drive?${query}`)))?.status(), query).toBe(404);
@@ -229,8 +231,8 @@ describe('without a car', () => {
   });
 });
 
-describe.each(TEMPLATE_NAMES)('the page in %s', (template) => {
-  it('sets a ticked box as plain as one that is not', async () => {
+describe.each(TEMPLATE_NAMES)('the test drive page in %s', (template) => {
+  it('shows the label of a ticked box no bolder than that of an unticked one', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, at(DRIVE, template));
     const box = page.getByRole('checkbox', { name: /^Send me news/ });
