@@ -5,6 +5,7 @@ import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
 import type { KnownValuesStore } from '#domain/search/known-values.ts';
+import { listNameWords } from '#domain/search/typed/name-words.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { ENOUGH_IMAGES, NEVER_SOLD, type InternalName } from './search-attributes.ts';
 import { codesOf, phrasesOf } from './search-text.ts';
@@ -49,8 +50,9 @@ export function toSearchRecord(
   car: Car,
   { settings, known }: { readonly settings: AttributeSettings; readonly known: KnownValuesStore },
 ): SearchRecord | null {
-  const { make, model } = known.learnVehicle(car.make, car.model);
+  const { make, model } = known.learnVehicle(car.make, car.model, car.dealership_id);
   if (!car.show_on_dealer_website) return null;
+  for (const { kind, word } of listNameWords(car)) known.learnNameWord(kind, word, car.dealership_id);
   const values = ATTRIBUTES.map(({ name, read, group }): [string, AttributeValue] => {
     const value = read(car, settings);
     return [name, group ? value : spellings(value, (text) => known.learn(name, text, car.dealership_id))];

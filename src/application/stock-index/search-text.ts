@@ -1,24 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { KnownValuesStore } from '#domain/search/known-values.ts';
-
-/** Synonyms of bodies (D13). */
-const BODY_WORDS: Readonly<Partial<Record<NonNullable<Car['body']>, string>>> = {
-  hatch: 'hatchback',
-  wagon: 'station wagon estate',
-  ute: 'utility pickup',
-  cabChassis: 'cab chassis',
-  peopleMover: 'people mover mpv',
-  lightTruck: 'light truck',
-  convertible: 'cabriolet',
-  van: 'van commercial',
-  sedan: 'saloon',
-};
-
-const TYPE_WORDS: Readonly<Record<Car['car_type'], string>> = {
-  new: 'new',
-  demo: 'demo demonstrator',
-  used: 'used pre-owned second-hand',
-};
+import { BODY_WORDS, TYPE_WORDS } from '#domain/search/typed/value-words.ts';
 
 /** Short names of makes. */
 const MAKE_WORDS: Readonly<Record<string, string>> = {
@@ -89,7 +71,7 @@ const titleOf = ({ make, model, badge, series }: Car): string =>
 /** The words for a car's type, body and drive. A stock has only some hundred different ones. */
 const kindOf = ({ car_type, transmission, fuel, drive }: Car): string =>
   joined(
-    TYPE_WORDS[car_type],
+    ...TYPE_WORDS[car_type],
     // "used cars", "toyota for sale": words that every car must match.
     'car vehicle for sale',
     withOthers(transmission, TRANSMISSION_WORDS),
@@ -106,7 +88,7 @@ export function phrasesOf(car: Car, known: KnownValuesStore): string[] {
   return [
     titleOf(car),
     String(car.year ?? ''),
-    car.body === null ? '' : joined(car.body, BODY_WORDS[car.body]),
+    car.body === null ? '' : joined(car.body, ...BODY_WORDS[car.body]),
     car.colour ?? '',
     kindOf(car),
     joined(place, car.city, car.state),

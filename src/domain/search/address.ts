@@ -7,12 +7,14 @@ import { parseSearch } from './parse-search.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
 import { isAllStockPath, SEARCH_PATH } from './search-paths.ts';
 import type { StockSearch } from './stock-search.ts';
+import { readTypedSearch } from './typed/read-typed-search.ts';
 
 export type SearchAddress =
   | { readonly kind: 'search'; readonly search: StockSearch }
   /**
    * `isForGood`: a permanent redirect to the derived address of the same search (D10, D11). Otherwise the redirect after
-   * a button that removes a filter or changes the order.
+   * a button that removes a filter or changes the order, or after words that say a filter (D273): what they say depends
+   * on the stock.
    */
   | { readonly kind: 'moved'; readonly to: string; readonly isForGood: boolean }
   /** A make or model that no car ever had (D10). */
@@ -98,6 +100,8 @@ export function readSearchAddress(
   if (older !== null) return { kind: 'moved', to: older, isForGood: true };
   const parsed = parseSearch(url, known);
   if (parsed.kind !== 'search') return redirectToSlugs(url, known);
+  const read = readTypedSearch(parsed.search, known, rules);
+  if (read !== parsed.search) return { kind: 'moved', to: withOtherKeys(buildSearchUrl(read), url), isForGood: false };
   const derived = buildSearchUrl(parsed.search);
   if (isOwnAddress(asWritten(requested), derived)) return { kind: 'search', search: parsed.search };
   return { kind: 'moved', to: withOtherKeys(derived, url), isForGood: true };

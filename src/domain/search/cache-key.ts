@@ -6,6 +6,7 @@ import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
 import { COUNTED_KEYS, SEARCH_KEYS } from './search-keys.ts';
 import { filterOfPath, isSearchDataPath, isSearchPagePath, SEARCH_PATH, toSearchPagePath } from './search-paths.ts';
+import { readTypedSearch } from './typed/read-typed-search.ts';
 
 type Address = { readonly pathname: string; readonly searchParams: URLSearchParams };
 
@@ -13,7 +14,9 @@ type Address = { readonly pathname: string; readonly searchParams: URLSearchPara
 function searchKeyOf(address: Address, known: KnownValues): string | null {
   if (rewriteLegacySearch(address, known) !== null) return null;
   const parsed = parseSearch(address, known);
-  return parsed.kind === 'search' ? `${address.pathname} ${buildSearchUrl(parsed.search)}` : null;
+  return parsed.kind === 'search'
+    ? `${address.pathname} ${buildSearchUrl(readTypedSearch(parsed.search, known))}`
+    : null;
 }
 
 /**

@@ -26,7 +26,14 @@ export type KnownVehicles = {
 export type KnownValues = KnownVehicles & {
   /** The spelling of a value in any case; null for an unknown value. */
   spelling(attribute: string, text: string): string | null;
+  /** The values that have a word, or whose words as one slug or as one word are it: `white` gives White and Pearl White. */
+  valuesWith(attribute: string, slug: string): readonly string[];
+  /** Whether the name of one of the site's cars has the word although the car's own values do not say it. */
+  isNameWord(kind: NameKind, word: string): boolean;
 };
+
+/** Words in the names of cars (make, model, badge, series), and words in the names of locations. */
+export type NameKind = 'car' | 'location';
 
 /** The values that all sites share. Only makes and models are public: names of dealers, locations and cities belong to tenants (D7). */
 export type SharedValues = KnownVehicles & {
@@ -39,8 +46,10 @@ export type KnownValuesStore = KnownValues &
   SharedValues & {
     /** Adds a value of a dealership's car and returns its first spelling. Without a dealership, no site knows the value. */
     learn(attribute: string, value: string, dealership?: string): string;
-    /** Adds a make and a model of it and returns their first spellings. */
-    learnVehicle(make: string, model: string): { readonly make: string; readonly model: string };
+    /** Adds a make and a model of it and returns their first spellings. With a dealership, its site has had them. */
+    learnVehicle(make: string, model: string, dealership?: string): { readonly make: string; readonly model: string };
+    /** Adds a word of `isNameWord`. */
+    learnNameWord(kind: NameKind, word: string, dealership: string): void;
   };
 
 /** A value in its first spelling, and the dealerships that have had it. */
@@ -55,8 +64,23 @@ function remember(lists: Map<string, string[]>, key: string, value: string): voi
   else if (!list.includes(value)) list.push(value);
 }
 
+/** Appends a value under each word of it, and under all of its words as one slug, with and without hyphens. */
+function indexByWord(byWord: Map<string, KnownValue[]>, attribute: string, value: KnownValue): void {
+  const slug = toSlug(value.spelling);
+  for (const word of new Set([slug, slug.replaceAll('-', ''), ...slug.split('-')])) {
+    const key = `${attribute}\n${word}`;
+    const list = byWord.get(key);
+    if (list) list.push(value);
+    else byWord.set(key, [value]);
+  }
+}
+
+const nameKey = (kind: NameKind, word: string) => `${kind}\n${word}`;
+
 export function createKnownValues(): KnownValuesStore {
   const values = new Map<string, Map<string, KnownValue>>();
+  const byWord = new Map<string, KnownValue[]>();
+  const nameWords = new Map<string, Set<string>>();
   const makesBySlug = new Map<string, string[]>();
   const modelsBySlug = new Map<string, string[]>();
   const makesByModelSlug = new Map<string, string[]>();
@@ -68,11 +92,16 @@ export function createKnownValues(): KnownValuesStore {
     const known = values.get(attribute) ?? new Map<string, KnownValue>();
     values.set(attribute, known);
     const key = fold(value);
-    const one = known.get(key) ?? { spelling: value.trim(), by: new Set() };
-    known.set(key, one);
+    const before = known.get(key);
+    const one = before ?? { spelling: value.trim(), by: new Set() };
+    if (!before) {
+      known.set(key, one);
+      indexByWord(byWord, attribute, one);
+    }
     if (dealership !== undefined) one.by.add(dealership);
     return one.spelling;
   };
+  const valuesWith = (attribute: string, slug: string) => byWord.get(`${attribute}\n${slug}`) ?? [];
   const ofAllSites: KnownVehicles = {
     makesBySlug: (slug) => makesBySlug.get(slug) ?? [],
     modelsBySlug: (make, slug) => modelsBySlug.get(modelKey(make, slug)) ?? [],
@@ -84,24 +113,39 @@ export function createKnownValues(): KnownValuesStore {
   return {
     ...ofAllSites,
     learn,
-    learnVehicle(typedMake, typedModel) {
+    learnVehicle(typedMake, typedModel, dealership) {
+      const make = learn('make', typedMake, dealership);
+      const model = learn('model', typedModel, dealership);
       const before = vehicles.get(fold(makeModelOf(typedMake, typedModel)));
       if (before) return before;
-      const make = learn('make', typedMake);
-      const model = learn('model', typedModel);
       vehicles.set(fold(makeModelOf(make, model)), { make, model });
       remember(makesBySlug, toSlug(make), make);
       remember(modelsBySlug, modelKey(make, toSlug(model)), model);
       remember(makesByModelSlug, toSlug(model), make);
       return { make, model };
     },
+    learnNameWord(kind, word, dealership) {
+      const key = nameKey(kind, word);
+      const by = nameWords.get(key) ?? new Set();
+      nameWords.set(key, by.add(dealership));
+    },
     spelling: (attribute, text) => seen(attribute, text)?.spelling ?? null,
-    within: (dealerships) => ({
-      ...ofAllSites,
-      spelling(attribute, text) {
-        const one = seen(attribute, text);
-        return one !== null && dealerships.some((dealership) => one.by.has(dealership)) ? one.spelling : null;
-      },
-    }),
+    valuesWith: (attribute, slug) => valuesWith(attribute, slug).map(({ spelling }) => spelling),
+    isNameWord: (kind, word) => nameWords.has(nameKey(kind, word)),
+    within(dealerships) {
+      const isOurs = (by: ReadonlySet<string> | undefined) => dealerships.some((dealership) => by?.has(dealership));
+      return {
+        ...ofAllSites,
+        spelling(attribute, text) {
+          const one = seen(attribute, text);
+          return one !== null && isOurs(one.by) ? one.spelling : null;
+        },
+        valuesWith: (attribute, slug) =>
+          valuesWith(attribute, slug)
+            .filter(({ by }) => isOurs(by))
+            .map(({ spelling }) => spelling),
+        isNameWord: (kind, word) => isOurs(nameWords.get(nameKey(kind, word))),
+      };
+    },
   };
 }

@@ -7,6 +7,7 @@ import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { readTypedSearch } from '#domain/search/typed/read-typed-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { apiError, noSite } from './errors.ts';
 import { sharedAnswer, type Measured } from './shared-answer.ts';
@@ -55,6 +56,8 @@ async function answer(
   const known = platform.known.within(tenant.scope.dealerships);
   const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, known);
   if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
-  const found = await find({ tenant, search: parsed.search, params: searchParams });
+  // As on the page: "under 30k" is a price here too, so that counts agree (D273).
+  const search = readTypedSearch(parsed.search, known);
+  const found = await find({ tenant, search, params: searchParams });
   return sharedAnswer(request, found, { now: platform.clock.now() });
 }
