@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchStock } from '#application/search/search-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import { readTypedSearch } from '#domain/search/typed/read-typed-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { openPlatform, type RunningPlatform } from '#runtime/platform.ts';
 import { streamCars } from '#store/stock/cars.ts';
@@ -61,7 +62,12 @@ const CASES: readonly Case[] = [
       year: (car) => within(car.year, 2019, 2024),
     },
   },
-  { site: 'harbour', url: '/search?query=white+corolla', filters: { text: has('white corolla') } },
+  { site: 'harbour', url: '/search?query=ascent+sport', filters: { text: has('ascent sport') } },
+  {
+    site: 'harbour',
+    url: '/search?query=white+corolla',
+    filters: { vehicle: (car) => car.model === 'Corolla', colour: (car) => car.colour === 'White' },
+  },
   {
     site: 'outback',
     url: '/search?city=Toowoomba&seats=5&sortBy=km:asc',
@@ -78,10 +84,10 @@ const CASES: readonly Case[] = [
   { site: 'harbour', url: '/search?status=sold', filters: { status: (car) => car.status === 'sold' } },
   {
     site: 'outback',
-    url: '/search/toyota?query=hilux&price=-60000&page=2',
+    url: '/search/toyota?query=sr5&price=-60000&page=2',
     filters: {
       vehicle: (car) => car.make === 'Toyota',
-      text: has('hilux'),
+      text: has('sr5'),
       price: (car) => within(dollars(car, 'outback'), 1, 60_000),
     },
   },
@@ -176,9 +182,11 @@ describe("the demo's stock on pages, in API answers and in the store", () => {
     const passing = (except: string) =>
       stock.filter((car) => Object.entries(filters).every(([name, holds]) => name === except || holds(car)));
     const address = new URL(url, `http://${site}.localhost`);
-    const parsed = parseSearch(address, running.platform.known.within(tenantAt(site).scope.dealerships));
+    const known = running.platform.known.within(tenantAt(site).scope.dealerships);
+    const parsed = parseSearch(address, known);
     if (parsed.kind !== 'search') throw new Error(`${url} is no search`);
-    const page = await searchStock({ platform: running.platform, tenant: tenantAt(site) }, parsed.search);
+    const search = readTypedSearch(parsed.search, known);
+    const page = await searchStock({ platform: running.platform, tenant: tenantAt(site) }, search);
     const query = apiQuery(parsed.search.page, address, filters);
     const call = (await (await app.request(`http://${site}/api/search?${query}`)).json()) as {
       hits: { id: number }[];

@@ -207,7 +207,6 @@ describe('a search with words', () => {
       choices: { body: ['suv'], fuel: ['Diesel'] },
       ranges: { price: { min: 10_000, max: 20_000 } },
       sortBy: 'price:asc',
-      page: 3,
     };
     expect(read('ute under 30k', chosen)).toBe(
       '/search?body=suv&body=ute&price=-29999&fuel=Diesel&sortBy=price%3Aasc',

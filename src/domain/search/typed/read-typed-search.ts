@@ -100,6 +100,5 @@ function readOnce(search: StockSearch, known: KnownValues, { takesOneMake = fals
     ),
     // A figure that was typed is newer than the one that was set.
     ranges: { ...search.ranges, ...ranges },
-    page: 1,
   });
 }

@@ -17,7 +17,7 @@ export type TypedWord = { readonly slug: string; readonly start: number; readonl
 
 const MAX_PHRASE_WORDS = 4;
 /** A word that means more values stays a word: it finds the same cars. */
-const MAX_VALUES = 12;
+const MAX_VALUES = 6;
 /** Attributes whose values are read as a whole: "Toowoomba", "Tow bar", "8 speed automatic". */
 const WHOLE_VALUES: readonly ChoiceName[] = [
   'transmission',
