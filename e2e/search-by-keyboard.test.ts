@@ -78,3 +78,28 @@ it('turns the page by keyboard: the focus is on the count, where the next page b
   }
   await close();
 });
+
+it('keeps typed words in the box while they are typed, and then only those that are no filter', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, addressOf('harbour', '/cars/'));
+  const box = page.locator('.filters input[name="query"]');
+  await box.focus();
+  await page.keyboard.type('corolla silver');
+  await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
+  expect(await box.inputValue()).toBe('corolla silver');
+  await page.keyboard.type('ado');
+  await page.getByRole('button', { name: 'Remove Silver' }).waitFor({ state: 'detached' });
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
+  await page.keyboard.type(' under 90k');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Under $90,000' }).waitFor();
+  await expect.poll(() => box.inputValue()).not.toContain('silver');
+  const { pathname, search } = new URL(page.url());
+  expect(`${pathname}${search}`).not.toContain('silver');
+  expect(search).toContain('colour=Silver');
+
+  await page.getByRole('button', { name: 'Remove Silver' }).last().click();
+  await page.waitForURL((url) => !url.search.includes('colour'));
+  await close();
+});

@@ -33,3 +33,16 @@ it('without JavaScript a shopper filters, drops a filter, sorts and turns the pa
   expect(page.url()).toBe(addressOf('harbour', '/search?sortBy=price%3Aasc'));
   await close();
 });
+
+it('without JavaScript typed words become filters with chips, at the derived address', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+  await page.goto(addressOf('harbour', '/'));
+  await page.getByRole('searchbox').first().fill('7 seats under $40,000');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(addressOf('harbour', '/search?price=-39999&seats=7-7'));
+  for (const name of ['Remove 7 seats', 'Remove Under $40,000'])
+    expect(await page.locator('.toolbar').getByRole('button', { name }).count()).toBe(1);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  expect(await page.locator('.filters input[name="query"]').inputValue()).toBe('');
+  await close();
+});

@@ -68,7 +68,10 @@ function distance(value: number, { min, max }: NumberRange, scale: number | unde
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 
-/** Sorts near misses by distance: of a range, from its bound; another filter counts like a range missed by a quarter. */
+/**
+ * Sorts near misses by distance: of a range, from its bound; another filter counts like a range missed by a quarter. A car
+ * that misses a range by more is not near (D276).
+ */
 export function nearestFirst(misses: readonly Miss[], search: StockSearch, tenant: Pick<Tenant, 'config'>): Miss[] {
   const offBy = ({ car, dropped: [name = ''] }: Miss) => {
     const range = isRangeName(name) ? search.ranges[name] : undefined;
@@ -78,6 +81,7 @@ export function nearestFirst(misses: readonly Miss[], search: StockSearch, tenan
   };
   return misses
     .map((miss) => ({ miss, off: offBy(miss) }))
+    .filter(({ off }) => off <= AS_FAR_AS_A_CHOICE)
     .toSorted((left, right) => left.off - right.off)
     .slice(0, MAX_NEAR_MISSES)
     .map(({ miss }) => miss);

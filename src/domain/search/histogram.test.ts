@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HISTOGRAM_SCALES, bucketOf, toHistogram } from './histogram.ts';
+import { HISTOGRAM_SCALES, bucketOf, toHistogram, usualEnd } from './histogram.ts';
 
 const { price, km } = HISTOGRAM_SCALES;
 
@@ -32,5 +32,22 @@ describe('buckets of a histogram', () => {
       { from: 25_000, count: 1 },
     ]);
     expect(toHistogram([], price)).toEqual([]);
+  });
+
+  it('tells where nearly all cars end', () => {
+    const stock = [
+      { from: 10_000, count: 60 },
+      { from: 80_000, count: 38 },
+    ];
+    const end = (buckets: { from: number; count: number }[]) => usualEnd(buckets, price);
+    expect(end([...stock, { from: 100_000, count: 1 }])).toBe(85_000);
+    expect(end(stock)).toBe(85_000);
+    expect(end([...stock, { from: 100_000, count: 5 }])).toBeNull();
+    expect(
+      end([
+        { from: 10_000, count: 3 },
+        { from: 100_000, count: 1 },
+      ]),
+    ).toBeNull();
   });
 });

@@ -31,3 +31,23 @@ export function toHistogram(
     return { from, count: filled.get(from) ?? 0 };
   });
 }
+
+/** Fewer cars than this show nothing unusual. */
+const FEWEST_CARS = 20;
+/** The share of the stock that may be unusual. */
+const UNUSUAL_SHARE = 0.02;
+
+/**
+ * The end of the bucket that all but the highest 2 % of the cars, and at least one, stay below. Null for few cars, and
+ * where that bucket is the open one, whose end is not known.
+ */
+export function usualEnd(buckets: readonly HistogramBucket[], { width, openFrom }: HistogramScale): number | null {
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  if (total < FEWEST_CARS) return null;
+  let left = Math.max(1, Math.floor(total * UNUSUAL_SHARE));
+  for (const { from, count } of buckets.toReversed()) {
+    left -= count;
+    if (left < 0) return from >= openFrom ? null : from + width;
+  }
+  return null;
+}

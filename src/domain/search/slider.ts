@@ -8,6 +8,8 @@ export type SliderScale = {
   readonly snap: number;
   /** The minimum distance of the two ends; 0 lets them meet. */
   readonly gap: number;
+  /** The highest figure that may be typed, where the scale leaves out the highest of the stock (D277). */
+  readonly reach?: number;
 };
 
 /** The positions of the two ends, which never cross. */
@@ -33,11 +35,24 @@ function defaultStep({ min, max }: SliderEnds): number {
 
 const upTo = (value: number, multiple: number) => Math.ceil(value / multiple) * multiple;
 
-/** The scale of a filter. It ends at the highest value in stock, rounded up, if that is positive and above `min` (spec §5). */
-export function sliderScale({ min, max, step, snap }: Settings, stockMax: number | null): SliderScale {
-  const stock = stockMax !== null && stockMax > 0 ? upTo(stockMax, snap) : max;
+/** A highest value of more than this many times the usual ones is left out. */
+const FAR = 2;
+
+/**
+ * The scale of a filter. It ends at the highest value in stock, rounded up, if that is positive and above `min` (spec §5).
+ * Where that is more than twice `usual`, which nearly all of the stock stay below, it ends there (D277).
+ */
+export function sliderScale(
+  { min, max, step, snap }: Settings,
+  stockMax: number | null,
+  usual: number | null = null,
+): SliderScale {
+  const highest = stockMax !== null && stockMax > 0 ? upTo(stockMax, snap) : max;
+  const isFar = usual !== null && usual > min && highest > usual * FAR;
+  const stock = isFar ? upTo(usual, snap) : highest;
   const greatest = [stock, max, min + snap].find((value) => value > min) ?? min + snap;
-  return { min, max: greatest, step: step ?? defaultStep({ min, max: greatest }), snap, gap: 0 };
+  const scale = { min, max: greatest, step: step ?? defaultStep({ min, max: greatest }), snap, gap: 0 };
+  return isFar ? { ...scale, reach: highest } : scale;
 }
 
 /** The scale of the separate price-range slider: fixed bounds, and ends that never meet (spec §5). */
@@ -101,7 +116,14 @@ export function readTypedEnd(
   if (plain === '') return { kind: 'taken', value: null };
   if (!/^\d{1,9}$/.test(plain)) return { kind: 'ignored', reason: 'not_a_number' };
   const value = Number(plain);
+  const { reach = scale.max } = scale;
   const free = rangeOf(ends, end, scale);
-  if (value < free.min || value > free.max) return { kind: 'ignored', reason: 'out_of_range' };
-  return { kind: 'taken', value: slideEnd(ends, [end, value], scale)[end] };
+  // Where the upper end is at the end of the scale, nothing limits what is typed but the stock.
+  const most = end === 'max' || ends.max === scale.max ? Math.max(free.max, reach) : free.max;
+  if (value < free.min || value > most) return { kind: 'ignored', reason: 'out_of_range' };
+  const isBeyond = value > scale.max;
+  return {
+    kind: 'taken',
+    value: isBeyond ? Math.round(value / scale.snap) * scale.snap : slideEnd(ends, [end, value], scale)[end],
+  };
 }

@@ -1,6 +1,11 @@
-import { isMakeChosen, normaliseSearch, type NumberRange, type StockSearch, type VehicleChoice } from '../stock-search.ts';
 import type { KnownValues } from '../known-values.ts';
-
+import {
+  isMakeChosen,
+  normaliseSearch,
+  type NumberRange,
+  type StockSearch,
+  type VehicleChoice,
+} from '../stock-search.ts';
 import { findTypedRange } from './typed-figures.ts';
 import { findTypedValues } from './typed-values.ts';
 import { readTypedVehicle } from './typed-vehicle.ts';
@@ -9,10 +14,7 @@ import { readTypedVehicle } from './typed-vehicle.ts';
 const READ = '\u0000';
 /** Words that say nothing beside what was read: "utes with 7 seats", "red cars". */
 const FILLER = 'cars?|vehicles?|for sale|with|and|or|in|at|priced?|a|an|the';
-const FILLER_BESIDE = new RegExp(
-  String.raw`${READ}\s+(?:${FILLER})(?!\S)|(?<!\S)(?:${FILLER})\s+(?=${READ})`,
-  'giu',
-);
+const FILLER_BESIDE = new RegExp(String.raw`${READ}\s+(?:${FILLER})(?!\S)|(?<!\S)(?:${FILLER})\s+(?=${READ})`, 'giu');
 
 const replaced = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
   `${text.slice(0, start)} ${READ} ${text.slice(end)}`;
@@ -54,7 +56,7 @@ function readText(text: string, known: KnownValues): Read {
 
 function withoutFillers(text: string): string {
   let rest = text.replace(/\s+/g, ' ').trim();
-  for (let next = ''; next !== rest; ) {
+  for (let next = ''; next !== rest;) {
     next = rest;
     rest = rest
       .replaceAll(new RegExp(`${READ}(?: ${READ})+`, 'g'), READ)

@@ -90,8 +90,7 @@ function readWhole(phrase: Phrase, known: KnownValues): Pick<TypedValues, 'name'
   if (isPartOfName(phrase, known)) return null;
   for (const name of WHOLE_VALUES) {
     const values = known.valuesWith(name, slug).filter((value) => toSlug(value) === slug);
-    const isElsewhere =
-      PLACES.includes(name) && slug.split('-').some((word) => known.isNameWord('location', word));
+    const isElsewhere = PLACES.includes(name) && slug.split('-').some((word) => known.isNameWord('location', word));
     // A colour of one word may be a badge of another feed: "Titanium".
     const isUnsure = name === 'colour' && phrase.words.length === 1;
     if (values.length > 0 && !isElsewhere && !isUnsure) return { name, values };

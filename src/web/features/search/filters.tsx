@@ -16,15 +16,20 @@ export const FILTERS_ID = 'filters';
 /** The id of the form that every control of a search belongs to, wherever it is on the page. */
 export const FORM_ID = 'search-form';
 
-type FiltersProps = { readonly view: SearchView; readonly onApply: (fields: URLSearchParams) => void };
+type FiltersProps = {
+  readonly view: SearchView;
+  /** The last answer of the server; `view` may be ahead of it. */
+  readonly answer: SearchView;
+  readonly onApply: (fields: URLSearchParams) => void;
+};
 
 /**
  * A GET form with every filter: beside the results on a wide screen, a sheet on a phone (a popover, which needs no
  * script). With script, each choice applies at once; without, the button applies them.
  */
-export function Filters({ view, onApply }: FiltersProps) {
+export function Filters({ view, answer, onApply }: FiltersProps) {
   const t = useMessages();
-  const { form, isLive, onChange, onSubmit } = useLiveFilters({ debounceMs: view.settings.debounceMs, onApply });
+  const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, onApply });
   const sheet = useSheet();
   useOpenPanels(form, view.settings.remembersPanels);
   return (

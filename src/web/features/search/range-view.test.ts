@@ -75,7 +75,11 @@ describe('a range filter', () => {
   it('is left out when the stock has one value, unless the filter is chosen', () => {
     expect(view('seats')).toBeNull();
     expect(view('subscription_price')).toBeNull();
-    expect(view('seats', { range: { min: 7, max: null } })).toMatchObject({ chosen: 'From 7', isOpen: true, from: 7 });
+    expect(view('seats', { range: { min: 7, max: null } })).toMatchObject({
+      chosen: '7 seats or more',
+      isOpen: true,
+      from: 7,
+    });
   });
 
   it('names the price basis, where the site has one', () => {

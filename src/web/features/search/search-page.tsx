@@ -48,7 +48,7 @@ export function SearchPage({ view: answered, hasFailed = false, prefetch }: Sear
         {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
       </div>
       <div className="search-layout mt-7 lg:mt-10">
-        <Filters view={view} onApply={onApply} />
+        <Filters view={view} answer={answered} onApply={onApply} />
         <Results view={view} state={state} />
       </div>
       <PhoneBar view={view} />

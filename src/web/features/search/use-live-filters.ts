@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { DROP_FIELD, fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
+import { DROP_FIELD, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { showResults } from './count-line.tsx';
+import type { SearchView } from './search-view.ts';
+import { useTypedWords } from './use-typed-words.ts';
 
 type LiveFilters = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -13,7 +15,8 @@ type LiveFilters = {
 };
 
 type Options = {
-  readonly debounceMs: number;
+  /** The last answer of the server. */
+  readonly answer: SearchView;
   /** Called with the content of the form when it is applied, before any answer. */
   readonly onApply: (fields: URLSearchParams) => void;
 };
@@ -22,24 +25,32 @@ type Options = {
  * With script, choices apply by themselves: boxes at once, words after a pause in typing (spec §5), numbers when their
  * field loses focus. Focus and scroll position stay. The search returns to its first page, since the form has no page.
  */
-export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
+export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLive, setLive] = useState(false);
+  const words = useTypedWords(form, answer);
+  /** The address that was asked for last, and the one that answered. */
+  const asked = useRef<string | null>(null);
+  const landed = useRef<string | null>(null);
+  useEffect(() => void (landed.current = location.pathname + location.search), [answer]);
 
   const apply = useCallback(
-    (submitter: HTMLElement | null = null) => {
+    (submitter: HTMLElement | null = null, isTyping = false) => {
       clearTimeout(timer.current);
       if (!form.current) return;
-      const fields = toSearchParams(fieldsOf(form.current, submitter));
+      const fields = toSearchParams(words.fields(submitter));
+      words.onApplied(!isTyping);
       onApply(fields);
       const address = searchAddress(fields);
       // The same search again adds no entry to the history.
-      const replace = address === location.pathname + location.search;
+      const here = location.pathname + location.search;
+      const replace = address === here || (address === asked.current && landed.current === here);
+      asked.current = address;
       void navigate(address, { preventScrollReset: true, replace });
     },
-    [navigate, onApply],
+    [navigate, onApply, words],
   );
 
   useEffect(() => {
@@ -77,7 +88,8 @@ export function useLiveFilters({ debounceMs, onApply }: Options): LiveFilters {
       apply();
     } else if (target.name === 'query') {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => newest.current(), debounceMs);
+      words.onTyped();
+      timer.current = setTimeout(() => newest.current(null, true), answer.settings.debounceMs);
     }
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

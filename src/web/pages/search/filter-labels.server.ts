@@ -29,8 +29,14 @@ export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelToo
   if (name === 'weekly_price_range') return weeklyLabel(value, { t });
   if (name === 'location_name') return plainLocationName(value);
   const terms = termsOf(name);
-  return terms ? t.byKey(`${terms}.${value}`, value) : value;
+  if (terms) return t.byKey(`${terms}.${value}`, value);
+  // A value that the site does not have is shown as it came in the address: `?fuel=electric`.
+  return CAPITALISED.includes(name) ? upperFirst(value) : value;
 }
+
+/** Attributes whose values are common words or places, which begin with a capital. */
+const CAPITALISED: readonly ChoiceName[] = ['fuel', 'transmission', 'drive', 'colour', 'city'];
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `100-150` reads "$100 to $150", `300-` "From $300", `0-100` "Up to $100". */
 function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
@@ -58,9 +64,30 @@ export function figure(name: RangeName, value: number, tools: LabelTools): strin
   return FIGURES[name](value, tools);
 }
 
-/** "Up to $60,000", "From 2018", "2018 to 2021". */
+/**
+ * The round figure that an upper end stays under: 29,999 is "under $30,000" (D136). Null for any other end, and for a
+ * distance that is shown in miles.
+ */
+export function roundAbove(name: RangeName, max: number, { market }: Pick<LabelTools, 'market'>): number | null {
+  const isShownAsStored = name === 'price' || (name === 'km' && market.distance_unit === 'km');
+  return isShownAsStored && max % 1000 === 999 ? max + 1 : null;
+}
+
+/** "7 seats", "7 seats or more", "Up to 5 seats", "5 to 7 seats". */
+function seatsLabel({ min, max }: NumberRange, { t }: LabelTools): string {
+  if (min !== null && max !== null && min !== max)
+    return t('search.between', { from: String(min), to: t('search.seats', { count: max }) });
+  const seats = t('search.seats', { count: min ?? max ?? 0 });
+  if (min === max) return seats;
+  return min === null ? t('search.up_to', { value: seats }) : t('search.or_more', { value: seats });
+}
+
+/** "Up to $60,000", "Under $30,000", "From 2018", "2018 to 2021", "7 seats". */
 export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: LabelTools): string {
   const { t } = tools;
+  if (name === 'seats') return seatsLabel({ min, max }, tools);
+  const under = min === null && max !== null ? roundAbove(name, max, tools) : null;
+  if (under !== null) return t('search.under', { value: figure(name, under, tools) });
   if (min !== null && max !== null) {
     return min === max
       ? figure(name, min, tools)

@@ -2,7 +2,7 @@ import { isChoiceName, isRangeName, type ChoiceName, type RangeName } from '#dom
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { figure, valueLabel } from './filter-labels.server.ts';
+import { figure, roundAbove, valueLabel } from './filter-labels.server.ts';
 
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
 
@@ -29,7 +29,7 @@ const AFTER: readonly (ChoiceName | RangeName)[] = [
 type HeadingFilters = {
   /** "Green", "Electric". */
   readonly before: readonly string[];
-  /** "Utes" becomes "Utes under $30,000". */
+  /** "Utes" becomes "Utes up to $30,000". */
   readonly after: (what: string) => string;
 };
 
@@ -62,7 +62,12 @@ function withRange(
   if (name === 'seats') return withSeats(what, range, tools);
   if (name === 'year') return withYears(what, range, tools);
   const written = (end: number | null) => figure(name, end ?? 0, tools);
-  if (min === null || (min === 0 && max !== null)) return t('search.heading_under', { what, value: written(max) });
+  if (max !== null && (min === null || min === 0)) {
+    const under = roundAbove(name, max, tools);
+    return under === null
+      ? t('search.heading_up_to', { what, value: written(max) })
+      : t('search.heading_under', { what, value: written(under) });
+  }
   return max === null
     ? t('search.heading_from', { what, value: written(min) })
     : t('search.heading_between', { what, from: written(min), to: written(max) });

@@ -1,6 +1,6 @@
 import { toMarketDistance } from '#domain/market.ts';
 import { getAttribute, type RangeName } from '#domain/search/attributes.ts';
-import { HISTOGRAM_SCALES, type HistogramBucket } from '#domain/search/histogram.ts';
+import { HISTOGRAM_SCALES, usualEnd, type HistogramBucket } from '#domain/search/histogram.ts';
 import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
@@ -81,12 +81,18 @@ type RangeFacts = {
 function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: RangeSource['tools']) {
   const shown = shownIn(name, tools);
   const shownEnd = (value: number | null) => (value === null ? null : shown(value));
-  const bars = buckets && toBars(buckets, HISTOGRAM_SCALES[name === 'price' ? 'price' : 'km'].openFrom, shown);
+  const histogram = HISTOGRAM_SCALES[name === 'price' ? 'price' : 'km'];
+  const bars = buckets && toBars(buckets, histogram.openFrom, shown);
+  const usual = buckets ? usualEnd(buckets, histogram) : null;
   const view: Omit<RangeView, 'kind'> = {
     field: unitOf(name, tools) === 'mi' ? 'miles' : name,
     from: shownEnd(range.min),
     to: shownEnd(range.max),
-    scale: scaleOf(name, stats && { min: shown(stats.min), max: shown(stats.max) }, tools),
+    scale: scaleOf(
+      name,
+      { stats: stats && { min: shown(stats.min), max: shown(stats.max) }, usual: usual === null ? null : shown(usual) },
+      tools,
+    ),
     hasSlider: name === 'price' || name === 'km',
     unit: unitOf(name, tools),
     bars: bars ?? null,
@@ -105,13 +111,19 @@ const shownIn =
   (value: number): number =>
     name === 'km' ? toMarketDistance(value, market) : value;
 
-function scaleOf(name: RangeName, stats: Bounds | null, tools: RangeSource['tools']): SliderScale {
+type Extent = { readonly stats: Bounds | null; readonly usual: number | null };
+
+function scaleOf(name: RangeName, { stats, usual }: Extent, tools: RangeSource['tools']): SliderScale {
   const { price_slider, km_slider, wide_price_slider, price_scale } = tools.config.search;
   if (name === 'price')
-    return price_scale === 'wide' ? wideScale(wide_price_slider) : sliderScale(price_slider, stats?.max ?? null);
+    return price_scale === 'wide' ? wideScale(wide_price_slider) : sliderScale(price_slider, stats?.max ?? null, usual);
   if (name === 'km') {
     const shown = shownIn(name, tools);
-    return sliderScale({ ...km_slider, min: shown(km_slider.min), max: shown(km_slider.max) }, stats?.max ?? null);
+    return sliderScale(
+      { ...km_slider, min: shown(km_slider.min), max: shown(km_slider.max) },
+      stats?.max ?? null,
+      usual,
+    );
   }
   // Without a slider the fields accept the range of the stock.
   const { min, max } = stats ?? { min: 0, max: 9999 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../messages/messages.ts';
 
 /** Short wording in whole sentences. */
 export const STUDIO_WORDING: Catalogue = {
-  'search.placeholder': 'Model, badge or feature',
+  'search.placeholder': 'Make, model or badge',
   'search.heading_all': 'The collection',
   'search.lead': 'Each car has been chosen, prepared and priced once. The counts show what is here now.',
   'home.bodies': 'Start with the shape',
