@@ -39,7 +39,7 @@ it('without JavaScript typed words become filters with chips, at the derived add
   await page.goto(addressOf('harbour', '/'));
   await page.getByRole('searchbox').first().fill('7 seats under $40,000');
   await page.keyboard.press('Enter');
-  expect(page.url()).toBe(addressOf('harbour', '/search?price=-39999&seats=7-7'));
+  await page.waitForURL(addressOf('harbour', '/search?price=-39999&seats=7-7'));
   for (const name of ['Remove 7 seats', 'Remove Under $40,000'])
     expect(await page.locator('.toolbar').getByRole('button', { name }).count()).toBe(1);
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
