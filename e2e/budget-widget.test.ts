@@ -216,7 +216,7 @@ describe('a page that is not there', () => {
       .first()
       .waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(addressOf('harbour', '/search?query=corolla'));
+    await page.waitForURL(addressOf('harbour', '/search/toyota/corolla'));
     await close();
   });
 });

@@ -12,41 +12,52 @@ const main = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 describe('a search that fails', () => {
   it.each([
-    ['for want of a network', 'abort'],
-    ['because the server fails', 500],
-  ] as const)('%s leaves the last good result, says nothing, and the next one works', async (_why, how) => {
-    const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
-    await openLive(page, addressOf('harbour', '/search/used-cars'));
-    const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
-    await page.route('**/search-data**', (route) =>
-      how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
-    );
-    await tile(page, 'ute').click();
-    await page.locator('[data-search-failed]').waitFor();
+    ['for want of a network', 'abort', 'Not updated: the connection failed.'],
+    ['because the server fails', 500, 'Not updated: the search failed.'],
+  ] as const)(
+    '%s leaves the last good result with a line that says so, and the next one works',
+    async (_why, how, text) => {
+      const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
+      await openLive(page, addressOf('harbour', '/search/used-cars'));
+      const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
+      await page.route('**/search-data**', (route) =>
+        how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
+      );
+      await tile(page, 'ute').click();
+      await page.locator('[data-search-failed]').waitFor();
 
-    expect(await titles(page)).toEqual(before.titles);
-    expect(await status(page)).toBe(before.count);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    // The controls and the chips show what was chosen, and the address says it.
-    expect(await box(page, 'ute').isChecked()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Remove Ute' }).count()).toBe(1);
-    expect(page.url()).toContain('body=ute');
-    expect(await main(page).locator('[aria-busy="true"]').count()).toBe(0);
-    // Logged once; the browser's own line of the request is beside it.
-    expect(errors.filter((line) => line.includes('Search failed'))).toHaveLength(1);
-    (errors as string[]).length = 0;
+      expect(await titles(page)).toEqual(before.titles);
+      expect(await status(page)).toBe(before.count);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      const line = main(page).getByRole('status').filter({ hasText: 'Not updated' });
+      expect(await line.textContent()).toBe(`${text} Try again`);
+      // Only one of the page's lines is shown, so it is announced once.
+      expect(await page.getByText(text).filter({ visible: true }).count()).toBe(1);
+      // The controls and the chips show what was chosen, and the address says it.
+      expect(await box(page, 'ute').isChecked()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Remove Ute' }).count()).toBe(1);
+      expect(page.url()).toContain('body=ute');
+      expect(await main(page).locator('[aria-busy="true"]').count()).toBe(0);
+      // Logged once; the browser's own line of the request is beside it.
+      expect(errors.filter((line) => line.includes('Search failed'))).toHaveLength(1);
+      (errors as string[]).length = 0;
 
-    await page.unroute('**/search-data**');
-    await tile(page, 'suv').click();
-    await page.waitForFunction(
-      (text) => document.querySelector('p[role="status"]')?.textContent !== text,
-      before.count,
-    );
-    expect(await page.locator('[data-search-failed]').count()).toBe(0);
-    expect(new URL(page.url()).search).toBe('?body=suv&body=ute');
-    expect(await box(page, 'ute').isChecked()).toBe(true);
-    await close();
-  });
+      await page.unroute('**/search-data**');
+      const [search] = page.url().split('?').slice(1);
+      await line.getByRole('button', { name: 'Try again' }).click();
+      await line.waitFor({ state: 'detached' });
+      expect(await status(page)).not.toBe(before.count);
+      expect(page.url().split('?')[1]).toBe(search);
+      await page.getByRole('button', { name: 'Remove Ute' }).first().waitFor();
+      const utes = await status(page);
+      await tile(page, 'suv').click();
+      await page.waitForFunction((text) => document.querySelector('p[role="status"]')?.textContent !== text, utes);
+      expect(await page.locator('[data-search-failed]').count()).toBe(0);
+      expect(new URL(page.url()).search).toBe('?body=suv&body=ute');
+      expect(await box(page, 'ute').isChecked()).toBe(true);
+      await close();
+    },
+  );
 
   it('shows the error page to who comes from elsewhere: there is no last good result', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });

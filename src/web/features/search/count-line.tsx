@@ -20,9 +20,14 @@ export function CountLine({ text, page }: { readonly text: string; readonly page
   );
 }
 
-/** Scrolls to the count and moves the focus there. */
-export function showResults(): void {
+/** Moves the focus to the count. */
+export function focusCount(): HTMLElement | null {
   const line = document.querySelector<HTMLElement>(COUNT);
   line?.focus({ preventScroll: true });
-  line?.scrollIntoView();
+  return line;
+}
+
+/** Scrolls to the count and moves the focus there. */
+export function showResults(): void {
+  focusCount()?.scrollIntoView();
 }

@@ -5,8 +5,10 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panels.tsx';
+import { NotUpdated } from './not-updated.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { useLiveFilters } from './use-live-filters.ts';
 import { useOpenPanels } from './use-open-panels.ts';
@@ -20,6 +22,7 @@ type FiltersProps = {
   readonly view: SearchView;
   /** The last answer of the server; `view` may be ahead of it. */
   readonly answer: SearchView;
+  readonly failure: SearchFailure | null;
   readonly onApply: (fields: URLSearchParams) => void;
 };
 
@@ -27,7 +30,7 @@ type FiltersProps = {
  * A GET form with every filter: beside the results on a wide screen, a sheet on a phone (a popover, which needs no
  * script). With script, each choice applies at once; without, the button applies them.
  */
-export function Filters({ view, answer, onApply }: FiltersProps) {
+export function Filters({ view, answer, failure, onApply }: FiltersProps) {
   const t = useMessages();
   const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, onApply });
   const sheet = useSheet();
@@ -77,6 +80,10 @@ export function Filters({ view, answer, onApply }: FiltersProps) {
           ))}
           {view.settings.remembersPanels && <RestorePanels />}
         </div>
+        {/* The sheet of a phone covers the results and their line. Beside the results, only theirs is shown. */}
+        <div className="filters-failure lg:hidden">
+          <NotUpdated failure={failure} />
+        </div>
         <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>
           {view.clearHref && (
             <Link to={view.clearHref} className="text-link filters-clear lg:hidden">
@@ -84,7 +91,9 @@ export function Filters({ view, answer, onApply }: FiltersProps) {
             </Link>
           )}
           <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
-            {isLive && view.count > 0 ? t('search.apply', { cars: view.countText }) : t('search.apply_none')}
+            {isLive && view.count > 0 && failure === null
+              ? t('search.apply', { cars: view.countText })
+              : t('search.apply_none')}
           </button>
         </div>
       </Form>

@@ -5,6 +5,8 @@ import { useTemplate } from '../site/template-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { NearMisses } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';
+import { NotUpdated } from './not-updated.tsx';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ShownSearch } from './use-shown-search.ts';
@@ -12,10 +14,14 @@ import type { ShownSearch } from './use-shown-search.ts';
 /** Cards on the first screen, whose photos load eagerly. */
 const FIRST_CARDS = 3;
 
-type ResultsProps = { readonly view: SearchView; readonly state: ShownSearch['state'] };
+type ResultsProps = {
+  readonly view: SearchView;
+  readonly state: ShownSearch['state'];
+  readonly failure: SearchFailure | null;
+};
 
 /** The result. While a search loads and when it fails, this is the last good result. */
-export function Results({ view, state }: ResultsProps) {
+export function Results({ view, state, failure }: ResultsProps) {
   const t = useMessages();
   return (
     <section
@@ -24,6 +30,7 @@ export function Results({ view, state }: ResultsProps) {
       {...(state === 'hasError' ? { 'data-search-failed': '' } : {})}
     >
       <Toolbar view={view} />
+      <NotUpdated failure={failure} />
       <div className="search-found" aria-busy={state === 'loading'}>
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid view={view} />}
         <NearMisses view={view} />

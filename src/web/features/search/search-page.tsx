@@ -6,6 +6,7 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
 import { rememberSearch } from './search-history.ts';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { SortList } from './toolbar.tsx';
 import { usePrefetch } from './use-prefetch.ts';
@@ -23,23 +24,23 @@ function sheetToClose(): (() => void) | null {
 type SearchPageProps = {
   readonly view: SearchView;
   /** The last search failed, and this is the last good page. */
-  readonly hasFailed?: boolean;
+  readonly failure?: SearchFailure | null;
   /** Prefetches the search that the shopper will probably open next. */
   readonly prefetch: (address: string) => void;
 };
 
 /** Filters and results. The address is the state: every choice is a link or part of a form, and works without script. */
-export function SearchPage({ view: answered, hasFailed = false, prefetch }: SearchPageProps) {
+export function SearchPage({ view: answered, failure = null, prefetch }: SearchPageProps) {
   const t = useMessages();
-  const { view, state, onApply } = useShownSearch(answered, hasFailed);
+  const { view, state, onApply } = useShownSearch(answered, failure);
   useBackCloses(sheetToClose);
   const area = usePrefetch(FORM_ID, prefetch);
   useEffect(() => {
     const { chosen, count, settings, ownAddress } = answered;
-    if (hasFailed || chosen.length === 0 || count === 0) return;
+    if (failure !== null || chosen.length === 0 || count === 0) return;
     const label = chosen.map((one) => one.label).join(t('common.listing_separator'));
     rememberSearch({ address: ownAddress, label }, settings.historyLength);
-  }, [answered, hasFailed, t]);
+  }, [answered, failure, t]);
   return (
     <div ref={area} className="wrap has-search-bar page-end pt-3 lg:pt-5">
       <Breadcrumb crumbs={view.crumbs} label={t('common.breadcrumb')} />
@@ -48,8 +49,8 @@ export function SearchPage({ view: answered, hasFailed = false, prefetch }: Sear
         {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
       </div>
       <div className="search-layout mt-7 lg:mt-10">
-        <Filters view={view} answer={answered} onApply={onApply} />
-        <Results view={view} state={state} />
+        <Filters view={view} answer={answered} failure={failure} onApply={onApply} />
+        <Results view={view} state={state} failure={failure} />
       </div>
       <PhoneBar view={view} />
     </div>

@@ -107,7 +107,7 @@ describe('a search that fails', () => {
     await load('/search?a', 9);
     const found = pages.find('/search?b', NEVER);
     fail('/search?b');
-    expect(await found).toMatchObject({ hasFailed: true, page: { cars: 9 } });
+    expect(await found).toMatchObject({ failure: 'connection', page: { cars: 9 } });
     expect([failures.length, pages.load.state, pages.load.failures]).toEqual([1, 'hasError', 1]);
     await load('/search?c', 2);
     expect([pages.load.state, pages.load.page?.cars]).toEqual(['hasData', 2]);

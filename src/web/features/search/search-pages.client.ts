@@ -12,8 +12,14 @@ export type CachedPage = {
   readonly version: string;
 };
 
-/** A page, and whether it is the last good one because the requested one failed. */
-export type Loaded<Page> = { readonly page: Page; readonly hasFailed: boolean };
+/** Why a search failed: no connection, or an answer that is an error. */
+export type SearchFailure = 'connection' | 'server';
+
+/** The server answered with an error. */
+export class SearchServerError extends Error {}
+
+/** A page. With a failure, it is the last good one, because the requested one failed. */
+export type Loaded<Page> = { readonly page: Page; readonly failure: SearchFailure | null };
 
 type Options<Page> = {
   /** Rejects after a network error, a server error or a timeout. */
@@ -83,14 +89,14 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
       notify({ type: 'asked', address });
       try {
         const page = find(address) ?? (await request(address));
-        return { page, hasFailed: false };
+        return { page, failure: null };
       } catch (error) {
         // The request was aborted, or the server answered that there is no such page.
         if (signal.aborted || error instanceof Response) throw error;
         notify({ type: 'failed', address });
         onFailure(error);
         if (before === null) throw error;
-        return { page: before, hasFailed: true };
+        return { page: before, failure: error instanceof SearchServerError ? 'server' : 'connection' };
       }
     },
     /** Prefetches a page. At most two run at once, and failures are ignored. */

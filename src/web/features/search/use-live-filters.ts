@@ -31,10 +31,13 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLive, setLive] = useState(false);
   const words = useTypedWords(form, answer);
-  /** The address that was asked for last, and the one that answered. */
+  /** The address that waits for its answer, and the last answered one with the derived address that it led to. */
   const asked = useRef<string | null>(null);
-  const landed = useRef<string | null>(null);
-  useEffect(() => void (landed.current = location.pathname + location.search), [answer]);
+  const landed = useRef<{ readonly asked: string | null; readonly at: string } | null>(null);
+  useEffect(() => {
+    landed.current = { asked: asked.current, at: location.pathname + location.search };
+    asked.current = null;
+  }, [answer]);
 
   const apply = useCallback(
     (submitter: HTMLElement | null = null, isTyping = false) => {
@@ -46,7 +49,7 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
       const address = searchAddress(fields);
       // The same search again adds no entry to the history.
       const here = location.pathname + location.search;
-      const replace = address === here || (address === asked.current && landed.current === here);
+      const replace = address === here || (landed.current?.asked === address && landed.current.at === here);
       asked.current = address;
       void navigate(address, { preventScrollReset: true, replace });
     },

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { optimisticView } from './optimistic-view.ts';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 
-/** `hasError`: the last good page stays, without a message (D18). */
+/** `hasError`: the last good page stays (D18). */
 export type ShownSearch = {
   readonly view: SearchView;
   readonly state: 'loading' | 'hasData' | 'hasError';
@@ -17,7 +18,8 @@ export const isSearchPath = (pathname: string): boolean => /^\/(?:search(?:\/|$)
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => pathname + search;
 
 /** What the page shows: the last good answer, with the choices that the shopper made since then. */
-export function useShownSearch(view: SearchView, hasFailed: boolean): ShownSearch {
+export function useShownSearch(view: SearchView, failure: SearchFailure | null): ShownSearch {
+  const hasFailed = failure !== null;
   const navigation = useNavigation();
   const [applied, setApplied] = useState<{ readonly to: SearchView; readonly fields: URLSearchParams } | null>(null);
   const onApply = useCallback((fields: URLSearchParams) => setApplied({ to: view, fields }), [view]);

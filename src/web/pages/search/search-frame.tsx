@@ -17,7 +17,7 @@ export default function SearchFrame() {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   useEffect(() => {
-    if (found && !found.hasFailed) searchPages.show(address, { ...found, moved: null });
+    if (found && found.failure === null) searchPages.show(address, { ...found, moved: null });
   }, [found, address]);
   const capacity = view?.settings.cacheCapacity;
   useEffect(() => {
@@ -25,5 +25,5 @@ export default function SearchFrame() {
   }, [capacity]);
   useEffect(() => () => searchPages.leave(), []);
   if (!found || !view) return null;
-  return <SearchPage view={view} hasFailed={found.hasFailed} prefetch={prefetch} />;
+  return <SearchPage view={view} failure={found.failure} prefetch={prefetch} />;
 }

@@ -1,5 +1,5 @@
 import { toSearchDataAddress } from '#domain/search/search-paths.ts';
-import { createSearchPages } from '#web/features/search/search-pages.client.ts';
+import { createSearchPages, SearchServerError } from '#web/features/search/search-pages.client.ts';
 import type { SearchData } from './find-search-page.server.ts';
 
 /** The answer of `/search-data`. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 async function fetchPage(address: string): Promise<SearchPageData> {
   const response = await fetch(toSearchDataAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) throw new Response(null, { status: 404 });
-  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  if (!response.ok) throw new SearchServerError(`The search answered ${response.status}`);
   return (await response.json()) as SearchPageData;
 }
 

@@ -13,16 +13,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await findSearchPage(page, url);
   if (answer.kind === 'unknown') throw await notFound(page);
   if (answer.kind === 'moved') throw redirect(answer.to, answer.isForGood ? 301 : 302);
-  return data({ ...answer.data, hasFailed: false }, { headers: { [VALID_UNTIL]: answer.data.until } });
+  return data({ ...answer.data, failure: null }, { headers: { [VALID_UNTIL]: answer.data.until } });
 }
 
 /** Cached and prefetched searches show at once. If a search fails, the last good page stays (D18). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  const { page, hasFailed } = await searchPages.find(`${pathname}${search}`, request.signal);
+  const { page, failure } = await searchPages.find(`${pathname}${search}`, request.signal);
   const moved = searchPages.movedTo(`${pathname}${search}`);
-  if (moved !== null && !hasFailed) throw redirect(moved);
-  return { ...page, hasFailed };
+  if (moved !== null && failure === null) throw redirect(moved);
+  return { ...page, failure };
 }
 
 export const handle: PageHandle = { showsRepayments: true };
