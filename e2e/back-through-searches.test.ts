@@ -59,10 +59,10 @@ describe('the browser’s Back button, while a search field has focus', () => {
       if (route.request().url().includes('price')) await released;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search-data.*price/);
+    const requested = page.waitForRequest(/search-data.*price/);
     await maxPrice(page).fill('45000');
     await maxPrice(page).press('Enter');
-    await asked;
+    await requested;
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => maxPrice(page).inputValue()).toBe('');
@@ -80,9 +80,9 @@ describe('the search box', () => {
       await released;
       await route.continue();
     });
-    const asked = page.waitForRequest(/query=mazda(?:&|$)/);
+    const requested = page.waitForRequest(/query=mazda(?:&|$)/);
     await box(page).pressSequentially('mazda');
-    await asked;
+    await requested;
     await page.keyboard.type(' cx');
     release();
     await page.getByRole('button', { name: /^Remove .*mazda cx/ }).waitFor();

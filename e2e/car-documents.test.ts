@@ -138,8 +138,8 @@ describe('the page of a car', () => {
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
     const events = await page.evaluate(() => window.dataLayer ?? []);
-    const asked = events.filter(({ event }) => event === 'asc_cta_interaction' || event === 'asc_click_to_call');
-    expect(asked).toMatchObject([
+    const reported = events.filter(({ event }) => event === 'asc_cta_interaction' || event === 'asc_click_to_call');
+    expect(reported).toMatchObject([
       { event: 'asc_cta_interaction', element_subtype: 'phone_reveal', item_number: expect.any(String) as string },
       { event: 'asc_click_to_call', comm_type: 'voice' },
     ]);

@@ -185,7 +185,7 @@ describe('the filter panel', () => {
     const { page, close } = await shopper.visit();
     await openSearch(page, 'outback');
     await page.getByRole('searchbox').first().focus();
-    const tabTo = async (wanted: RegExp) => {
+    const tabTo = async (label: RegExp) => {
       for (let stop = 0; stop < 150; stop += 1) {
         await page.keyboard.press('Tab');
         const name = await page.evaluate(() => {
@@ -193,9 +193,9 @@ describe('the filter panel', () => {
           const text = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
           return element?.getAttribute('aria-label') ?? text ?? '';
         });
-        if (wanted.test(name)) return;
+        if (label.test(name)) return;
       }
-      throw new Error(`No Tab stop is named ${wanted}`);
+      throw new Error(`No Tab stop is named ${label}`);
     };
     await tabTo(/^Models of Toyota/);
     await page.keyboard.press('Enter');

@@ -43,9 +43,9 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
   it('links each asterisk to the warning, and loads the lender’s terms for that car', async () => {
     const { page, close } = await shopper.visit({ viewport: TABLET });
     await openLive(page, addressOf(tenant, '/cars/'));
-    const asked = page.waitForRequest(DISCLAIMER_PATH);
+    const requested = page.waitForRequest(DISCLAIMER_PATH);
     await page.locator('.finance-strip a').first().click();
-    await asked;
+    await requested;
     expect(new URL(page.url()).hash).toBe('#finance-terms');
     const terms = page.locator('.finance-car-terms');
     await expect.poll(() => terms.innerText()).toMatch(/^Repayment of \$\d+ a week is for a secured loan/);

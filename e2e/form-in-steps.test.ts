@@ -123,8 +123,8 @@ describe('a form in steps', () => {
     await comeFromCareers(page);
     await goToLast(page);
     await page.getByLabel('First name').fill('Jo');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes('.data') && requested.push(request.url()));
 
     await page.goBack();
     await step(page, 'Your fleet').waitFor();
@@ -140,7 +140,7 @@ describe('a form in steps', () => {
     await page.goBack();
     await step(page, 'Your fleet').waitFor();
     expect(await page.locator('textarea').inputValue()).toBe('Thirteen vans.');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(new URL(page.url()).search).toBe('?utm_source=letter');
 
     await page.goBack();
@@ -188,10 +188,10 @@ describe('a form in steps', () => {
       await released;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/assets/check-form-*');
+    const requested = page.waitForRequest('**/assets/check-form-*');
     await openLive(page, addressOf('harbour', '/fleet'));
     await page.getByRole('button', { name: 'Next' }).click();
-    await asked;
+    await requested;
     expect(await step(page, 'Your fleet').isVisible()).toBe(true);
     release();
     await page.getByRole('alert').waitFor();

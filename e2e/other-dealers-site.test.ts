@@ -56,15 +56,15 @@ describe.each(PAIRS)("the data of $other on $own's host", ({ own, other }) => {
   });
 
   /** Texts of the other site in an answer. An answer may repeat what the request contained. */
-  const leaks = (answer: Answer, asked: string) =>
-    foreign.texts.filter((text) => answer.body.includes(text) && !asked.includes(text));
+  const leaks = (answer: Answer, requested: string) =>
+    foreign.texts.filter((text) => answer.body.includes(text) && !requested.includes(text));
 
   it.each(ROUTES.map(({ path, kind }) => ({ path, kind })))('is in no answer from $path', async ({ path, kind }) => {
-    const asked = foreignPath(path, foreign);
-    const answer = await get(own, asked);
-    if (asked !== path || kind === 'none') expect(answer.status, asked).toBeGreaterThanOrEqual(400);
-    if (asked !== path && kind !== 'api') expect(answer.status, asked).toBe(404);
-    expect(leaks(answer, asked)).toEqual([]);
+    const requested = foreignPath(path, foreign);
+    const answer = await get(own, requested);
+    if (requested !== path || kind === 'none') expect(answer.status, requested).toBeGreaterThanOrEqual(400);
+    if (requested !== path && kind !== 'api') expect(answer.status, requested).toBe(404);
+    expect(leaks(answer, requested)).toEqual([]);
   });
 
   it('cannot be found by dealership name, slug or city', async () => {

@@ -60,13 +60,13 @@ describe('a shopper on a phone', () => {
     await page.getByRole('heading', { level: 1, name: results.at(-1)?.trim() ?? 'none' }).waitFor();
 
     // Going back makes no request for the search.
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goBack();
     await page.waitForFunction((scroll) => Math.abs(window.scrollY - scroll) <= 1, place);
     expect(await titles(page)).toEqual(results);
     expect(await countText(page)).toBe(found);
-    expect(asked.filter((path) => path.startsWith('/search') || path.startsWith('/cars'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/search') || path.startsWith('/cars'))).toEqual([]);
     await close();
   });
 

@@ -31,13 +31,13 @@ describe('the price filter', () => {
     await thumb(page, 'up to').focus();
     await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowLeft');
-    const wanted = await valueOf(page, 'up to');
-    expect(greatest - wanted).toBeGreaterThanOrEqual(10 * step);
-    expect(wanted % 1000).toBe(0);
-    expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe(asDollars(wanted));
-    expect(await field(page, 'max').inputValue()).toBe(asDollars(wanted));
-    await page.waitForURL(new RegExp(`/search/used-cars\\?price=-${wanted}$`));
-    await page.locator('.search-main .chip', { hasText: `Up to ${asDollars(wanted)}` }).waitFor();
+    const target = await valueOf(page, 'up to');
+    expect(greatest - target).toBeGreaterThanOrEqual(10 * step);
+    expect(target % 1000).toBe(0);
+    expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe(asDollars(target));
+    expect(await field(page, 'max').inputValue()).toBe(asDollars(target));
+    await page.waitForURL(new RegExp(`/search/used-cars\\?price=-${target}$`));
+    await page.locator('.search-main .chip', { hasText: `Up to ${asDollars(target)}` }).waitFor();
     await expect.poll(() => countOf(page)).toBeLessThan(all);
 
     await page.keyboard.press('Shift+Tab');
@@ -45,11 +45,11 @@ describe('the price filter', () => {
     await page.keyboard.press('PageUp');
     const from = await valueOf(page, 'from');
     expect(await field(page, 'min').inputValue()).toBe(asDollars(from));
-    await page.waitForURL(new RegExp(`\\?price=${from}-${wanted}$`));
+    await page.waitForURL(new RegExp(`\\?price=${from}-${target}$`));
 
     await page.keyboard.press('Home');
     expect(await valueOf(page, 'from')).toBe(0);
-    await page.waitForURL(new RegExp(`\\?price=-${wanted}$`));
+    await page.waitForURL(new RegExp(`\\?price=-${target}$`));
     expect(await field(page, 'min').inputValue()).toBe('');
     await close();
   });

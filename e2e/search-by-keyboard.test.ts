@@ -8,7 +8,7 @@ const shopper = useShopper();
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
   }
   throw new Error(`No stop of the keyboard is ${selector}`);
 }

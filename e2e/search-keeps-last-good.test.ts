@@ -131,20 +131,20 @@ describe('a search that is under way', () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search/used-cars?body=ute'));
     await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/search-data')) asked.push(`${pathname}${search}`);
+      if (pathname.startsWith('/search-data')) requested.push(`${pathname}${search}`);
     });
     const next = page.getByRole('link', { name: 'Page 2' });
     const answered = page.waitForResponse(/search-data/);
     await next.hover();
     await (await answered).finished();
-    expect(asked).toEqual(['/search-data/used-cars?body=ute&page=2']);
+    expect(requested).toEqual(['/search-data/used-cars?body=ute&page=2']);
     await next.click();
     await page.locator('.pager a[aria-current="page"]', { hasText: '2' }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await close();
   });
 });

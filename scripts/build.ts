@@ -37,13 +37,13 @@ export type BuildOptions = {
 export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
   const release = await takeLock();
   try {
-    const wanted = await hashSources();
-    if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return false;
+    const digest = await hashSources();
+    if ((await readFile(STAMP, 'utf8').catch(() => '')) === digest) return false;
     say('Building the pages …');
     const started = performance.now();
     await rm(STAMP, { force: true });
     await runBuild();
-    await writeFile(STAMP, wanted);
+    await writeFile(STAMP, digest);
     say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return true;
   } finally {

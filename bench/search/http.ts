@@ -24,16 +24,16 @@ const ROUNDS = 40;
 /** Milliseconds of a search over loopback, of the same search inside the server, and the difference. */
 export type HttpFigures = Record<'whole' | 'inside' | 'added', Percentiles> & { readonly bytes: number };
 
-type Asked = { readonly took: number; readonly inside: number; readonly bytes: number };
+type TimedAnswer = { readonly took: number; readonly inside: number; readonly bytes: number };
 
 /** Sends one search on a kept connection and waits for its last byte. */
-async function ask(search: string, { port, agent }: { port: number; agent: Agent }): Promise<Asked> {
+async function ask(search: string, { port, agent }: { port: number; agent: Agent }): Promise<TimedAnswer> {
   const [tenant = '', path = ''] = search.split(' ');
   const begun = performance.now();
   const chunks: Buffer[] = [];
-  const asked = request({ host: '127.0.0.1', port, path, agent, headers: { host: `${tenant}.localhost:${port}` } });
-  asked.end();
-  const [response] = await once(asked, 'response');
+  const sent = request({ host: '127.0.0.1', port, path, agent, headers: { host: `${tenant}.localhost:${port}` } });
+  sent.end();
+  const [response] = await once(sent, 'response');
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const took = performance.now() - begun;
   const body = Buffer.concat(chunks);
@@ -53,18 +53,18 @@ export async function measureHttp(): Promise<HttpFigures> {
       site.once('message', (message) => resolve(message as number));
       site.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
     });
-    const asked: Asked[] = [];
+    const answers: TimedAnswer[] = [];
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       for (const search of SEARCHES) {
         const one = await ask(search, { port, agent });
-        if (round >= WARM_UP) asked.push(one);
+        if (round >= WARM_UP) answers.push(one);
       }
     }
     return {
-      whole: percentilesOf(asked.map(({ took }) => took)),
-      inside: percentilesOf(asked.map(({ inside }) => inside)),
-      added: percentilesOf(asked.map(({ took, inside }) => took - inside)),
-      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / asked.length,
+      whole: percentilesOf(answers.map(({ took }) => took)),
+      inside: percentilesOf(answers.map(({ inside }) => inside)),
+      added: percentilesOf(answers.map(({ took, inside }) => took - inside)),
+      bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length,
     };
   } finally {
     agent.destroy();

@@ -75,16 +75,16 @@ async function warmUpEngine(engine: BenchEngine, queries: readonly BenchQuery[])
   const asks: Ask[] = [];
   const begun = performance.now();
   let spent = 0;
-  let asked = 0;
-  while ((spent < WARM_UP_MS || asked < queries.length) && performance.now() - begun < MAX_WARM_UP_MS) {
-    const place = asked % queries.length;
+  let requested = 0;
+  while ((spent < WARM_UP_MS || requested < queries.length) && performance.now() - begun < MAX_WARM_UP_MS) {
+    const place = requested % queries.length;
     const query = queries[place];
     if (!query) break;
     const next = (asks[place] ??= { query, ask: engine.prepare(query) });
     spent += sumOf((await runPass(engine, { asks: [next], budgetMs: Number.POSITIVE_INFINITY })).readOut);
-    asked += 1;
+    requested += 1;
   }
-  return spent / asked;
+  return spent / requested;
 }
 
 /** A fast engine runs once more to record its answers. A slow one records them during the timed pass. */

@@ -74,9 +74,9 @@ export function createQueries(source: QuerySource, seed: number): BenchQuery[] {
   return kinds.map((kind, place) => createQuery(source, random, { kind, isGroup: groups[place] === true }));
 }
 
-type Wanted = { readonly kind: TextKind | null; readonly isGroup: boolean };
+type QueryKind = { readonly kind: TextKind | null; readonly isGroup: boolean };
 
-function createQuery(source: QuerySource, random: Random, { kind, isGroup }: Wanted): BenchQuery {
+function createQuery(source: QuerySource, random: Random, { kind, isGroup }: QueryKind): BenchQuery {
   for (;;) {
     const row = below(random, source.stock.size);
     if (!isListed(source.stock, row)) continue;

@@ -30,7 +30,7 @@ export async function weighPage(address: Address): Promise<PageWeight> {
 function ask({ port, tenant, path }: Address, encoding: string): Promise<Buffer> {
   const headers = { host: `${tenant}.localhost:${port}`, 'accept-encoding': encoding, accept: 'text/html' };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const requested = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -40,8 +40,8 @@ function ask({ port, tenant, path }: Address, encoding: string): Promise<Buffer>
         else reject(new Error(`${tenant} ${path} answered ${response.statusCode} in ${sent}, asked for ${encoding}`));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }
 

@@ -57,12 +57,12 @@ const ANGLES = ['front', 'side', 'rear', 'detail', 'corner', 'wheel', 'tail'];
 export type Look = { readonly colour: string; readonly images: readonly string[] };
 
 function choosePaint(
-  wanted: string | null,
+  requested: string | null,
   paints: readonly string[],
   random: Random,
 ): { paint: string; colour: string } {
-  const paint = wanted === null ? undefined : PAINTS[wanted];
-  if (wanted !== null && paint !== undefined && paints.includes(paint)) return { paint, colour: wanted };
+  const paint = requested === null ? undefined : PAINTS[requested];
+  if (requested !== null && paint !== undefined && paints.includes(paint)) return { paint, colour: requested };
   const usual = COMMON_COLOURS.filter((name) => paints.includes(name));
   const other = usual.length > 0 ? random.pick(usual) : random.pick(paints);
   return { paint: other, colour: COLOUR_OF_PAINT[other] ?? 'White' };

@@ -23,12 +23,12 @@ const twinOf = (candidate: Candidate): string => `${modelOf(candidate)} ${candid
 /** Takes cars from the front of the list while the limits allow. */
 function takeFrom(
   ranked: readonly Candidate[],
-  wanted: number,
+  count: number,
   state: { used: Set<number>; counts: Map<string, number>; limits: Plan['limits'] },
 ): Candidate[] {
   const taken: Candidate[] = [];
   for (const candidate of ranked) {
-    if (taken.length >= wanted) break;
+    if (taken.length >= count) break;
     const [model, twin] = [state.counts.get(modelOf(candidate)) ?? 0, state.counts.get(twinOf(candidate)) ?? 0];
     if (state.used.has(candidate.listing.id) || model >= state.limits.model || twin >= state.limits.twin) continue;
     state.used.add(candidate.listing.id);

@@ -74,7 +74,7 @@ export function ask(
   },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         host: '127.0.0.1',
         port: site.port,
@@ -98,7 +98,7 @@ export function ask(
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    requested.on('error', reject);
+    requested.end(body);
   });
 }

@@ -110,12 +110,12 @@ type CallerIo = {
 
 /** Standard input is requested when the command first reads it, so that a caller's terminal is not read needlessly. */
 function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): CallerIo {
-  let asked = false;
+  let requested = false;
   let wake: (() => void) | null = null;
   const stdin = new Readable({
     read() {
-      if (!asked) void sendFrame(socket, { type: 'stdin_wanted' });
-      asked = true;
+      if (!requested) void sendFrame(socket, { type: 'stdin_wanted' });
+      requested = true;
       wake?.();
       wake = null;
     },

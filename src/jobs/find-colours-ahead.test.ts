@@ -8,16 +8,16 @@ import { findColoursAhead } from './find-colours-ahead.ts';
 describe('the job that finds picture colours', () => {
   const openTestStore = useTestStores();
   let site: TestPlatform;
-  let asked: string[];
+  let requested: string[];
   beforeAll(async () => {
     site = await startTestPlatform({ store: await openTestStore(), pages: () => async () => new Response('page') });
   });
   const colourOf = (image: string, { slug, owners }: PictureSiteOf) => {
-    asked.push(`${slug}(${owners.join('+')}) ${image}`);
+    requested.push(`${slug}(${owners.join('+')}) ${image}`);
     return undefined;
   };
   const start = () => {
-    asked = [];
+    requested = [];
     return findColoursAhead({
       platform: site.platform,
       pictures: { colourOf, settled: () => Promise.resolve() },
@@ -33,26 +33,26 @@ describe('the job that finds picture colours', () => {
     ]);
     const job = start();
     await job.runNow();
-    expect(asked).toEqual(['harbour(harbour) s1.webp', 'outback(outback+harbour) s1.webp']);
-    asked = [];
+    expect(requested).toEqual(['harbour(harbour) s1.webp', 'outback(outback+harbour) s1.webp']);
+    requested = [];
     await job.runNow();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await site.feed('outback-cars', [['B1', { images: ['b1.webp'] }]]);
     await job.runNow();
-    expect(asked).toEqual(['outback(outback+harbour) b1.webp']);
+    expect(requested).toEqual(['outback(outback+harbour) b1.webp']);
     await job.stop();
   });
 
   it('asks for all pictures of a site again after its tenant folder was applied', async () => {
     const job = start();
     await job.runNow();
-    asked = [];
+    requested = [];
     const outback = tenantBundle('outback', ['outback-cars'], 'Outback Wagons, renamed');
     const dealerships = ['outback-cars', 'shared-cars'];
     await saveBundle(site.platform.store, { ...outback, tenant: { ...outback.tenant, dealerships } });
     await site.changes.runNow();
     await job.runNow();
-    expect(asked.toSorted()).toEqual(['outback(outback+harbour) b1.webp', 'outback(outback+harbour) s1.webp']);
+    expect(requested.toSorted()).toEqual(['outback(outback+harbour) b1.webp', 'outback(outback+harbour) s1.webp']);
     await job.stop();
   });
 });

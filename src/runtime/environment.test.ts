@@ -81,8 +81,18 @@ describe('reading the environment', () => {
 
   it('trusts exactly the listed proxies', () => {
     const { TRUSTED_PROXIES: ranges } = valuesOf({ TRUSTED_PROXIES: '10.0.0.0/8, ::1, 192.0.2.4' });
-    const asked = ['10.9.8.7', '::ffff:10.1.1.1', '::1', '192.0.2.4', '11.0.0.1', '192.0.2.5', '::2', 'nonsense', ''];
-    expect(asked.map((address) => ranges.includes(address))).toEqual([
+    const addresses = [
+      '10.9.8.7',
+      '::ffff:10.1.1.1',
+      '::1',
+      '192.0.2.4',
+      '11.0.0.1',
+      '192.0.2.5',
+      '::2',
+      'nonsense',
+      '',
+    ];
+    expect(addresses.map((address) => ranges.includes(address))).toEqual([
       true,
       true,
       true,

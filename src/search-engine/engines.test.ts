@@ -114,19 +114,19 @@ describe.each([
 
     it('come with near misses: records that fail exactly one filter, in the order of the query', async () => {
       const engine = await engineOf(STOCK);
-      const asked = {
+      const requested = {
         ...ASK,
         refinements: { choices: { make: ['Toyota'], body: ['suv'] }, ranges: {} },
         sort: [{ attribute: 'price', direction: 'desc' }] as const,
       };
-      const { ids: found, nearMisses } = await engine.search({ ...asked, nearMisses: 5 });
+      const { ids: found, nearMisses } = await engine.search({ ...requested, nearMisses: 5 });
       expect(found).toEqual([2]);
       expect(nearMisses).toEqual([
         { id: 1, attributes: ['body'] },
         { id: 3, attributes: ['make'] },
       ]);
-      expect((await engine.search({ ...asked, nearMisses: 1 })).nearMisses).toEqual(nearMisses.slice(0, 1));
-      expect((await engine.search({ ...asked, nearMisses: 0 })).nearMisses).toEqual([]);
+      expect((await engine.search({ ...requested, nearMisses: 1 })).nearMisses).toEqual(nearMisses.slice(0, 1));
+      expect((await engine.search({ ...requested, nearMisses: 0 })).nearMisses).toEqual([]);
     });
   });
 

@@ -142,14 +142,14 @@ describe('a running site', () => {
   const get = (host: string, path: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const options = { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } };
-      const asked = request(options, (response) => {
+      const requested = request(options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body: String(Buffer.concat(chunks)) }));
         response.on('error', reject);
       });
-      asked.on('error', reject);
-      asked.end();
+      requested.on('error', reject);
+      requested.end();
     });
 
   it('has created the demo: a mark, a secret that only its user can read, and pages', async () => {

@@ -15,12 +15,12 @@ const MIGRATIONS_LOCK = 7_210_450;
  * @throws StoreOpenError `schema_newer`, `schema_foreign`, or `schema_older` when a migration fails.
  */
 export async function migrate(pool: StorePool, migrations?: readonly Migration[]): Promise<void> {
-  const wanted = migrations ?? (await readMigrations());
+  const expected = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
     let next: Migration | null;
     do {
-      next = await migrateOnce(client, wanted);
+      next = await migrateOnce(client, expected);
     } while (next !== null);
   } finally {
     client.release();
@@ -39,12 +39,12 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /** Applies the first missing migration and returns it; null when none is missing. */
-async function migrateOnce(client: PoolClient, wanted: readonly Migration[]): Promise<Migration | null> {
+async function migrateOnce(client: PoolClient, expected: readonly Migration[]): Promise<Migration | null> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK]);
     const applied = await appliedMigrations(client);
-    const next = nextMigration(applied, wanted);
+    const next = nextMigration(applied, expected);
     if (next !== null) await apply(client, next);
     await client.query('commit');
     return next;
@@ -89,15 +89,15 @@ async function appliedMigrations(client: PoolClient): Promise<readonly string[]>
   return [];
 }
 
-function nextMigration(applied: readonly string[], wanted: readonly Migration[]): Migration | null {
-  const known = new Set(wanted.map((migration) => migration.name));
+function nextMigration(applied: readonly string[], expected: readonly Migration[]): Migration | null {
+  const known = new Set(expected.map((migration) => migration.name));
   const unknown = applied.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new StoreOpenError(
       'schema_newer',
-      `The database was brought up to date by a newer Forecourt (it has ${unknown.join(', ')}, this one ends at ${wanted.at(-1)?.name}). Start that version or a later one, or use another database.`,
+      `The database was brought up to date by a newer Forecourt (it has ${unknown.join(', ')}, this one ends at ${expected.at(-1)?.name}). Start that version or a later one, or use another database.`,
     );
   }
   const done = new Set(applied);
-  return wanted.find((migration) => !done.has(migration.name)) ?? null;
+  return expected.find((migration) => !done.has(migration.name)) ?? null;
 }

@@ -63,14 +63,14 @@ describeOnBothStores('a store', (openTestStore) => {
 
   it('answers hundreds of callers at once, transactions among them', async () => {
     const store = await openTestStore();
-    const asked = Array.from({ length: 300 }, async (_, index) => {
+    const queries = Array.from({ length: 300 }, async (_, index) => {
       const ask =
         index % 3 === 0
           ? store.transaction((tx) => tx.execute(sql`select ${index}::integer as n`))
           : store.db.execute(sql`select ${index}::integer as n`);
       return (await ask).rows[0]?.['n'];
     });
-    expect(await Promise.all(asked)).toEqual(asked.map((_, index) => index));
+    expect(await Promise.all(queries)).toEqual(queries.map((_, index) => index));
   });
 
   it('transfers values of megabytes', async () => {

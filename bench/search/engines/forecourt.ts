@@ -49,8 +49,8 @@ function openWith(createEngine: CreateEngine, { stock }: BenchData): BenchEngine
   return asBenchEngine<SearchAnswer>({
     build: () => engine.replaceAll(recordsOf(stock)),
     prepare(query) {
-      const asked = toSearchQuery(query);
-      return () => engine.search(asked);
+      const requested = toSearchQuery(query);
+      return () => engine.search(requested);
     },
     plain: toPlainAnswer,
     readOut,

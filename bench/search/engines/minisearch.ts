@@ -42,12 +42,12 @@ function openWith(passes: Passes, { stock, titles }: BenchData): BenchEngine {
 
   function candidates({ dealers }: BenchQuery, words: readonly (readonly string[])[]): CarDocument[] {
     if (words.length === 0) return dealers.flatMap((dealer) => byDealer[dealer] ?? []);
-    const asked: Query = {
+    const requested: Query = {
       combineWith: 'AND',
       queries: words.map((any) => ({ combineWith: 'OR', queries: [...any] })),
     };
     const theirs = new Set(dealers);
-    const found = index.search(asked).map(({ id }) => byId.get(id as number) as CarDocument);
+    const found = index.search(requested).map(({ id }) => byId.get(id as number) as CarDocument);
     return found.filter((car) => theirs.has(car.dealer));
   }
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
 });
 
-const viewed = async (...asked: number[]) =>
-  (await listRecentlyViewed(site.at('harbour'), asked)).map(({ stocknum }) => stocknum);
+const viewed = async (...requested: number[]) =>
+  (await listRecentlyViewed(site.at('harbour'), requested)).map(({ stocknum }) => stocknum);
 const idOf = (stocknum: string) => ids.get(stocknum) ?? Number.NaN;
 
 it('lists the cars in the requested order, each once, and ignores invalid ids', async () => {

@@ -35,13 +35,13 @@ const NO_REFINEMENTS = { choices: {}, ranges: {} };
 export async function searchDirectory<Index extends DirectoryIndex>(
   { platform, tenant }: SiteContext,
   index: Index,
-  asked: DirectorySearch,
+  requested: DirectorySearch,
 ): Promise<DirectoryResult<Index>> {
   const started = performance.now();
   const directory = await platform.directories.open(tenant, index);
   // Without a text input, words in the address count as an unknown key (D9).
-  const requested = tenant.config.directory.text_input ? asked : { ...asked, query: '' };
-  const search = spellChoices(requested, directory.spelling);
+  const allowed = tenant.config.directory.text_input ? requested : { ...requested, query: '' };
+  const search = spellChoices(allowed, directory.spelling);
   const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
   const key = `${today} ${directoryQuery(search)}`;
   const cached = directory.answers.get(key) as Answered<Index> | undefined;

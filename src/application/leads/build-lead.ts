@@ -16,7 +16,7 @@ import type { LeadSubmission } from './lead-submission.ts';
 
 type LeadParts = {
   readonly submission: LeadSubmission;
-  readonly asked: RequestedCar | null;
+  readonly requested: RequestedCar | null;
   readonly receiver: Receiver;
   readonly attributes: LeadAttributes;
   /** Config of the dealership that receives the lead. */
@@ -32,13 +32,13 @@ export const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values
 
 /** Builds the lead to store from a valid submission, with a new id, the consent given and the car as it is now. */
 export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): Lead {
-  const { submission, asked, receiver, attributes, config } = parts;
+  const { submission, requested, receiver, attributes, config } = parts;
   const id = randomUUID() as LeadId;
   const at = platform.clock.now().toISOString();
   const contents = contentsOf({
     tenant: tenant.slug,
     form: submission.form,
-    carId: asked?.car.car_id ?? null,
+    carId: requested?.car.car_id ?? null,
     dealership: receiver.dealership.id,
     location: receiver.location?.id ?? null,
     attributes,
@@ -54,7 +54,7 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
     idempotency_key: readKey(submission.values) ?? `derived-${id}`,
     contents_hash: sha256(contents),
     attributes,
-    car: asked?.car ?? null,
+    car: requested?.car ?? null,
     source: 'Website',
     url: cutLine(submission.url, 300),
     linked_query_params: boundLinkedParams(submission.linkedQueryParams ?? {}),

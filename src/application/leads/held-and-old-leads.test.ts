@@ -135,10 +135,10 @@ describeOnBothStores('the digest of held leads', (openStore) => {
     const site = await openTestSite({ store: await openStore() });
     const { store, clock } = site.platform;
     const id = await send(site, { ...robot, message: 'Is the HiLux there?' });
-    const asked: string[] = [];
+    const recipients: string[] = [];
     const refusing: DeliveryServices['mail'] = {
       async send({ to }) {
-        asked.push(to.address);
+        recipients.push(to.address);
         return { kind: 'refused', error: 'mail_answered_550' };
       },
     };
@@ -160,10 +160,10 @@ describeOnBothStores('the digest of held leads', (openStore) => {
     const claim = () => claimDeliveries(store.db, { limit: 20, now: clock.now() });
     expect(await digestHeldLeads(site.platform)).toBe(1);
     await tryAll();
-    expect(asked[0]).toBe('leads@example.com');
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeGreaterThan(1);
-    expect((await digestsOf(site)).map(({ state }) => state)).toEqual(asked.map(() => 'dead'));
+    expect(recipients[0]).toBe('leads@example.com');
+    expect(new Set(recipients).size).toBe(recipients.length);
+    expect(recipients.length).toBeGreaterThan(1);
+    expect((await digestsOf(site)).map(({ state }) => state)).toEqual(recipients.map(() => 'dead'));
     expect(await digestHeldLeads(site.platform)).toBe(0);
     site.setTime(new Date(NOON.getTime() + DAY));
     expect(await digestHeldLeads(site.platform)).toBe(1);

@@ -50,11 +50,11 @@ export async function submitLead(
 ): Promise<Result<SubmittedLead, LeadProblem>> {
   const { tenant } = context;
   const named = valueOf(submission.values, CONTROL_FIELDS.car)?.trim() ?? '';
-  const asked = named === '' ? null : await findRequestedCar(context, named);
-  if (named !== '' && !asked) return fail({ kind: 'car_not_found' });
+  const requested = named === '' ? null : await findRequestedCar(context, named);
+  if (named !== '' && !requested) return fail({ kind: 'car_not_found' });
   const { form, values, shown, isCall = false } = submission;
-  const places = readNamedPlaces(tenant, values, { car: asked, selects: shown?.places ?? null });
-  const receiver = resolveReceiver(tenant, places, asked);
+  const places = readNamedPlaces(tenant, values, { car: requested, selects: shown?.places ?? null });
+  const receiver = resolveReceiver(tenant, places, requested);
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
@@ -63,7 +63,7 @@ export async function submitLead(
     return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, places.problems) });
 
   const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
-  const lead = buildLead(context, { submission, asked, receiver, attributes, config });
+  const lead = buildLead(context, { submission, requested, receiver, attributes, config });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
   const stored = await storeLead(context, lead, {
@@ -74,8 +74,8 @@ export async function submitLead(
   });
   if (!stored.ok)
     return stored.problem.kind === 'too_many' ? fail(stored.problem) : refuseSlot(context, lead, stored.problem);
-  const eventId = trackingIdOf({ ...parsed.value, form: submission.form, car: asked?.facts ?? null }, config);
-  return succeed({ ...stored.value, carStatus: asked?.status ?? null, car: lead.car, eventId });
+  const eventId = trackingIdOf({ ...parsed.value, form: submission.form, car: requested?.facts ?? null }, config);
+  return succeed({ ...stored.value, carStatus: requested?.status ?? null, car: lead.car, eventId });
 }
 
 /** The form is shown again, so that another time may be chosen (D27, D32). */

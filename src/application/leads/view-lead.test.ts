@@ -34,8 +34,8 @@ describe('the receipt that is shown for a lead id', () => {
     ['no id', () => null],
     ['what is no id', () => "x' or 1=1"],
     ['an unknown id', () => randomUUID()],
-  ])('is empty for %s', async (_, asked) => {
-    expect(await viewLead(site.at('harbour'), asked())).toBeNull();
+  ])('is empty for %s', async (_, unknownId) => {
+    expect(await viewLead(site.at('harbour'), unknownId())).toBeNull();
   });
 
   it('is empty on another tenant’s site', async () => {

@@ -43,16 +43,16 @@ describe('search, compared with the rows of the store', () => {
 
   it.each(cases)('%s counts the same', async (url, matches) => {
     const found = await searchStock(site.at('harbour'), site.parse(url));
-    const wanted = listed.filter(matches);
-    expect(found.count).toBe(wanted.length);
-    expect(found.pages).toBe(Math.ceil(wanted.length / 21));
+    const expected = listed.filter(matches);
+    expect(found.count).toBe(expected.length);
+    expect(found.pages).toBe(Math.ceil(expected.length / 21));
     const pages = await Promise.all(
       Array.from({ length: found.pages }, (_, at) =>
         searchStock(site.at('harbour'), { ...found.search, page: at + 1 }),
       ),
     );
     expect(pages.flatMap(({ cars }) => cars.map(({ id }) => id)).toSorted()).toEqual(
-      wanted.map(({ id }) => id).toSorted(),
+      expected.map(({ id }) => id).toSorted(),
     );
   });
 

@@ -38,13 +38,13 @@ export function foldName(text: string): string {
 export async function resolveTarget(store: Store, target: ImportTarget): Promise<Result<ResolvedTarget, string>> {
   const bundles = (await listTenantBundles(store)).map((stored) => stored.bundle);
   const owner = 'tenant' in target ? TenantSlugSchema.safeParse(target.tenant).data : null;
-  const wanted = 'dealership' in target ? DealershipIdSchema.safeParse(target.dealership).data : null;
+  const requested = 'dealership' in target ? DealershipIdSchema.safeParse(target.dealership).data : null;
   const named = new Map<string, DealershipId>();
   const found: TargetDealership[] = [];
   for (const bundle of bundles) {
     for (const dealership of bundle.dealerships) {
       for (const name of [dealership.name, dealership.slug, dealership.id]) named.set(foldName(name), dealership.id);
-      if (bundle.slug !== owner && dealership.id !== wanted) continue;
+      if (bundle.slug !== owner && dealership.id !== requested) continue;
       const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
       const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
       const locations = new Map(

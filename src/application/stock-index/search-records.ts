@@ -1,6 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { askedPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
+import { askingPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
@@ -19,7 +19,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     const price = shownPrice(car, { basis, none_at_or_below_cents: noPriceAtOrBelow });
     return price === null ? null : wholeDollars(price.cents);
   };
-  const asked = askedPrice(car, noPriceAtOrBelow);
+  const asking = askingPrice(car, noPriceAtOrBelow);
   const shown = { dap: shownOn('DAP'), egc: shownOn('EGC') };
   return {
     // A sale without a date counts as long ago, so the car is not listed.
@@ -31,7 +31,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     price_egc: priceOn('EGC'),
     shown_price_dap: shown.dap,
     shown_price_egc: shown.egc,
-    price_step: bucketOf(asked === null ? null : wholeDollars(asked), HISTOGRAM_SCALES.price),
+    price_step: bucketOf(asking === null ? null : wholeDollars(asking), HISTOGRAM_SCALES.price),
     shown_price_dap_step: bucketOf(shown.dap, HISTOGRAM_SCALES.price),
     shown_price_egc_step: bucketOf(shown.egc, HISTOGRAM_SCALES.price),
     km_step: bucketOf(car.km, HISTOGRAM_SCALES.km),

@@ -82,13 +82,13 @@ describe('a text search', () => {
     ['demo', 'cx5'],
     ['used mazda', 'cx7'],
     ['automatic toyotas', 'cruiser'],
-  ])('finds the cars that "%s" means', async (text, wanted) => {
+  ])('finds the cars that "%s" means', async (text, expected) => {
     const found = await searchStock(site.at('harbour'), site.parse(`/search?query=${encodeURIComponent(text)}`));
     expect(
       found.cars
         .map(({ stocknum }) => stocknum.slice(3))
         .toSorted()
         .join(' '),
-    ).toBe(wanted);
+    ).toBe(expected);
   });
 });

@@ -52,8 +52,8 @@ async function openSite(
   return site;
 }
 
-const free = async (site: TestSite, asked: Partial<AppointmentsQuery>, tenant = 'harbour') => {
-  const found = await listAppointments(site.at(tenant), { car: null, location: null, ...asked });
+const free = async (site: TestSite, requested: Partial<AppointmentsQuery>, tenant = 'harbour') => {
+  const found = await listAppointments(site.at(tenant), { car: null, location: null, ...requested });
   if (!found.ok) throw new Error(found.problem);
   return found.value.days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime));
 };
@@ -166,11 +166,11 @@ describeOnBothStores('booking a test drive', (openStore) => {
       ['A', {}],
       ['C', { status: 'coming_soon' }],
     ]);
-    const asked = (more: Partial<AppointmentsQuery>) =>
+    const requested = (more: Partial<AppointmentsQuery>) =>
       listAppointments(site.at('harbour'), { car: null, location: null, ...more });
-    expect(await asked({ car: '2021-toyota-hilux-sr5-x' })).toEqual({ ok: false, problem: 'not_found' });
-    expect(await asked({ location: 'brisbane-yard' })).toEqual({ ok: false, problem: 'not_found' });
-    expect(await asked({ car: '2021-toyota-hilux-sr5-c' })).toMatchObject({ ok: true, value: { days: [] } });
+    expect(await requested({ car: '2021-toyota-hilux-sr5-x' })).toEqual({ ok: false, problem: 'not_found' });
+    expect(await requested({ location: 'brisbane-yard' })).toEqual({ ok: false, problem: 'not_found' });
+    expect(await requested({ car: '2021-toyota-hilux-sr5-c' })).toMatchObject({ ok: true, value: { days: [] } });
   });
 
   it('gives the last slot to one of 200 shoppers who request it at once, and stores nothing of the others', async () => {

@@ -43,9 +43,9 @@ export async function withLocalTime(
   context: SiteContext,
   { form, attributes, location }: Pick<RequestedTime, 'form' | 'location'> & { readonly attributes: LeadAttributes },
 ): Promise<LeadAttributes> {
-  const asked = await findRequestedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
-  if (!asked.ok || asked.value === null) return attributes;
-  return { ...attributes, extra: { ...attributes.extra, [DATE_TIME_FIELD]: asked.value.dateTime } };
+  const requested = await findRequestedSlot(context, { form, location, dateTime: attributes.extra[DATE_TIME_FIELD] });
+  if (!requested.ok || requested.value === null) return attributes;
+  return { ...attributes, extra: { ...attributes.extra, [DATE_TIME_FIELD]: requested.value.dateTime } };
 }
 
 /**
@@ -60,9 +60,9 @@ export async function bookTestDrive(
   const { tenant } = context;
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
-  const asked = await findRequestedSlot(context, { form: lead.form, location, dateTime });
-  if (!asked.ok) return (await acceptsFreeText(tx, lead, context)) ? succeed(null) : asked;
-  const slot = asked.value;
+  const requested = await findRequestedSlot(context, { form: lead.form, location, dateTime });
+  if (!requested.ok) return (await acceptsFreeText(tx, lead, context)) ? succeed(null) : requested;
+  const slot = requested.value;
   if (slot === null || location === null) return succeed(null);
   const { startsAt: starts_at, endsAt: ends_at } = slot;
   const { dealership_id, id: location_id, time_zone } = location;

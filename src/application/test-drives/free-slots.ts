@@ -55,8 +55,8 @@ export async function listFreeSlots(
   const to = days.at(-1)?.slots.at(-1)?.endsAt;
   if (from === undefined || to === undefined) return [];
   const { id: location_id, dealership_id } = location;
-  const asked = { location_id, dealership_id, car_id: carId, from, to };
-  const bookings = await listBookings(tenant.scope, db, asked);
+  const requested = { location_id, dealership_id, car_id: carId, from, to };
+  const bookings = await listBookings(tenant.scope, db, requested);
   return freeSlotDays(days, bookings, { capacity: settingsOf(context, location).test_drive.capacity, carId });
 }
 
@@ -70,13 +70,14 @@ export async function listAppointments(
 ): Promise<Result<FreeAppointments, 'not_found'>> {
   const { tenant } = context;
   const named = tenant.locations.find(({ id, slug }) => id === locationNamed || slug === locationNamed);
-  const asked = carNamed === null ? null : await findRequestedCar(context, carNamed);
-  if ((locationNamed !== null && !named) || (carNamed !== null && !asked)) return fail('not_found');
+  const requested = carNamed === null ? null : await findRequestedCar(context, carNamed);
+  if ((locationNamed !== null && !named) || (carNamed !== null && !requested)) return fail('not_found');
   // Where a lead that names the same would go.
-  const receiver = resolveReceiver(tenant, { location: named ?? null, dealership: null }, asked);
+  const receiver = resolveReceiver(tenant, { location: named ?? null, dealership: null }, requested);
   const location = receiver?.location;
   if (!location || !settingsOf(context, location).features.test_drive) return fail('not_found');
-  const canBeDriven = asked === null || (asked.status === 'available' && isFree({ ...asked.facts, reserved: false }));
-  const days = canBeDriven ? await listFreeSlots(context, { location, carId: asked?.car.car_id ?? null }) : [];
+  const canBeDriven =
+    requested === null || (requested.status === 'available' && isFree({ ...requested.facts, reserved: false }));
+  const days = canBeDriven ? await listFreeSlots(context, { location, carId: requested?.car.car_id ?? null }) : [];
   return succeed({ location, slotMinutes: settingsOf(context, location).test_drive.slot_minutes, days });
 }

@@ -95,8 +95,8 @@ describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
 
 it('the department of a submission follows its category', () => {
   const about = (category: string) => {
-    const asked = lead('contact', null);
-    return toLeadSent({ ...asked, attributes: { ...asked.attributes, category } }, PRODUCT_DEFAULTS);
+    const sent = lead('contact', null);
+    return toLeadSent({ ...sent, attributes: { ...sent.attributes, category } }, PRODUCT_DEFAULTS);
   };
   const reported = (category: string) => {
     const sent = about(category);

@@ -38,8 +38,8 @@ describe('the buttons of a card', () => {
   ])('%s', (_, facts, expected) => expect(cardButtons(buildCar(facts), all)).toEqual(expected));
 
   it('follow the site’s order without duplicates', () => {
-    const asked = ['reserve_now', 'view_details', 'enquire', 'view_details'] as const;
-    expect(cardButtons(buildCar(priced), rules(asked))).toEqual(['reserve_now', 'view_details', 'enquire']);
+    const configured = ['reserve_now', 'view_details', 'enquire', 'view_details'] as const;
+    expect(cardButtons(buildCar(priced), rules(configured))).toEqual(['reserve_now', 'view_details', 'enquire']);
     expect(cardButtons(buildCar(priced), rules([]))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Car, CarType } from './car.ts';
-import { askedPrice, type PriceRules } from './price.ts';
+import { askingPrice, type PriceRules } from './price.ts';
 
 /** The car is in stock and not reserved by somebody else (spec §4). */
 export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
@@ -14,8 +14,8 @@ type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | '
 /** The site decides below which amount a car counts as having no price. Such a car cannot be reserved or traded against. */
 type PriceLimit = { readonly price: Pick<PriceRules, 'none_at_or_below_cents'> };
 
-const asked = (car: Pick<Car, 'price' | 'offer_price'>, { price }: PriceLimit): Cents | null =>
-  askedPrice(car, price.none_at_or_below_cents);
+const asking = (car: Pick<Car, 'price' | 'offer_price'>, { price }: PriceLimit): Cents | null =>
+  askingPrice(car, price.none_at_or_below_cents);
 
 /** Whether Reserve Now is offered (D21). */
 export function isReservable(
@@ -23,7 +23,7 @@ export function isReservable(
   rules: PriceLimit & { readonly reservation: ReservationRules },
 ): boolean {
   const { enabled, max_price_cents: max } = rules.reservation;
-  const cents = asked(car, rules);
+  const cents = asking(car, rules);
   if (!enabled || !isFree(car) || cents === null) return false;
   return max === null || cents <= max;
 }
@@ -46,7 +46,7 @@ export function isTradeInOffered(
   rules: PriceLimit & { readonly trade_in: TradeInRules },
 ): boolean {
   const { enabled, minimum_price_cents: min } = rules.trade_in;
-  return enabled && isFree(car) && (asked(car, rules) ?? 0) > min;
+  return enabled && isFree(car) && (asking(car, rules) ?? 0) > min;
 }
 
 /** The deposit for a reservation of this car: the feed's figure, else the site's (spec §3). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPrice, displayPrice, priceOnBasis, realPrice, shownPrice } from './price.ts';
+import { askingPrice, displayPrice, priceOnBasis, realPrice, shownPrice } from './price.ts';
 import { buildCar } from './testing/car.ts';
 
 const rules = (basis: 'DAP' | 'EGC' | null) => ({ basis, none_at_or_below_cents: 1_000 });
@@ -67,7 +67,7 @@ describe('an offer', () => {
     ['that is a placeholder has no effect', { price: 3_000_000, offer_price: 1_000 }, 3_000_000],
     ['is the asked price when there is no other price', { offer_price: 2_800_000 }, 2_800_000],
     ['without a number is no price', {}, null],
-  ])('%s', (_, facts, expected) => expect(askedPrice(buildCar(facts))).toBe(expected));
+  ])('%s', (_, facts, expected) => expect(askingPrice(buildCar(facts))).toBe(expected));
 
   it('is the price on its own basis and does not change the other', () => {
     const car = buildCar({

@@ -32,7 +32,7 @@ const LABELS: Record<PriceType, PriceLabel> = { DAP: 'price.drive_away', EGC: 'p
 type OfferedPrice = Pick<Car, 'price'> & Partial<Pick<Car, 'offer_price'>>;
 
 /** The price asked on the basis of `price_type`. A lower offer is the price (R4, D172). */
-export function askedPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {
+export function askingPrice(car: OfferedPrice, noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS): Cents | null {
   const price = realPrice(car.price, noneAtOrBelow);
   const offer = realPrice(car.offer_price ?? null, noneAtOrBelow);
   return offer !== null && (price === null || offer < price) ? offer : price;
@@ -46,8 +46,8 @@ export function priceOnBasis(
   basis: PriceType,
   noneAtOrBelow: number = NO_PRICE_AT_OR_BELOW_CENTS,
 ): Cents | null {
-  const asked = car.price_type === basis ? askedPrice(car, noneAtOrBelow) : null;
-  return asked ?? realPrice(basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price, noneAtOrBelow);
+  const asking = car.price_type === basis ? askingPrice(car, noneAtOrBelow) : null;
+  return asking ?? realPrice(basis === 'DAP' ? car.drive_away_price : car.excluding_charges_price, noneAtOrBelow);
 }
 
 /** The price that is shown for a car, as figures. */
@@ -59,7 +59,7 @@ export type ShownPrice = Pick<DisplayPrice, 'cents' | 'price_type'>;
  */
 export function shownPrice(car: PricedCar, rules: PriceRules): ShownPrice | null {
   const onBasis = rules.basis === null ? null : priceOnBasis(car, rules.basis, rules.none_at_or_below_cents);
-  const cents = onBasis ?? askedPrice(car, rules.none_at_or_below_cents);
+  const cents = onBasis ?? askingPrice(car, rules.none_at_or_below_cents);
   return cents === null ? null : { cents, price_type: onBasis === null ? car.price_type : rules.basis };
 }
 

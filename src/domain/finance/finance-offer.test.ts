@@ -236,7 +236,7 @@ describe('the price that the figures belong to', () => {
     drive_away_price: 6_080_200,
   };
   /** The lender's repayment for a price less $6,080: a $350 fee added to the loan, $6 a month, over five years. */
-  const asked = (price: number): Values => {
+  const priced = (price: number): Values => {
     const loan = { principal: price - 608_000 + 35_000, rate: 8.49, years: 5, balloon: 0 };
     return {
       deposit: 608_000,
@@ -255,15 +255,15 @@ describe('the price that the figures belong to', () => {
     ['the shown price, when the lender used that', 5_899_000, { cents: 5_899_000, isDriveAway: false }],
     ['null, when the lender used neither', 5_650_000, null],
   ])('is %s', (_what, price, expected) => {
-    expect(offerOf(asked(price))).toMatchObject({ price: expected, financedPrice: price, deposit: 608_000 });
+    expect(offerOf(priced(price))).toMatchObject({ price: expected, financedPrice: price, deposit: 608_000 });
   });
 
   it.each([
-    ['weekly', asked(5_651_234)],
-    ['monthly only', { ...asked(5_651_234), paymentWeek: null }],
-    ['with a balloon', { ...asked(5_651_234), balloon: 900_000 }],
-    ['without interest', { ...asked(5_651_234), interestRate: 0, comparisonRate: 0 }],
-    ['over another term', { ...asked(5_651_234), termYears: 7 }],
+    ['weekly', priced(5_651_234)],
+    ['monthly only', { ...priced(5_651_234), paymentWeek: null }],
+    ['with a balloon', { ...priced(5_651_234), balloon: 900_000 }],
+    ['without interest', { ...priced(5_651_234), interestRate: 0, comparisonRate: 0 }],
+    ['over another term', { ...priced(5_651_234), termYears: 7 }],
   ])('gives a calculation with the lender’s own repayment when no price of the car does: %s', (_what, values) => {
     const { price, financedPrice, deposit, balloon, weekly, monthly, interestRate, termYears } = offerOf(values);
     expect(price).toBeNull();

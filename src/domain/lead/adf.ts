@@ -51,12 +51,12 @@ export function toAdf(facts: LeadFacts, { vendorEmail }: { readonly vendorEmail:
 function addVehicles(prospect: XMLBuilder, facts: LeadFacts): void {
   const { form } = facts.lead;
   const isOwnOnly = facts.lead.car === null && (form === 'trade_in' || form === 'sell_my_car');
-  if (!isOwnOnly) addAskedVehicle(prospect, facts);
+  if (!isOwnOnly) addRequestedVehicle(prospect, facts);
   if (isOwnOnly || hasTradeIn(facts.lead)) addOwnVehicle(prospect, facts, form === 'sell_my_car' ? 'sell' : 'trade-in');
 }
 
 /** The car that the lead is about. ADF requires the element even for a lead without a car. */
-function addAskedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts): void {
+function addRequestedVehicle(prospect: XMLBuilder, { lead, site, links }: LeadFacts): void {
   const { car } = lead;
   const { extra } = lead.attributes;
   const interest = lead.form === 'test_drive' ? 'test-drive' : 'buy';

@@ -59,14 +59,14 @@ export type LeadField = {
 /** Which place selects a form shows. A select with one option is not shown. */
 export type PlaceSelects = { readonly location: boolean; readonly dealership: boolean };
 
-type Asked = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
+type FormContext = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
 
 type FieldRow = Pick<LeadField, 'name' | 'kind' | 'max'> & {
   readonly label?: LeadField['label'];
   readonly autocomplete?: string;
   /** Required by D27 wherever it is shown, or by a condition. */
-  readonly required: boolean | ((asked: Asked) => boolean);
-  readonly shown: FieldSwitch | ((asked: Asked) => boolean);
+  readonly required: boolean | ((context: FormContext) => boolean);
+  readonly shown: FieldSwitch | ((context: FormContext) => boolean);
   readonly options?: (settings: FormSettings, form: LeadFormName) => readonly string[];
 };
 
@@ -158,8 +158,8 @@ const NO_PLACES: PlaceSelects = { location: false, dealership: false };
 
 /** The fields that a tenant's form shows, in order, with the given place selects (see `offerPlaces`). */
 export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {
-  const asked = { form, settings, places };
-  return FIELDS.filter((row) => isShown(row, asked)).map((row) => toField(row, asked));
+  const context = { form, settings, places };
+  return FIELDS.filter((row) => isShown(row, context)).map((row) => toField(row, context));
 }
 
 /** Fields that a call cannot send: consent requires wording that was shown, and places have their own rule. */
@@ -167,28 +167,31 @@ const NOT_OF_CALLS = new Set<LeadFieldName>(['opt_in', 'terms_conditions', 'deal
 
 /** The fields that a call may send: those of the form, and all others as optional, so that nothing sent is lost. */
 export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadField[] {
-  const asked = { form, settings, places: NO_PLACES };
+  const context = { form, settings, places: NO_PLACES };
   return FIELDS.flatMap((row) => {
-    if (isShown(row, asked)) return [toField(row, asked)];
+    if (isShown(row, context)) return [toField(row, context)];
     if (NOT_OF_CALLS.has(row.name)) return [];
-    const field = { ...toField(row, asked), required: false };
+    const field = { ...toField(row, context), required: false };
     // The form's own category is no option for shoppers, but a call may name it.
     const own = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
     return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
   });
 }
 
-const isShown = ({ shown }: FieldRow, asked: Asked): boolean =>
-  typeof shown === 'function' ? shown(asked) : isFieldOn(shown, asked.form, asked.settings);
+const isShown = ({ shown }: FieldRow, context: FormContext): boolean =>
+  typeof shown === 'function' ? shown(context) : isFieldOn(shown, context.form, context.settings);
 
-function toField({ name, kind, label, autocomplete, max, required, options }: FieldRow, asked: Asked): LeadField {
+function toField(
+  { name, kind, label, autocomplete, max, required, options }: FieldRow,
+  context: FormContext,
+): LeadField {
   return {
     name,
     kind,
     label: label ?? `lead.field.${name}`,
     autocomplete: autocomplete ?? null,
     max,
-    required: typeof required === 'function' ? required(asked) : required,
-    options: options?.(asked.settings, asked.form) ?? null,
+    required: typeof required === 'function' ? required(context) : required,
+    options: options?.(context.settings, context.form) ?? null,
   };
 }

@@ -65,15 +65,15 @@ it('offers no dealership without a location that fits, where the form asks for t
     const settings = { ...PRODUCT_DEFAULTS, leads: { ...PRODUCT_DEFAULTS.leads, ...onlyCounter, ...leads } };
     return offerPlaces(places, { form: 'fleet', settings, car: null });
   };
-  const asked = offered({ location_select: true });
-  expect([asked.locations.map(({ id }) => id), asked.dealerships.map(({ id }) => id)]).toEqual([
+  const withSelect = offered({ location_select: true });
+  expect([withSelect.locations.map(({ id }) => id), withSelect.dealerships.map(({ id }) => id)]).toEqual([
     ['counter'],
     ['north'],
   ]);
-  expect(onlyAnswering(asked)).toBe('north');
-  const unasked = offered({ location_select: false });
-  expect(unasked.dealerships.map(({ id }) => id)).toEqual(['north', 'south']);
-  expect(onlyAnswering(unasked)).toBe(null);
+  expect(onlyAnswering(withSelect)).toBe('north');
+  const withoutSelect = offered({ location_select: false });
+  expect(withoutSelect.dealerships.map(({ id }) => id)).toEqual(['north', 'south']);
+  expect(onlyAnswering(withoutSelect)).toBe(null);
 });
 
 it('shows a select only when there is a choice', () => {

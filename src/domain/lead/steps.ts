@@ -65,9 +65,9 @@ type Sent = { readonly at: number; readonly move: StepMove; readonly problems: r
  */
 export function takeStep(steps: readonly FormStep[], { at, move, problems }: Sent): StepOutcome {
   if (move === 'back') return { kind: 'show', step: Math.max(at - 1, 0), problems: [] };
-  const asked = new Set(steps.slice(0, at + 1).flatMap(({ fields }) => fields));
+  const stepFields = new Set(steps.slice(0, at + 1).flatMap(({ fields }) => fields));
   const isLast = at >= steps.length - 1;
-  const found = problems.filter(({ field }) => isLast || asked.has(field));
+  const found = problems.filter(({ field }) => isLast || stepFields.has(field));
   if (found.length > 0) {
     const step = stepOf(steps, found);
     const here = found.filter(({ field }) => stepOf(steps, [{ field }]) === step);

@@ -35,8 +35,8 @@ export function createHolidayCalendar(): HolidayCalendar {
   return {
     async between(region, from, to) {
       const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-      const wanted = Array.from({ length: last - first + 1 }, (_, index) => yearOf(region, first + index));
-      return (await Promise.all(wanted)).flat().filter(({ date }) => date >= from && date <= to);
+      const requested = Array.from({ length: last - first + 1 }, (_, index) => yearOf(region, first + index));
+      return (await Promise.all(requested)).flat().filter(({ date }) => date >= from && date <= to);
     },
   };
 }

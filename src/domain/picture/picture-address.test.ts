@@ -57,8 +57,8 @@ describe('pictureAddress', () => {
         // An empty query is dropped.
         const image = search === '' ? href.replace(/\?$/, '') : href;
         fc.pre(isShownPicture(image, [hostname]));
-        const asked = read(pictureAddress(image, { site, width: 320 }))?.image;
-        expect(asked).toEqual({ kind: 'remote', address: image });
+        const requested = read(pictureAddress(image, { site, width: 320 }))?.image;
+        expect(requested).toEqual({ kind: 'remote', address: image });
       }),
       { numRuns: 30 },
     );

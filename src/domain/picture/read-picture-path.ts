@@ -2,7 +2,7 @@ import { isPictureName } from './picture-address.ts';
 import { parsePictureForm, type PictureForm } from './picture-form.ts';
 
 /** What a picture address requests: a file by name, or an address on another host that is not yet checked. */
-export type AskedPicture = {
+export type RequestedPicture = {
   readonly owner: string;
   readonly form: PictureForm;
   readonly image:
@@ -14,7 +14,7 @@ const PATH = /^\/media\/([a-z0-9-]+)\/([0-9a-z-]+)\/(.+)$/;
 const HOST = /^[a-z0-9.-]+$/;
 
 /** The inverse of `pictureAddress`: null for a path that it never writes. `query` is the query of the address. */
-export function readPicturePath(path: string, query: URLSearchParams): AskedPicture | null {
+export function readPicturePath(path: string, query: URLSearchParams): RequestedPicture | null {
   const [, owner = '', formText = '', rest = ''] = PATH.exec(path) ?? [];
   const form = parsePictureForm(formText);
   if (form === null) return null;

@@ -1,5 +1,5 @@
 import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '../car/car.ts';
-import { askedPrice } from '../car/price.ts';
+import { askingPrice } from '../car/price.ts';
 import { weeklyRepaymentOf, type FinanceRules } from '../finance/shown-loan.ts';
 import { wholeDollars } from '../money.ts';
 
@@ -93,7 +93,7 @@ export const SEARCH_ATTRIBUTES = [
     kind: 'range',
     label: 'search.filter.price',
     stats: true,
-    read: (car, settings) => dollars(askedPrice(car, settings.noPriceAtOrBelow)),
+    read: (car, settings) => dollars(askingPrice(car, settings.noPriceAtOrBelow)),
   },
   {
     name: 'weekly_price_range',

@@ -14,9 +14,10 @@ export function carTypesOfSegment(segment: string): readonly CarType[] | null {
 }
 
 export function segmentOfCarTypes(types: readonly string[]): string | null {
-  const wanted = new Set(types);
+  const requested = new Set(types);
   return (
-    CAR_TYPE_PATHS.find((path) => path.types.length === wanted.size && path.types.every((type) => wanted.has(type)))
-      ?.segment ?? null
+    CAR_TYPE_PATHS.find(
+      (path) => path.types.length === requested.size && path.types.every((type) => requested.has(type)),
+    )?.segment ?? null
   );
 }

@@ -39,14 +39,14 @@ export function placeCards<Promo, Call>(
   { promo, calls }: { readonly promo: Promo | null; readonly calls: readonly Call[] },
   { promoPosition, callPositions }: GridSettings,
 ): PlacedCard<Promo, Call>[] {
-  const wanted: PlacedCard<Promo, Call>[] = [
+  const requested: PlacedCard<Promo, Call>[] = [
     ...(promo === null ? [] : [{ place: promoPosition, kind: 'promo' as const, card: promo }]),
     ...callPositions
       .slice(0, calls.length)
       .map((place, at) => ({ place, kind: 'call' as const, card: calls[at] as Call })),
   ];
   const placed: PlacedCard<Promo, Call>[] = [];
-  for (const card of wanted.toSorted((left, right) => left.place - right.place)) {
+  for (const card of requested.toSorted((left, right) => left.place - right.place)) {
     const isTaken = placed.some(({ place }) => place === card.place);
     if (!isTaken && card.place <= hits) placed.push(card);
   }

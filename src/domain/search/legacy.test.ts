@@ -50,13 +50,13 @@ describe('older forms of a search', () => {
     const { name, kind, closed = ['Red', 'Parramatta'] } = attribute;
     const [one = '', other = ''] = name.startsWith('make') || name === 'model' ? ['Toyota', 'Mazda'] : closed;
     if (kind === 'range') {
-      const wanted = parsed(`/search?${name}=1000-2000`);
+      const expected = parsed(`/search?${name}=1000-2000`);
       for (const form of [
         `range[${name}]=1000:2000`,
         `refinementList[${name}][0]=1,000-2,000`,
         `menu[${name}]=$1,000-$2,000`,
       ])
-        expect([form, parsed(rewrite(`/search?${form}`) ?? '')]).toEqual([form, wanted]);
+        expect([form, parsed(rewrite(`/search?${form}`) ?? '')]).toEqual([form, expected]);
     } else {
       const several = `/search?${name}=${one}&${name}=${other}`;
       const forms = `/search?refinementList[${name}][0]=${one}&refinementList[${name}][1]=${other}`;

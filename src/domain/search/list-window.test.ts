@@ -17,8 +17,8 @@ describe('the window of a list of cars', () => {
     ['limit=1e3&offset=NaN&hitsPerPage=-4', { limit: 100, offset: 0 }],
     ['limit=x&limit=7', { limit: 7, offset: 0 }],
     ['__proto__=3&constructor=4', { limit: 100, offset: 0 }],
-  ])('is read from "%s" within the limits', (query, wanted) =>
-    expect(parseListWindow(new URLSearchParams(query), 100)).toEqual(wanted),
+  ])('is read from "%s" within the limits', (query, expected) =>
+    expect(parseListWindow(new URLSearchParams(query), 100)).toEqual(expected),
   );
 
   it('is limited to the length that the site allows', () => {

@@ -85,8 +85,8 @@ describe('reading a search', () => {
     ['00000000000000000003', 3],
     ['0', 1],
     ['12a', 1],
-  ])('reads page=%.30s as page %i: beyond the last, never the first', (page, wanted) => {
-    expect(parse(`/search?page=${page}`).page).toBe(wanted);
+  ])('reads page=%.30s as page %i: beyond the last, never the first', (page, expected) => {
+    expect(parse(`/search?page=${page}`).page).toBe(expected);
   });
 
   it.each([
@@ -256,11 +256,11 @@ describe('a search and its URL', () => {
     const vehicles = fc.uniqueArray(fc.constantFrom(...plain), { maxLength: 4, selector: ([make]) => make });
     fc.assert(
       fc.property(searches, vehicles, fc.boolean(), (search, pairs, whole) => {
-        const wanted = normaliseSearch({
+        const expected = normaliseSearch({
           ...search,
           vehicles: pairs.map(([make, model]) => ({ make, models: whole ? [] : [model] })),
         });
-        expect(parse(buildSearchUrl(wanted))).toEqual(wanted);
+        expect(parse(buildSearchUrl(expected))).toEqual(expected);
       }),
       { numRuns: 500 },
     );

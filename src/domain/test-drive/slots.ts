@@ -96,24 +96,28 @@ export function findSlot(days: readonly SlotDay[], at: Date): Slot | null {
   return slots.find(({ startsAt }) => startsAt.getTime() === at.getTime()) ?? null;
 }
 
-type Wanted = { readonly capacity: number; readonly carId: number | null };
+type SlotRequest = { readonly capacity: number; readonly carId: number | null };
 
 /** The first free seat of a slot, counted from 1; null when the slot is full or the car is already booked. */
 export function freeSeat(
   slot: Pick<Slot, 'startsAt' | 'endsAt'>,
   bookings: readonly Booking[],
-  wanted: Wanted,
+  requested: SlotRequest,
 ): number | null {
   const meanwhile = bookings.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
-  if (wanted.carId !== null && meanwhile.some(({ carId }) => carId === wanted.carId)) return null;
+  if (requested.carId !== null && meanwhile.some(({ carId }) => carId === requested.carId)) return null;
   const taken = new Set(meanwhile.filter(({ isHere }) => isHere).map(({ seat }) => seat));
-  for (let seat = 1; seat <= wanted.capacity; seat += 1) if (!taken.has(seat)) return seat;
+  for (let seat = 1; seat <= requested.capacity; seat += 1) if (!taken.has(seat)) return seat;
   return null;
 }
 
 /** The days with their free slots. */
-export function freeSlotDays(days: readonly SlotDay[], bookings: readonly Booking[], wanted: Wanted): SlotDay[] {
+export function freeSlotDays(
+  days: readonly SlotDay[],
+  bookings: readonly Booking[],
+  requested: SlotRequest,
+): SlotDay[] {
   return days
-    .map((day) => ({ ...day, slots: day.slots.filter((slot) => freeSeat(slot, bookings, wanted) !== null) }))
+    .map((day) => ({ ...day, slots: day.slots.filter((slot) => freeSeat(slot, bookings, requested) !== null) }))
     .filter(({ slots }) => slots.length > 0);
 }

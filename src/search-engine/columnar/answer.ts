@@ -106,11 +106,11 @@ type Picking = {
 /** The first of the rows that fail exactly one filter. */
 function readNearMisses(
   { failures }: Evaluation,
-  wanted: number,
+  requested: number,
   { keys, table, scope, scratch }: Picking,
 ): SearchAnswer['nearMisses'] {
   const size = failures.reduce((sum, one) => sum + one.size, 0);
-  const span = toSpan(0, wanted, size);
+  const span = toSpan(0, requested, size);
   if (span.end === 0) return [];
   const rows = scratch.spare;
   let at = 0;

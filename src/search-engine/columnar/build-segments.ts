@@ -55,14 +55,14 @@ function valuesOf(piece: Piece, column: ListColumn, newValues: (records: readonl
 
 function openLists(table: Table, pieces: readonly Piece[]): Segment['lists'] {
   const countCodes = (records: readonly SearchRecord[]) => records.reduce((sum, { codes }) => sum + codes.length, 0);
-  const wanted = [
+  const requested = [
     ...listColumns(table).map(({ name, column }) => ({
       column,
       newValues: (records: readonly SearchRecord[]) => listSizeOf(records, name),
     })),
     { column: table.codes, newValues: countCodes },
   ];
-  return wanted.map(({ column, newValues }) => {
+  return requested.map(({ column, newValues }) => {
     const size = pieces.reduce((sum, piece) => sum + valuesOf(piece, column, newValues), 0);
     return { column, start: beginLists(column, size), size };
   });

@@ -30,7 +30,7 @@ function shareOf({ tests }: Filter, { totals, rowOf }: Table): number {
   for (const test of tests) {
     if (test.kind === 'range' || test.kind === 'number') share += RANGE_SHARE;
     else if (test.kind !== 'never')
-      for (const code of test.wanted) share += (totals[test.slot]?.[code] ?? 0) / rowOf.size;
+      for (const code of test.chosen) share += (totals[test.slot]?.[code] ?? 0) / rowOf.size;
   }
   return share;
 }

@@ -8,20 +8,20 @@ export type RangeTest = {
   readonly max: number;
 };
 
-/** A condition on one column. `wanted` lists the codes of the chosen values. */
+/** A condition on one column. `chosen` lists the codes of the chosen values. */
 export type Test =
   | {
       readonly kind: 'code';
       readonly slot: number;
       readonly codes: Codes;
-      readonly wanted: readonly number[];
+      readonly chosen: readonly number[];
     }
   | {
       readonly kind: 'list';
       readonly slot: number;
       readonly starts: Uint32Array;
       readonly values: Codes;
-      readonly wanted: readonly number[];
+      readonly chosen: readonly number[];
     }
   | RangeTest
   | {
@@ -42,7 +42,7 @@ export type Filter = {
 
 /** Whether one row passes the test. */
 export function rowMatches(test: Test, row: number): boolean {
-  if (test.kind === 'code') return test.wanted.includes(test.codes[row] ?? 0);
+  if (test.kind === 'code') return test.chosen.includes(test.codes[row] ?? 0);
   if (test.kind === 'range') {
     const value = test.values[row] ?? Number.NaN;
     return value >= test.min && value <= test.max;
@@ -50,7 +50,7 @@ export function rowMatches(test: Test, row: number): boolean {
   if (test.kind === 'number') return test.numbers.has(test.values[row] ?? Number.NaN);
   if (test.kind === 'never') return false;
   for (let at = test.starts[row] ?? 0; at < (test.starts[row + 1] ?? 0); at += 1)
-    if (test.wanted.includes(test.values[at] ?? 0)) return true;
+    if (test.chosen.includes(test.values[at] ?? 0)) return true;
   return false;
 }
 

@@ -37,9 +37,9 @@ function createScope(table: Table, partitions: readonly string[]): Scope {
   return { partitions: [...partitions], segments, rows, ...layOut(segments), shifts, has, bases: [] };
 }
 
-function hasPartitions({ partitions }: Scope, wanted: readonly string[]): boolean {
-  if (partitions.length !== wanted.length) return false;
-  for (let at = 0; at < wanted.length; at += 1) if (partitions[at] !== wanted[at]) return false;
+function hasPartitions({ partitions }: Scope, requested: readonly string[]): boolean {
+  if (partitions.length !== requested.length) return false;
+  for (let at = 0; at < requested.length; at += 1) if (partitions[at] !== requested[at]) return false;
   return true;
 }
 

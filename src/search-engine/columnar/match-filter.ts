@@ -22,12 +22,12 @@ function testRows(test: Test, { firstRows, wordCount }: BitmapLayout, { candidat
 
 type ValueTest = Extract<Test, { kind: 'code' | 'list' }>;
 
-function findValues({ slot, wanted }: ValueTest, scope: Scope, { table, into }: MatchContext): void {
+function findValues({ slot, chosen }: ValueTest, scope: Scope, { table, into }: MatchContext): void {
   const bits = valueBitmapsOf(table, slot);
   const column = table.columns[slot];
   if (!bits || !column || column.kind === 'range') return;
   const { owners } = table;
-  for (const code of wanted) addRowsWithValue(bits, { column, code, owners }, { scope, into });
+  for (const code of chosen) addRowsWithValue(bits, { column, code, owners }, { scope, into });
 }
 
 /** Sets the bits of rows that match the filter. The bits of rows that are no candidates may be wrong. */

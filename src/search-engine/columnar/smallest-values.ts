@@ -1,9 +1,9 @@
 /** Up to this number of wanted values, insertion sort is quicker. */
 const MAX_INSERTION_SORT = 256;
 
-/** The `wanted` smallest of the first `size` values, or all when there are fewer; in ascending order. */
-export function smallestValues(values: Float64Array, size: number, wanted: number): Float64Array {
-  const count = Math.min(size, wanted);
+/** The `limit` smallest of the first `size` values, or all when there are fewer; in ascending order. */
+export function smallestValues(values: Float64Array, size: number, limit: number): Float64Array {
+  const count = Math.min(size, limit);
   if (count === size) return values.slice(0, size).sort();
   return count <= MAX_INSERTION_SORT ? smallestFew(values, size, count) : smallestMany(values, size, count);
 }

@@ -108,10 +108,10 @@ export function createTable(definitions: readonly AttributeDefinition[]): Table 
   };
 }
 
-/** Grows all columns to hold the allocated rows, or `wanted` rows if that is more. */
-export function ensureCapacity(table: Table, wanted = 0): void {
-  if (Math.max(table.allocator.end, wanted) <= table.ids.length) return;
-  const rows = Math.max(64, wanted, table.allocator.end + (table.allocator.end >>> 1));
+/** Grows all columns to hold the allocated rows, or `capacity` rows if that is more. */
+export function ensureCapacity(table: Table, capacity = 0): void {
+  if (Math.max(table.allocator.end, capacity) <= table.ids.length) return;
+  const rows = Math.max(64, capacity, table.allocator.end + (table.allocator.end >>> 1));
   for (const column of [...table.columns, ...table.phrases, table.codes]) growColumn(column, rows);
   const ids = new Float64Array(rows);
   ids.set(table.ids);

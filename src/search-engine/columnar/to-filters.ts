@@ -12,14 +12,14 @@ type ChosenValues = { readonly slot: number; readonly values: readonly string[] 
 
 function choiceTest(column: Column, { slot, values }: ChosenValues): Test {
   if (column.kind === 'range') return { kind: 'number', slot, values: column.values, numbers: toNumbers(values) };
-  const wanted: number[] = [];
+  const chosen: number[] = [];
   for (const value of values) {
     const code = column.dictionary.find(value);
-    if (code !== 0) wanted.push(code);
+    if (code !== 0) chosen.push(code);
   }
-  if (wanted.length === 0) return { kind: 'never', slot };
-  if (column.kind === 'choice') return { kind: 'code', slot, codes: column.codes, wanted };
-  return { kind: 'list', slot, starts: column.starts, values: column.values, wanted };
+  if (chosen.length === 0) return { kind: 'never', slot };
+  if (column.kind === 'choice') return { kind: 'code', slot, codes: column.codes, chosen };
+  return { kind: 'list', slot, starts: column.starts, values: column.values, chosen };
 }
 
 /** No row passes a bound that is NaN. */

@@ -61,12 +61,12 @@ function hasCode(column: ChoiceColumn | ListColumn, row: number, code: number): 
   return false;
 }
 
-type WantedValue = { readonly column: ChoiceColumn | ListColumn; readonly code: number; readonly owners: Uint32Array };
+type ChosenValue = { readonly column: ChoiceColumn | ListColumn; readonly code: number; readonly owners: Uint32Array };
 
 /** Adds the rows of the scope that have the value. */
 export function addRowsWithValue(
   { common, rare }: ValueBitmaps,
-  { column, code, owners }: WantedValue,
+  { column, code, owners }: ChosenValue,
   { scope, into }: { readonly scope: Scope; readonly into: Bitmap },
 ): void {
   const { firstRows, wordCount, shifts } = scope;

@@ -13,11 +13,11 @@ type Tally = {
 };
 
 export function createTally(
-  asked: { readonly facets: readonly string[]; readonly stats: readonly string[] },
+  requested: { readonly facets: readonly string[]; readonly stats: readonly string[] },
   encoding: Encoding,
 ): Tally {
-  const facets = new Set(asked.facets.map((name) => encoding.slotOf(name)));
-  const stats = new Set(asked.stats.map((name) => encoding.slotOf(name)));
+  const facets = new Set(requested.facets.map((name) => encoding.slotOf(name)));
+  const stats = new Set(requested.stats.map((name) => encoding.slotOf(name)));
   const isRange = (slot: number) => encoding.definitions[slot]?.kind === 'range';
   const slots = encoding.definitions.map((_, slot) => slot);
   return {

@@ -104,14 +104,14 @@ function penaltyOf(record: SearchRecord, text: string, visible: readonly SearchR
     : whole.length >= 3 && codes.some((code) => code.startsWith(whole))
       ? 1
       : null;
-  const isKnown = (asked: Word) => visible.some((other) => penaltyAsWritten(other, asked) !== null);
+  const isKnown = (requested: Word) => visible.some((other) => penaltyAsWritten(other, requested) !== null);
   const penalties = asOneWord(typed, isKnown).map((word, place, all) => {
-    const asked = { text: word, isLast: place === all.length - 1 };
-    if (isKnown(asked)) return penaltyAsWritten(record, asked);
+    const requested = { text: word, isLast: place === all.length - 1 };
+    if (isKnown(requested)) return penaltyAsWritten(record, requested);
     const singular = [/^\p{L}{3,}(?=s$)/u, /^\p{L}{2,}(?=es$)/u]
       .map((ending) => ({ text: ending.exec(word)?.[0] ?? '', isLast: false }))
       .find(({ text: single }) => single !== '' && isKnown({ text: single, isLast: false }));
-    return singular ? penaltyAsWritten(record, singular) : penaltyWithTypos(record, asked);
+    return singular ? penaltyAsWritten(record, singular) : penaltyWithTypos(record, requested);
   });
   const sum = penalties.includes(null) ? null : penalties.reduce<number>((total, penalty) => total + (penalty ?? 0), 0);
   return sum === null || asCode === null ? (sum ?? asCode) : Math.min(sum, asCode);

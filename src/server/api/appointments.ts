@@ -24,10 +24,10 @@ export function registerAppointmentsApi(app: Hono, { platform, tenantOf }: Appoi
   app.get('/api/appointments', async (context) => {
     const tenant = tenantOf(context.req.raw);
     const named = (key: string) => context.req.query(key)?.trim().slice(0, MAX_CHARS) || null;
-    const asked = { car: named('car_id'), location: named('location') };
-    if (asked.car === null && asked.location === null)
+    const requested = { car: named('car_id'), location: named('location') };
+    if (requested.car === null && requested.location === null)
       return context.json(apiError('malformed', 'Name a car by car_id, or a location.'), 400, FRESH);
-    const found = tenant && (await listAppointments({ platform, tenant }, asked));
+    const found = tenant && (await listAppointments({ platform, tenant }, requested));
     if (!found?.ok) return context.json(apiError('not_found', 'There is no such car or location.'), 404, FRESH);
     return context.json(toAnswer(found.value), 200, FRESH);
   });

@@ -107,10 +107,10 @@ describe('every filter attribute of the specification', () => {
     const search = site.parse(address);
     expect(buildSearchUrl(site.parse(buildSearchUrl(search)))).toBe(buildSearchUrl(search));
 
-    const wanted = name === 'price_range' ? ['price', 'price_range'] : [BY_PLACE.includes(name) ? 'place' : name];
+    const expected = name === 'price_range' ? ['price', 'price_range'] : [BY_PLACE.includes(name) ? 'place' : name];
     const found = await call(buildSearchApiUrl(search));
     expect(found.hits.map(({ stocknum }) => stocknum).toSorted()).toEqual(
-      name === 'price' ? ['price', 'price_range'] : wanted,
+      name === 'price' ? ['price', 'price_range'] : expected,
     );
     const shown = name === 'price_range' ? 'price' : name;
     if (isChoiceName(shown)) {

@@ -18,7 +18,7 @@ export type SearchApiDeps = {
   readonly tenantOf: (request: Request) => Tenant | null;
 };
 
-type Asked = { readonly tenant: Tenant; readonly search: StockSearch; readonly params: URLSearchParams };
+type SearchRequest = { readonly tenant: Tenant; readonly search: StockSearch; readonly params: URLSearchParams };
 
 /**
  * The calls of spec §7 that search stock. They accept the page's keys; the parts of a page's path are keys here (D52).
@@ -47,7 +47,7 @@ export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
 async function answer(
   context: Context,
   { platform, tenantOf }: SearchApiDeps,
-  find: (asked: Asked) => Promise<Measured>,
+  find: (request: SearchRequest) => Promise<Measured>,
 ): Promise<Response> {
   const request = context.req.raw;
   const tenant = tenantOf(request);

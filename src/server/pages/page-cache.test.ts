@@ -38,14 +38,14 @@ describe('the page cache', () => {
     ['/cars/filter/body?car_type=used', '/cars/filter/body?car_type=used'],
     ['/cars/filter-data/body', '/cars/filter-data/body'],
     ['/cars/filter-data/make_model?of=Kia', '/cars/filter-data/make_model?of=Kia'],
-  ])('keeps one copy of %s, whatever else the query contains', async (path, asked) => {
+  ])('keeps one copy of %s, whatever else the query contains', async (path, requested) => {
     rendered.length = 0;
     const { size } = site.pageStore;
     for (let junk = 0; junk < 20; junk += 1) {
       const query = `${path.includes('?') ? '&' : '?'}junk=${junk}`;
       expect((await site.request(`http://harbour.localhost${path}${query}`)).status).toBe(200);
     }
-    expect(rendered).toEqual([asked]);
+    expect(rendered).toEqual([requested]);
     expect(site.pageStore.size - size).toBe(1);
   });
 
@@ -66,12 +66,12 @@ describe('the page cache', () => {
   });
 
   it("reads a search against the site's own values, and keeps another tenant's name as typed (D7)", async () => {
-    const asked = ['outback-cars+motors', 'OUTBACK-CARS+Motors', 'OUTBACK-CARS+MOTORS'].map(
+    const requested = ['outback-cars+motors', 'OUTBACK-CARS+Motors', 'OUTBACK-CARS+MOTORS'].map(
       (name) => `/search?dealership_name=${name}`,
     );
     const cachedAt = async (tenant: string): Promise<number> => {
       const { size } = site.pageStore;
-      for (const address of asked) await site.request(`http://${tenant}.localhost${address}`);
+      for (const address of requested) await site.request(`http://${tenant}.localhost${address}`);
       return site.pageStore.size - size;
     };
     expect([await cachedAt('outback'), await cachedAt('harbour')]).toEqual([1, 3]);

@@ -18,11 +18,11 @@ export function documentRoute(options: {
     const { pathname, searchParams } = new URL(context.req.url);
     if (!pathname.startsWith('/documents/') || (method !== 'GET' && method !== 'HEAD')) return next();
     const tenant = context.get('tenant');
-    const asked = readDocumentPath(pathname);
+    const requested = readDocumentPath(pathname);
     const body =
-      asked === null || asked.owner !== tenant.slug
+      requested === null || requested.owner !== tenant.slug
         ? null
-        : await options.pictures.document(asked.name, options.tenants.ownersOf(tenant));
+        : await options.pictures.document(requested.name, options.tenants.ownersOf(tenant));
     if (body === null) return new Response('There is no such document.\n', { status: 404, headers: NOT_FOUND });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     const headers = {

@@ -17,9 +17,9 @@ const MAX_LISTED = 100;
 export function outboxRoute(outbox: OutboxFolder | null, trustedProxies: AddressRanges): Middleware {
   return async (context, next) => {
     const [, id] = PATH.exec(context.req.path) ?? [];
-    const isAsked = PATH.test(context.req.path) && (context.req.method === 'GET' || context.req.method === 'HEAD');
+    const isRequested = PATH.test(context.req.path) && (context.req.method === 'GET' || context.req.method === 'HEAD');
     const readable =
-      isAsked && isAskedFromHere(context, trustedProxies) ? whoseMayRead(context.get('caller').host) : null;
+      isRequested && isLocalRequest(context, trustedProxies) ? whoseMayRead(context.get('caller').host) : null;
     if (outbox === null || readable === null) return next();
     const ofTenant = readable === 'all' ? {} : { tenant: readable.tenant };
     if (id === undefined) return listPage(await outbox.list({ limit: MAX_LISTED, ...ofTenant }));
@@ -37,7 +37,7 @@ const LOOPBACK = parseAddressRanges('127.0.0.0/8,::1');
  * From an address of this machine or of its own network. Through a proxy anybody may name any host, so what a proxy
  * forwards must be believed (TRUSTED_PROXIES), say who asked, and name nobody but this machine.
  */
-function isAskedFromHere(context: ServerContext, trustedProxies: AddressRanges): boolean {
+function isLocalRequest(context: ServerContext, trustedProxies: AddressRanges): boolean {
   const { address } = context.get('caller');
   const forwarding = [...context.req.raw.headers].filter(([name]) => FORWARDING.test(name));
   if (forwarding.length === 0) return address !== '' && !isPublicAddress(address);

@@ -217,7 +217,7 @@ describe('pictures', () => {
       const answer = await get(`harbour/${path}`, CHROME);
       expect([answer.status, (await sizeOf(answer)).width]).toEqual([200, 320]);
       expect((await get(`outback/${path}`, CHROME, 'outback')).status).toBe(403);
-      expect(host.asked).toEqual(['pictures.example /stock/1.jpg?w=9']);
+      expect(host.requested).toEqual(['pictures.example /stock/1.jpg?w=9']);
     });
 
     it.each<[string, number, string, (host: PictureHost) => void]>([

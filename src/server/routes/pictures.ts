@@ -1,7 +1,7 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { versionMark } from '#domain/picture/picture-address.ts';
 import { chooseFormat } from '#domain/picture/picture-format.ts';
-import { readPicturePath, type AskedPicture } from '#domain/picture/read-picture-path.ts';
+import { readPicturePath, type RequestedPicture } from '#domain/picture/read-picture-path.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { PictureImage, PictureProblem, Pictures, RenderedPicture } from '#services/images/port.ts';
 import type { Middleware, ServerContext } from '../site.ts';
@@ -45,24 +45,25 @@ export function pictureRoute(options: { readonly pictures: Pictures; readonly te
     const { pathname, searchParams } = new URL(context.req.url);
     if (!pathname.startsWith('/media/') || (method !== 'GET' && method !== 'HEAD')) return next();
     const tenant = context.get('tenant');
-    const asked = readPicturePath(pathname, searchParams);
-    if (asked === null || (asked.owner !== tenant.slug && asked.owner !== SHARED)) return refuse('not_found');
+    const requested = readPicturePath(pathname, searchParams);
+    if (requested === null || (requested.owner !== tenant.slug && requested.owner !== SHARED))
+      return refuse('not_found');
     const rendered = await options.pictures.render({
-      image: toImage(asked, { tenant, tenants: options.tenants }),
+      image: toImage(requested, { tenant, tenants: options.tenants }),
       site: tenant.slug,
-      form: asked.form,
+      form: requested.form,
       format: chooseFormat(context.req.header('accept')),
       quality: tenant.config.images.quality,
     });
     if (!rendered.ok) return refuse(rendered.problem);
     const isVersioned = searchParams.get('v') === versionMark(tenant.version);
-    const isOwn = asked.image.kind === 'file';
-    return answer(context, rendered.value, { isVersioned, isOwn, varies: asked.form.kind !== 'social' });
+    const isOwn = requested.image.kind === 'file';
+    return answer(context, rendered.value, { isVersioned, isOwn, varies: requested.form.kind !== 'social' });
   };
 }
 
 function toImage(
-  { owner, image }: AskedPicture,
+  { owner, image }: RequestedPicture,
   { tenant, tenants }: { readonly tenant: Tenant; readonly tenants: TenantDirectory },
 ): PictureImage {
   if (image.kind === 'remote') return { ...image, hosts: tenant.config.images.hosts };

@@ -67,7 +67,7 @@ type Asking = {
 
 function ask(address: URL, { agent, network, limits, addresses, signal }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const requested = request({
       agent,
       signal,
       host: address.hostname,
@@ -82,16 +82,16 @@ function ask(address: URL, { agent, network, limits, addresses, signal }: Asking
       },
       ...(network.ca === undefined ? {} : { ca: network.ca }),
     });
-    const late = setTimeout(() => asked.destroy(new Error('no answer')), limits.answerMs);
-    asked.on('response', (response) => {
+    const late = setTimeout(() => requested.destroy(new Error('no answer')), limits.answerMs);
+    requested.on('response', (response) => {
       clearTimeout(late);
       resolve(response);
     });
-    asked.on('error', (error) => {
+    requested.on('error', (error) => {
       clearTimeout(late);
       reject(error);
     });
-    asked.end();
+    requested.end();
   });
 }
 

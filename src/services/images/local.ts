@@ -73,7 +73,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const make = (origin: PictureOrigin, making: Making): Rendering =>
     rendering.run(making.key, () => makeNew(origin, making));
 
-  async function makeNew(origin: PictureOrigin, { key, site, wanted }: Making): Rendering {
+  async function makeNew(origin: PictureOrigin, { key, site, requested }: Making): Rendering {
     const known = origin.problem();
     if (known !== null) return fail(known);
     const prepared = await origin.prepare();
@@ -85,7 +85,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       // Read only when its turn comes: hundreds of waiting pictures must not fill the memory.
       const source = await origin.read();
       if (!source.ok) return source;
-      const resized = await makers.resize(source.value, { ...wanted, drawings: origin.address === null });
+      const resized = await makers.resize(source.value, { ...requested, drawings: origin.address === null });
       if (!resized.ok && resized.problem !== 'busy') origin.note(resized.problem);
       return resized;
     });
@@ -97,12 +97,12 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   }
 
   /** An AVIF that is larger than the WebP of the same form is no gain: the WebP is then stored under its key (D183). */
-  function makeAvifLater(origin: PictureOrigin, { key, site, wanted }: Making, webpKey: string): void {
+  function makeAvifLater(origin: PictureOrigin, { key, site, requested }: Making, webpKey: string): void {
     background.offer(key, async () => {
       const made = await queue.run(site, async () => {
         const source = await origin.read();
         if (!source.ok) return 'busy';
-        const resized = await makers.resize(source.value, { ...wanted, drawings: origin.address === null });
+        const resized = await makers.resize(source.value, { ...requested, drawings: origin.address === null });
         return !resized.ok && resized.problem === 'busy' ? 'busy' : resized;
       });
       const webp = await cache.get(webpKey);
@@ -125,7 +125,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
       const best = toMaking(origin, request, formatOf(request));
       const cached = await cachedPicture(cache, best.key);
       if (cached !== null) return succeed(cached);
-      if (best.wanted.format !== 'avif') return make(origin, best);
+      if (best.requested.format !== 'avif') return make(origin, best);
       const usual = toMaking(origin, request, 'webp');
       const webp = await cachedPicture(cache, usual.key);
       const given = webp === null ? await make(origin, usual) : succeed(webp);
@@ -164,7 +164,7 @@ async function readDocument(
 type Making = {
   readonly key: string;
   readonly site: string;
-  readonly wanted: Pick<PictureRequest, 'form' | 'format' | 'quality'>;
+  readonly requested: Pick<PictureRequest, 'form' | 'format' | 'quality'>;
 };
 
 function toMaking(
@@ -174,7 +174,7 @@ function toMaking(
 ): Making {
   const quality = form.kind === 'plain' ? (form.quality ?? usual) : usual;
   const key = `${hashOf(JSON.stringify([RENDER_VERSION, origin.id, form, quality, format]))}.${format}`;
-  return { key, site, wanted: { form, format, quality } };
+  return { key, site, requested: { form, format, quality } };
 }
 
 /** Link previews understand JPEG; not all of them understand the other formats. */

@@ -22,11 +22,11 @@ export const RETENTION_MS = 14 * 24 * 3_600_000;
 const TEMPORARY = new Set<PictureProblem>(['host_unreachable', 'host_failed', 'timed_out', 'busy']);
 
 export type RemoteSources = {
-  find(address: string, asked: Asked): Result<PictureOrigin, PictureProblem>;
+  find(address: string, request: RemoteRequest): Result<PictureOrigin, PictureProblem>;
 };
 
 /** `hosts`: those that the site lists. `site`: its slug. */
-type Asked = { readonly hosts: readonly string[]; readonly site: string };
+type RemoteRequest = { readonly hosts: readonly string[]; readonly site: string };
 
 type RemoteSourcesOptions = {
   readonly cache: DiskCache;
@@ -34,7 +34,7 @@ type RemoteSourcesOptions = {
   readonly now: () => number;
 };
 
-type Wanted = { readonly period: number; readonly site: string };
+type FetchRequest = { readonly period: number; readonly site: string };
 type Fetched = Promise<Result<Buffer, PictureProblem>>;
 
 /** Pictures of other hosts: fetched once for all waiting requests, cached unchanged, and fetched again after two weeks (D186). */
@@ -63,7 +63,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     return fetched === 'busy' ? fail('busy') : fetched;
   }
 
-  async function fetchNew(address: URL, { period, site }: Wanted): Fetched {
+  async function fetchNew(address: URL, { period, site }: FetchRequest): Fetched {
     const known = refusals.of(address);
     const fetched = known === null ? await inTurn(address, site) : fail(known);
     if (fetched.ok) await cache.put(keyOf(address, period), fetched.value);
@@ -72,7 +72,7 @@ export function createRemoteSources({ cache, fetcher, now }: RemoteSourcesOption
     return earlier === null ? fetched : succeed(earlier);
   }
 
-  async function read(address: URL, { period, site }: Wanted): Fetched {
+  async function read(address: URL, { period, site }: FetchRequest): Fetched {
     const key = keyOf(address, period);
     const cached = await cache.get(key);
     if (cached !== null) return succeed(cached);

@@ -85,7 +85,7 @@ describe('pictures of other hosts', () => {
       height: 213,
     });
     expect(three.ok && (await sharp(three.value.body).metadata())).toMatchObject({ format: 'jpeg', width: 640 });
-    expect(host.asked).toEqual([`${PICTURE_HOST} /a.jpg`]);
+    expect(host.requested).toEqual([`${PICTURE_HOST} /a.jpg`]);
   });
 
   it('stay WebP for browsers that accept AVIF, where AVIF is off', async () => {
@@ -103,7 +103,7 @@ describe('pictures of other hosts', () => {
     pictures = open();
     expect((await ask(at('/a.jpg'))).ok).toBe(true);
     expect((await ask(at('/a.jpg'), { form: parsePictureForm('160') ?? expect.unreachable() })).ok).toBe(true);
-    expect(host.asked).toHaveLength(1);
+    expect(host.requested).toHaveLength(1);
   });
 
   it('include their colour once it is known', async () => {
@@ -169,12 +169,15 @@ describe('pictures of other hosts', () => {
 
   it('come only from a checked address, even if the name resolves elsewhere a moment later', async () => {
     host.answer('/a.jpg', sends(photo));
-    let asked = 0;
-    const rebinding = { ...host.network, resolve: () => Promise.resolve(asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']) };
+    let requested = 0;
+    const rebinding = {
+      ...host.network,
+      resolve: () => Promise.resolve(requested++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
+    };
     await pictures.close();
     pictures = open({ network: rebinding });
     expect((await ask(at('/a.jpg'))).ok).toBe(true);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('come only from a host with a valid certificate', async () => {
@@ -184,7 +187,7 @@ describe('pictures of other hosts', () => {
     const { ca: _, ...strangers } = host.network;
     pictures = open({ network: strangers });
     expect(await ask(at('/b.jpg'))).toEqual({ ok: false, problem: 'host_unreachable' });
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -275,7 +278,7 @@ describe('pictures of other hosts', () => {
   it('that a host does not have are not requested every time', async () => {
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
     expect(await ask(at('/none.jpg'))).toEqual({ ok: false, problem: 'not_found' });
-    expect(host.asked).toHaveLength(1);
+    expect(host.requested).toHaveLength(1);
     now += 11 * 60_000;
     host.answer('/none.jpg', sends(photo));
     expect((await ask(at('/none.jpg'))).ok).toBe(true);
@@ -292,7 +295,7 @@ describe('pictures of other hosts', () => {
     for (const response of held) response.destroy();
     expect((await Promise.all(slow)).map((one) => !one.ok && one.problem)).toEqual(Array(8).fill('host_unreachable'));
     // Those that had to wait learned from them.
-    expect(host.asked.filter((line) => line.startsWith(SLOW_HOST))).toHaveLength(4);
+    expect(host.requested.filter((line) => line.startsWith(SLOW_HOST))).toHaveLength(4);
   });
 });
 

@@ -70,7 +70,7 @@ function ask(network: CallNetwork, call: Call, addresses: readonly string[]): Pr
   const { url, headers, body, signal } = call;
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const requested = request(url, {
       method: 'POST',
       // No keep-alive: a kept connection was checked for an earlier call, not for this one.
       agent: false,
@@ -79,9 +79,9 @@ function ask(network: CallNetwork, call: Call, addresses: readonly string[]): Pr
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Forecourt leads' },
       ...(network.ca === undefined ? {} : { ca: network.ca }),
     });
-    asked.on('response', resolve);
-    asked.on('error', reject);
-    asked.end(body);
+    requested.on('response', resolve);
+    requested.on('error', reject);
+    requested.end(body);
   });
 }
 

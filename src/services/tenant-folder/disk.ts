@@ -88,8 +88,8 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
         .map((file) => `${name}/${file}`),
     ),
   );
-  const wanted = [...top.filter((file) => !NOT_READ.includes(file)), ...markdown.flat()];
-  const texts = await Promise.all(wanted.map(async (file) => ({ file, read: await readText(join(path, file), file) })));
+  const names = [...top.filter((file) => !NOT_READ.includes(file)), ...markdown.flat()];
+  const texts = await Promise.all(names.map(async (file) => ({ file, read: await readText(join(path, file), file) })));
   const problems = texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]));
   if (problems.length > 0) return fail(problems);
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));

@@ -144,17 +144,17 @@ describe('a webhook', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    let asked = 0;
+    let requested = 0;
     const network = (host: string): CallNetwork => ({
       // Further look-ups give another address, as a malicious name server might.
-      resolve: () => Promise.resolve((asked += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.1']),
+      resolve: () => Promise.resolve((requested += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.1']),
       privateHosts: new Set([`${host}:${port}`]),
       ca: pem('ca.pem'),
     });
     const url = (host: string) => `https://${host}:${port}/`;
     expect(await send({ url: url('pictures.example') }, network('pictures.example'))).toEqual({ kind: 'delivered' });
-    expect([asked, names]).toEqual([1, [`pictures.example:${port}`]]);
-    asked = 0;
+    expect([requested, names]).toEqual([1, [`pictures.example:${port}`]]);
+    requested = 0;
     expect(await send({ url: url('false.example') }, network('false.example'))).toEqual({
       kind: 'failed',
       error: 'webhook_ERR_TLS_CERT_ALTNAME_INVALID',

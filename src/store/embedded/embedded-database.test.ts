@@ -34,8 +34,8 @@ describe('an embedded store whose thread is lost', () => {
     await pool.query('select 1');
     await (await database.thread()).terminate();
     expect(database.state()).toMatchObject({ kind: 'lost', why: expect.stringContaining('stopped') as string });
-    const asked = await Promise.all([pool.query('select 1 as one'), pool.query('select 2 as two')]);
-    expect(asked.map(({ rows }): unknown => rows[0])).toEqual([{ one: 1 }, { two: 2 }]);
+    const requested = await Promise.all([pool.query('select 1 as one'), pool.query('select 2 as two')]);
+    expect(requested.map(({ rows }): unknown => rows[0])).toEqual([{ one: 1 }, { two: 2 }]);
     expect(database.state()).toEqual({ kind: 'open' });
     expect(events.kinds()).toEqual(['lost', 'reopened']);
     await close();

@@ -73,14 +73,14 @@ export async function startPglite(folder: string, { maxHeapMb }: ThreadOptions =
   });
   worker.unref();
   const post = (message: ToWorker) => worker.postMessage(message);
-  let asked = 0;
+  let requested = 0;
   /** The thread keeps the process alive only while somebody waits for it. */
   const whileReferenced = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (asked++ === 0) worker.ref();
+    if (requested++ === 0) worker.ref();
     try {
       return await work();
     } finally {
-      if (--asked === 0) worker.unref();
+      if (--requested === 0) worker.unref();
     }
   };
   return {

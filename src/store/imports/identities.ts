@@ -49,11 +49,11 @@ function withSuffix(base: string, attempt: number, nth: number): string {
 
 type Inserted = { stocknum: string; id: string; slug: string };
 
-async function insertFree(tx: Database, run: ImportRun, wanted: readonly Candidate[]): Promise<Inserted[]> {
+async function insertFree(tx: Database, run: ImportRun, rows: readonly Candidate[]): Promise<Inserted[]> {
   const inserted = await tx.execute<Inserted>(sql`
     insert into cars (dealership_id, stocknum, slug, first_import, created_at)
-    select ${run.dealership}, wanted.stocknum, wanted.slug, ${run.id}, ${run.startedAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (stocknum text, slug text)
+    select ${run.dealership}, rows.stocknum, rows.slug, ${run.id}, ${run.startedAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (stocknum text, slug text)
     on conflict do nothing
     returning stocknum, id, slug`);
   return inserted.rows;

@@ -56,10 +56,10 @@ export async function lockBookings(
  * The bookings of a location, and those of the car elsewhere, on any of the dealership's sites: the diary belongs to
  * the dealership.
  */
-export async function listBookings(scope: TenantScope, db: Database, asked: BookingsQuery): Promise<Booking[]> {
+export async function listBookings(scope: TenantScope, db: Database, query: BookingsQuery): Promise<Booking[]> {
   const here = and(
-    eq(appointments.dealership_id, asked.dealership_id),
-    eq(appointments.location_id, asked.location_id),
+    eq(appointments.dealership_id, query.dealership_id),
+    eq(appointments.location_id, query.location_id),
   ) as SQL;
   const rows = await db
     .select()
@@ -67,9 +67,9 @@ export async function listBookings(scope: TenantScope, db: Database, asked: Book
     .where(
       and(
         tenantScopeFilter(scope, { dealership_id: appointments.dealership_id }),
-        asked.car_id === null ? here : or(here, eq(appointments.car_id, asked.car_id)),
-        gt(appointments.ends_at, asked.from),
-        lt(appointments.starts_at, asked.to),
+        query.car_id === null ? here : or(here, eq(appointments.car_id, query.car_id)),
+        gt(appointments.ends_at, query.from),
+        lt(appointments.starts_at, query.to),
       ),
     );
   return rows.map((row) => ({
@@ -77,7 +77,7 @@ export async function listBookings(scope: TenantScope, db: Database, asked: Book
     endsAt: row.ends_at,
     seat: row.seat,
     carId: row.car_id,
-    isHere: row.dealership_id === asked.dealership_id && row.location_id === asked.location_id,
+    isHere: row.dealership_id === query.dealership_id && row.location_id === query.location_id,
   }));
 }
 

@@ -37,10 +37,10 @@ describeOnBothStores('cars', (openTestStore) => {
 
   it('come in the order of the ids, without unknown ids and cars of others', async () => {
     const { store, ids } = await openWithTwoTenants(openTestStore);
-    const asked = [...ids.toReversed(), carId(987_654)];
-    expect((await listCarsByIds(GROUP, store.db, asked)).map((car) => car.stocknum)).toEqual(['D', 'C', 'B', 'A']);
-    expect((await listCarsByIds(HARBOUR, store.db, asked)).map((car) => car.stocknum)).toEqual(['B', 'A']);
-    expect(await listCarsByIds(NOBODY, store.db, asked)).toEqual([]);
+    const requested = [...ids.toReversed(), carId(987_654)];
+    expect((await listCarsByIds(GROUP, store.db, requested)).map((car) => car.stocknum)).toEqual(['D', 'C', 'B', 'A']);
+    expect((await listCarsByIds(HARBOUR, store.db, requested)).map((car) => car.stocknum)).toEqual(['B', 'A']);
+    expect(await listCarsByIds(NOBODY, store.db, requested)).toEqual([]);
   });
 
   it('that are withdrawn are found by their own tenant only', async () => {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { testTenant } from '#web/testing/page.ts';
-import { configuredHref, findRoute, hrefTo, isAskedAt } from './links.ts';
+import { configuredHref, findRoute, hrefTo, isAnsweredByEnquiryForm } from './links.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 
 const { config } = testTenant();
@@ -72,8 +72,8 @@ describe('links', () => {
     ['/cars/2021-mazda-3', false],
     ['/reservation/abc', false],
     ['https://example.com/cars/trade-in', false],
-  ])('tell whether the enquiry form answers %s: %s', (link, isAsked) => {
-    expect(isAskedAt(link)).toBe(isAsked);
+  ])('tell whether the enquiry form answers %s: %s', (link, expected) => {
+    expect(isAnsweredByEnquiryForm(link)).toBe(expected);
   });
 
   it('keep addresses of other sites', () => {

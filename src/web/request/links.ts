@@ -35,7 +35,7 @@ export function findRoute(pathname: string): RouteRow | null {
 }
 
 /** Whether an address of this site is answered by the enquiry form, because its own page is not built. */
-export function isAskedAt(link: string): boolean {
+export function isAnsweredByEnquiryForm(link: string): boolean {
   return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === INTENT_FILE;
 }
 

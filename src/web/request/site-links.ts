@@ -2,7 +2,7 @@ import { intentAddress, type IntentCar, type IntentSite } from '#domain/car/inte
 import type { Intent } from '#domain/car/offers.ts';
 import { MARKETS } from '#domain/market.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
-import { configuredHref, hrefTo, isAskedAt, type LinkSettings } from './links.ts';
+import { configuredHref, hrefTo, isAnsweredByEnquiryForm, type LinkSettings } from './links.ts';
 
 type IntentSettings = IntentSite['config'];
 
@@ -22,7 +22,8 @@ export function siteLinks(config: LinkSettings) {
     intent: (intent: Intent, car: IntentCar, settings: IntentSettings) =>
       configuredHref(addressOf(intent, car, settings), config),
     /** Whether the enquiry form answers the intent, because its own page is not built. Texts promise less then. */
-    isAsked: (intent: Intent, car: IntentCar, settings: IntentSettings) => isAskedAt(addressOf(intent, car, settings)),
+    isAnsweredByEnquiryForm: (intent: Intent, car: IntentCar, settings: IntentSettings) =>
+      isAnsweredByEnquiryForm(addressOf(intent, car, settings)),
     /** The page that says that a lead is stored. Only its sender knows the id. */
     success: (lead: string) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     /** The private page of a lead's sender. Whoever has the token can open it. */

@@ -47,11 +47,11 @@ function findCodes(
       }
     return;
   }
-  const wanted = new Set(codes);
+  const requested = new Set(codes);
   for (const { start, end } of scope.segments)
     for (let row = start; row < end; row += 1)
       for (let at = column.starts[row] ?? 0; at < (column.starts[row + 1] ?? 0); at += 1)
-        if (wanted.has(column.values[at] ?? 0)) add(row);
+        if (requested.has(column.values[at] ?? 0)) add(row);
 }
 
 /** Codes of the scope with this prefix. It searches the candidates of the index, or the scope's own codes if these are fewer. */

@@ -21,7 +21,7 @@ export type PictureHost = {
   /** As the service sees it: every name leads to the host on this machine unless `points` says otherwise. */
   readonly network: PictureNetwork;
   /** `host path` of every request, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Names that were resolved, in order. */
   readonly resolved: string[];
   /** Connections that were made. */
@@ -35,14 +35,14 @@ export type PictureHost = {
 
 /** A host of pictures with a certificate of its own, on a free port of this machine. */
 export async function startPictureHost(): Promise<PictureHost> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const resolved: string[] = [];
   const answers = new Map<string, Answer>();
   const names = new Map<string, readonly string[]>();
   let connections = 0;
   const server = createServer({ key: pem('host.key'), cert: pem('host.pem') }, (request, response) => {
     const path = request.url ?? '';
-    asked.push(`${String(request.headers.host).replace(/:\d+$/, '')} ${path}`);
+    requested.push(`${String(request.headers.host).replace(/:\d+$/, '')} ${path}`);
     const answer = answers.get(path);
     if (answer !== undefined) answer(request, response);
     else response.writeHead(404).end();
@@ -62,7 +62,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   };
   return {
     network,
-    asked,
+    requested,
     resolved,
     connections: () => connections,
     answer: (path, answer) => void answers.set(path, answer),

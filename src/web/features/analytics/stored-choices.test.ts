@@ -66,11 +66,11 @@ describe('the facts of a started form', () => {
   });
 
   it('are empty where storage is refused or holds another value', () => {
-    const asked = { form: 'enquiry', slug: 'hilux' };
+    const requested = { form: 'enquiry', slug: 'hilux' };
     for (const stored of ['{', 'null', '{"form":"enquiry","slug":"hilux","values":3}'])
-      expect(readStart(asked, memoryStorage({ 'forecourt.started': stored }))).toEqual({});
-    expect(readStart(asked, refusedStorage)).toEqual({});
-    expect(() => keepStart({ ...asked, values }, refusedStorage)).not.toThrow();
+      expect(readStart(requested, memoryStorage({ 'forecourt.started': stored }))).toEqual({});
+    expect(readStart(requested, refusedStorage)).toEqual({});
+    expect(() => keepStart({ ...requested, values }, refusedStorage)).not.toThrow();
   });
 });
 

@@ -147,8 +147,8 @@ describe('the actions on the page of a car', () => {
 
   it('promise a payment, a hold and a price only where a page provides them', () => {
     const tools = testTools(RESERVED);
-    const said = (isAsked: boolean) => {
-      const shown = { ...tools, links: { ...tools.links, isAsked: () => isAsked } };
+    const said = (isEnquiry: boolean) => {
+      const shown = { ...tools, links: { ...tools.links, isAnsweredByEnquiryForm: () => isEnquiry } };
       const parts = [toReserveView, toInterested, toPropositions].map((make) => make(testCar(), shown));
       return JSON.stringify(parts);
     };

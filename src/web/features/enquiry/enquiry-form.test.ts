@@ -13,11 +13,11 @@ import type { EnquiryProblem } from './enquiry-view.ts';
 
 type Settings = Parameters<typeof testTools>[0];
 
-function viewOf(settings: Settings = {}, asked: { car?: Car; intent?: Intent } = {}) {
+function viewOf(settings: Settings = {}, requested: { car?: Car; intent?: Intent } = {}) {
   const tools = testTools(settings);
   const [dealership = null] = tools.tenant.dealerships;
   const [location = null] = tools.tenant.locations;
-  return toEnquiryView({ car: testCar(), intent: null, ...asked, location, dealership }, tools);
+  return toEnquiryView({ car: testCar(), intent: null, ...requested, location, dealership }, tools);
 }
 
 function form(problem: EnquiryProblem | null, settings: Settings = {}): string {
@@ -140,8 +140,8 @@ describe('an enquiry with an intent', () => {
     checkout: { enabled: true },
     leads: { fields: { finance: true, trade_in: true } },
   };
-  const valueOf = (name: string, asked: Parameters<typeof viewOf>[1]) =>
-    viewOf(settings, asked).fields.find((field) => field.name === name)?.value;
+  const valueOf = (name: string, requested: Parameters<typeof viewOf>[1]) =>
+    viewOf(settings, requested).fields.find((field) => field.name === name)?.value;
 
   it.each([
     ['finance', 'Ask about finance', 'a finance quote for the 2021 Toyota HiLux SR5 (stock no. H1)'],

@@ -48,8 +48,8 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   /** The values typed so far. On the browser's Back, the fields can no longer be read. */
   const typed = useRef<Values | null>(null);
   const everything = (form: HTMLFormElement): Values => {
-    const asked = view.fields.filter(({ name }) => steps[at]?.fields.includes(name));
-    return { ...shown?.values, ...readTyped(form, asked) };
+    const stepFields = view.fields.filter(({ name }) => steps[at]?.fields.includes(name));
+    return { ...shown?.values, ...readTyped(form, stepFields) };
   };
   const keep = (step: number, values: Values) => {
     typed.current = values;

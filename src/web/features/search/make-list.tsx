@@ -34,9 +34,9 @@ type MakeProps = VehiclesProps & { readonly make: MakeView; readonly isHidden: b
 /** The button opens the models without choosing the make. The models of a chosen make are open. */
 function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
   const t = useMessages();
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [toggled, setToggled] = useState<boolean | null>(null);
   const models = make.models ?? [];
-  const isOpen = asked ?? models.length > 0;
+  const isOpen = toggled ?? models.length > 0;
   return (
     <div className="make" hidden={isHidden}>
       <Option name="make" option={make} isSingle={filter.isSingle}>
@@ -48,7 +48,7 @@ function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
           className="make-open"
           aria-expanded={isOpen}
           aria-label={t('search.models_of', { make: make.label })}
-          onClick={() => setAsked(!isOpen)}
+          onClick={() => setToggled(!isOpen)}
         />
       )}
       {(isOpen || models.length > 0) && (

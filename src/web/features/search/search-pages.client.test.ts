@@ -8,7 +8,7 @@ const LATER = '2030-01-01T00:00:00Z';
 
 /** A server that answers when the test tells it to. */
 function testPages() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<Page>>();
   const failures: unknown[] = [];
   let now = Date.parse('2026-05-01T00:00:00Z');
@@ -16,7 +16,7 @@ function testPages() {
     now: () => now,
     onFailure: (error) => failures.push(error),
     fetchPage: (address) => {
-      asked.push(address);
+      requested.push(address);
       const answer = Promise.withResolvers<Page>();
       waiting.set(address, answer);
       return answer.promise;
@@ -32,32 +32,32 @@ function testPages() {
     const { page } = await found;
     pages.show(values.moved ?? address, page);
   };
-  return { pages, asked, failures, answer, fail, pass, load };
+  return { pages, requested, failures, answer, fail, pass, load };
 }
 
 describe('the cache of search pages', () => {
   it('returns a page seen before without a request', async () => {
-    const { pages, asked, load } = testPages();
+    const { pages, requested, load } = testPages();
     await load('/search?body=ute', 3);
     await load('/search?body=suv', 5);
     expect((await pages.find('/search?body=ute', NEVER)).page.cars).toBe(3);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('drops the oldest page beyond its capacity', async () => {
-    const { pages, asked, load } = testPages();
+    const { pages, requested, load } = testPages();
     pages.setCapacity(2);
     for (const name of ['a', 'b', 'c']) await load(`/search/${name}`, 1);
     await pages.find('/search/b', NEVER);
     await pages.find('/search/c', NEVER);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     void pages.find('/search/a', NEVER);
-    expect(asked.at(-1)).toBe('/search/a');
-    expect(asked).toHaveLength(4);
+    expect(requested.at(-1)).toBe('/search/a');
+    expect(requested).toHaveLength(4);
   });
 
   it('fetches a page again after five minutes, or when it has expired', async () => {
-    const { pages, asked, pass, load } = testPages();
+    const { pages, requested, pass, load } = testPages();
     await load('/search?a', 1);
     await load('/search?b', 1, { until: '2026-05-01T00:01:00Z' });
     pass(2);
@@ -65,39 +65,39 @@ describe('the cache of search pages', () => {
     void pages.find('/search?b', NEVER);
     pass(4);
     void pages.find('/search?a', NEVER);
-    expect(asked).toEqual(['/search?a', '/search?b', '/search?b', '/search?a']);
+    expect(requested).toEqual(['/search?a', '/search?b', '/search?b', '/search?a']);
   });
 
   it('is emptied when an answer shows that the stock has changed', async () => {
-    const { pages, asked, load } = testPages();
+    const { pages, requested, load } = testPages();
     await load('/search?a', 1);
     await load('/search?b', 1, { version: '2' });
     void pages.find('/search?a', NEVER);
-    expect(asked.at(-1)).toBe('/search?a');
-    expect(asked).toHaveLength(3);
+    expect(requested.at(-1)).toBe('/search?a');
+    expect(requested).toHaveLength(3);
   });
 
   it('knows where a form’s address leads, without a second request', async () => {
-    const { pages, asked, load } = testPages();
+    const { pages, requested, load } = testPages();
     await load('/search?make=Kia', 4, { moved: '/search/kia' });
     expect(pages.movedTo('/search?make=Kia')).toBe('/search/kia');
     expect((await pages.find('/search/kia', NEVER)).page.cars).toBe(4);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('waits for a running prefetch instead of sending a second request', async () => {
-    const { pages, asked, answer } = testPages();
+    const { pages, requested, answer } = testPages();
     pages.prefetch('/search?a');
     const found = pages.find('/search?a', NEVER);
     answer('/search?a', 7);
     expect((await found).page.cars).toBe(7);
-    expect(asked).toEqual(['/search?a']);
+    expect(requested).toEqual(['/search?a']);
   });
 
   it('prefetches at most two pages at a time', () => {
-    const { pages, asked } = testPages();
+    const { pages, requested } = testPages();
     for (const name of ['a', 'b', 'c']) pages.prefetch(`/search?${name}`);
-    expect(asked).toEqual(['/search?a', '/search?b']);
+    expect(requested).toEqual(['/search?a', '/search?b']);
   });
 });
 

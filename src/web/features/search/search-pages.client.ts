@@ -77,7 +77,7 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
     /** Stores the page that is shown now, such as the one that the server rendered. */
     show(address: string, page: Page) {
       if (find(address) === null) remember(address, page);
-      notify({ type: 'asked', address });
+      notify({ type: 'requested', address });
       notify({ type: 'answered', address, page });
     },
     /** Sets the number of cached pages (search.cache_capacity). */
@@ -86,7 +86,7 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
     /** Rejects when there is no last good page to fall back to, or when the signal is aborted. */
     async find(address: string, signal: AbortSignal): Promise<Loaded<Page>> {
       const before = load.page;
-      notify({ type: 'asked', address });
+      notify({ type: 'requested', address });
       try {
         const page = find(address) ?? (await request(address));
         return { page, failure: null };

@@ -19,12 +19,12 @@ async function fetchValues(href: string, signal: AbortSignal): Promise<FilterVal
  * Fetches all values of a filter once they are needed, and again when the search changes. It does not use the router's
  * fetcher, whose failure would replace the page.
  */
-export function useFilterValues(href: string, isWanted: boolean): Answer {
+export function useFilterValues(href: string, isRequested: boolean): Answer {
   const [values, setValues] = useState<FilterValues | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isRequested) return undefined;
     const left = new AbortController();
     setFailed(false);
     fetchValues(href, left.signal).then(setValues, (error: unknown) => {
@@ -33,6 +33,6 @@ export function useFilterValues(href: string, isWanted: boolean): Answer {
       setFailed(true);
     });
     return () => left.abort();
-  }, [href, isWanted, tries]);
+  }, [href, isRequested, tries]);
   return { values, hasFailed, retry: () => setTries((count) => count + 1) };
 }

@@ -38,15 +38,15 @@ export function useLongList<Option extends OptionView>(listed: Listed<Option>): 
   const { options, total, limit = Infinity, href } = listed;
   const [isAll, setAll] = useState(false);
   const [text, setText] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const hasNone = options.length === 0;
-  const { values, hasFailed, retry } = useFilterValues(href, isWanted || hasNone);
+  const { values, hasFailed, retry } = useFilterValues(href, isRequested || hasNone);
   const { list, focusNew } = useFocusOnNew(options, values !== null);
   const isWhole = isAll || text !== '';
   const rows = toRows(options, values as readonly Option[] | null, isWhole ? Infinity : limit);
   const shown = isWhole || hasNone ? rows : options;
   const count = values?.length ?? total ?? 0;
-  const isAsked = isWanted || hasNone;
+  const isNeeded = isRequested || hasNone;
   return {
     shown,
     matches: text === '' ? shown : shown.filter(({ label }) => isFound(label, text)),
@@ -56,13 +56,13 @@ export function useLongList<Option extends OptionView>(listed: Listed<Option>): 
     toggle(event) {
       event.preventDefault();
       focusNew(!isAll);
-      setWanted(true);
+      setRequested(true);
       setAll(!isAll);
     },
     count: count > (hasNone ? limit : options.length) ? count : null,
-    state: values !== null ? 'there' : hasFailed ? 'failed' : isAsked && (isWhole || hasNone) ? 'waiting' : 'rest',
+    state: values !== null ? 'there' : hasFailed ? 'failed' : isNeeded && (isWhole || hasNone) ? 'waiting' : 'rest',
     retry,
-    want: () => setWanted(true),
+    want: () => setRequested(true),
     list,
   };
 }
@@ -78,7 +78,7 @@ function useFocusOnNew(options: readonly OptionView[], isThere: boolean) {
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
     inputs.find(({ value }) => !known.has(value))?.focus();
   });
-  return { list, focusNew: (isWanted: boolean) => void (isDue.current = isWanted) };
+  return { list, focusNew: (isRequested: boolean) => void (isDue.current = isRequested) };
 }
 
 /** The fetched values in their order, with the counts and choices of the page, which are newer. */

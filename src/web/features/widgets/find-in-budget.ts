@@ -50,11 +50,11 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
  * offline.
  */
 export async function findInBudget(
-  asked: { readonly body: string; readonly max: number },
+  requested: { readonly body: string; readonly max: number },
   { view, t, signal }: { readonly view: BudgetView; readonly t: Translate; readonly signal: AbortSignal },
 ): Promise<InBudget | null> {
   try {
-    const response = await fetch(fillAddress(view.countHref, asked), { signal });
+    const response = await fetch(fillAddress(view.countHref, requested), { signal });
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isAnswer(answer)) return null;
     const offered = answer.hits.filter(({ status }) => status !== 'sold').slice(0, MAX_BUDGET_CARS);

@@ -62,8 +62,8 @@ function toPhone(car: Car, location: Location | null, { config, market, tenant }
 function toPictures(car: Car, tools: PageTools): Pick<CarPageView, 'photos' | 'askPhotos'> {
   const { config, t } = tools;
   const photos = toPhotos(car.images, config.images.hosts, tools.colourOf);
-  const isAsked = hasFewPictures(car, photos.length, config) && isOffered('photos', car, config);
-  const href = isAsked ? intentHref('photos', car, tools) : null;
+  const hasRequest = hasFewPictures(car, photos.length, config) && isOffered('photos', car, config);
+  const href = hasRequest ? intentHref('photos', car, tools) : null;
   return { photos, askPhotos: href === null ? null : { label: t('car.request_photos'), href } };
 }
 

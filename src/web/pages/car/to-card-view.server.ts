@@ -47,7 +47,7 @@ export function locationText(car: Pick<Car, 'location_name' | 'city'>): string |
 type CardCar = { readonly car: Car; readonly tools: CardTools };
 
 /** The address of each button. Null if the site has no such page. */
-const LINKS: Record<ShownCardButton, (asked: CardCar) => string | null> = {
+const LINKS: Record<ShownCardButton, (requested: CardCar) => string | null> = {
   enquire: ({ car, tools }) => tools.links.enquire(car.slug),
   enquire_now: ({ car, tools }) => tools.links.enquire(car.slug),
   shop_now: ({ car, tools }) => tools.links.car(car.slug),
@@ -74,10 +74,10 @@ function shorten(href: string, { car, tools }: CardCar): string {
   return href.startsWith(own) ? `~${href.slice(own.length)}` : href;
 }
 
-function toButtons(asked: CardCar): CardButtonView[] {
-  return cardButtons(asked.car, asked.tools.config).flatMap((name) => {
-    const href = LINKS[name](asked);
-    return href === null ? [] : [{ name, label: toLabel(name, asked), to: shorten(href, asked) }];
+function toButtons(requested: CardCar): CardButtonView[] {
+  return cardButtons(requested.car, requested.tools.config).flatMap((name) => {
+    const href = LINKS[name](requested);
+    return href === null ? [] : [{ name, label: toLabel(name, requested), to: shorten(href, requested) }];
   });
 }
 

@@ -12,7 +12,7 @@ import { depositText, intentHref } from './to-page-buttons.server.ts';
  * second wording that promises less.
  */
 function wording(intent: Intent, car: Car, { links, config }: PageTools): '' | '_asked' {
-  return links.isAsked(intent, car, config) ? '_asked' : '';
+  return links.isAnsweredByEnquiryForm(intent, car, config) ? '_asked' : '';
 }
 
 /** A reservation in three steps. Null if the car cannot be reserved (D21). */
@@ -23,11 +23,11 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const deposit = depositText(car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
   const isFull = percent === 100;
-  const asked = wording('reserve', car, tools);
+  const suffix = wording('reserve', car, tools);
   return {
     steps: [
-      { heading: t(`car.reserve.pay${asked}`, { deposit }), text: t(`car.reserve.pay_text${asked}`, { deposit }) },
-      { heading: t('car.reserve.hold', { hours }), text: t(`car.reserve.hold_text${asked}`) },
+      { heading: t(`car.reserve.pay${suffix}`, { deposit }), text: t(`car.reserve.pay_text${suffix}`, { deposit }) },
+      { heading: t('car.reserve.hold', { hours }), text: t(`car.reserve.hold_text${suffix}`) },
       {
         heading: t('car.reserve.decide'),
         text: isFull ? t('car.reserve.decide_all') : t('car.reserve.decide_part', { percent }),
@@ -62,13 +62,18 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
   const intents = { reserve_online: 'reserve', apply_for_finance: 'finance' } as const;
-  const asked = wording('reserve', car, tools);
+  const suffix = wording('reserve', car, tools);
   return propositions(car, config).map((name): OfferView => {
     if (name === 'secure_payments')
-      return { name, heading: t(`car.banner.${name}${asked}`), text: t(`car.banner.${name}_text${asked}`), link: null };
+      return {
+        name,
+        heading: t(`car.banner.${name}${suffix}`),
+        text: t(`car.banner.${name}_text${suffix}`),
+        link: null,
+      };
     const href = intentHref(intents[name], car, tools);
     const text =
-      name === 'reserve_online' ? (`car.banner.${name}_text${asked}` as const) : 'car.banner.apply_for_finance_text';
+      name === 'reserve_online' ? (`car.banner.${name}_text${suffix}` as const) : 'car.banner.apply_for_finance_text';
     return {
       name,
       heading: t(`car.banner.${name}`),
@@ -81,12 +86,12 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
 /** Short promises beside the buttons: about the deposit and about returns (spec §9). */
 export function toTrust(car: Car, tools: PageTools): string[] {
   const { config, t, market } = tools;
-  const asked = wording('reserve', car, tools);
+  const suffix = wording('reserve', car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
   const deposit =
     percent === 100
-      ? t(`car.trust.deposit${asked}`, { hours })
-      : t(`car.trust.deposit_part${asked}`, { percent, hours });
+      ? t(`car.trust.deposit${suffix}`, { hours })
+      : t(`car.trust.deposit_part${suffix}`, { percent, hours });
   const { return_days: days, return_km } = config.terms;
   return [
     ...(isOffered('reserve', car, config) && percent > 0 ? [deposit] : []),

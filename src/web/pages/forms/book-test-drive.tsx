@@ -15,7 +15,7 @@ import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import {
   isDriven,
-  readAskedDrive,
+  readRequestedDrive,
   toCarForm,
   toCarView,
   toLocationForm,
@@ -35,25 +35,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { links, config, now } = page.tools;
   if (!config.features.test_drive || !isPageOn(url.pathname, config.pages)) throw await notFound(page);
-  const asked = await readAskedDrive(page, url);
+  const requested = await readRequestedDrive(page, url);
   const headers = { [VALID_UNTIL]: new Date(now.getTime() + FRESH_MS).toISOString() };
-  switch (asked.kind) {
+  switch (requested.kind) {
     case 'unknown':
       throw await notFound(page);
     case 'car': {
-      if (!isDriven(asked.viewed)) throw redirect(links.car(asked.slug), 302);
-      const drive = await toCarView(asked.viewed, page);
+      if (!isDriven(requested.viewed)) throw redirect(links.car(requested.slug), 302);
+      const drive = await toCarView(requested.viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
       return data({ drive, choose: null, head: carDriveHead(title, page) }, { headers });
     }
     case 'location': {
-      const name = plainLocationName(asked.location.name);
-      const drive = await toLocationView(asked.location, page);
+      const name = plainLocationName(requested.location.name);
+      const drive = await toLocationView(requested.location, page);
       return data({ drive, choose: null, head: locationDriveHead(name, page) }, { headers });
     }
     case 'choose': {
       return data(
-        { drive: null, choose: await toLocationsView(asked.locations, page), head: chooseLocationHead(page) },
+        { drive: null, choose: await toLocationsView(requested.locations, page), head: chooseLocationHead(page) },
         { headers },
       );
     }
@@ -63,19 +63,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   return keepTyped({ page, request, url }, async (values) => {
-    const asked = await readAskedDrive(page, url);
-    if (asked.kind === 'unknown' || asked.kind === 'choose') throw await notFound(page);
+    const requested = await readRequestedDrive(page, url);
+    if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);
     const sent = { page, request, url, form: 'test_drive' } as const;
-    if (asked.kind === 'location') {
-      const own = { ...values, location_id: asked.location.id };
-      return submitForm({ ...sent, values: own, shown: toLocationForm(asked.location, page) });
+    if (requested.kind === 'location') {
+      const own = { ...values, location_id: requested.location.id };
+      return submitForm({ ...sent, values: own, shown: toLocationForm(requested.location, page) });
     }
-    const own = { ...values, [CONTROL_FIELDS.car]: asked.slug };
+    const own = { ...values, [CONTROL_FIELDS.car]: requested.slug };
     // The car may have gone while the shopper filled in the form. The lead is still stored (D28).
     return submitForm({
       ...sent,
       values: own,
-      shown: asked.viewed.kind === 'car' ? toCarForm(asked.viewed, page) : null,
+      shown: requested.viewed.kind === 'car' ? toCarForm(requested.viewed, page) : null,
     });
   });
 }

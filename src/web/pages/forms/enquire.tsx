@@ -19,10 +19,10 @@ import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
 
-type Asked = { readonly page: Page; readonly slug: string; readonly url: URL };
+type EnquiryRequest = { readonly page: Page; readonly slug: string; readonly url: URL };
 
 /** Reads the car and the intent (`about`) from the address. A car that does not exist is a 404. */
-async function openEnquiry({ page, slug, url }: Asked) {
+async function openEnquiry({ page, slug, url }: EnquiryRequest) {
   if (!page.tenant.config.features.enquiry) throw await notFound(page);
   const viewed = await viewCar(page, slug);
   if (viewed.kind === 'not_found') throw await notFound(page);

@@ -79,8 +79,8 @@ const optionsOf = (fields: readonly FieldView[], name: string) =>
 
 it('sends what a shopper chooses on a page to the chosen dealership and location, or brings the form back', () => {
   fc.assert(
-    fc.property(site, (asked) => {
-      const opened = openForm(asked);
+    fc.property(site, (requested) => {
+      const opened = openForm(requested);
       const { view, tools, selects } = opened;
       for (const dealership of optionsOf(view.fields, 'dealership_slug')) {
         const answers = optionsOf(view.fields, 'location_id').map((place) => {
@@ -103,8 +103,8 @@ it('sends what a shopper chooses on a page to the chosen dealership and location
 
 it('names in the privacy notice the dealership that gets the lead, where the shopper has no choice of dealership', () => {
   fc.assert(
-    fc.property(site, (asked) => {
-      const opened = openForm(asked);
+    fc.property(site, (requested) => {
+      const opened = openForm(requested);
       const { view, tools, selects } = opened;
       const named = tools.tenant.dealerships.filter(({ legal_name, name }) =>
         view.notice.includes(`${legal_name} (${name})`),
@@ -132,8 +132,8 @@ const isNamed = ({ id, slug }: { readonly id: string; readonly slug: string }, t
 
 it('never sends a call to another place than it names', () => {
   fc.assert(
-    fc.property(site, anyValues, (asked, values) => {
-      const receiver = send(openForm(asked), values, null);
+    fc.property(site, anyValues, (requested, values) => {
+      const receiver = send(openForm(requested), values, null);
       if (!receiver) return;
       const { dealership, location: place } = receiver;
       expect([values.dealership_slug, values.car_dealership_id].every((text) => isNamed(dealership, text))).toBe(true);
@@ -145,8 +145,8 @@ it('never sends a call to another place than it names', () => {
 
 it('never lets a value of a field that the page does not show override a choice', () => {
   fc.assert(
-    fc.property(site, anyValues, (asked, values) => {
-      const opened = openForm(asked);
+    fc.property(site, anyValues, (requested, values) => {
+      const opened = openForm(requested);
       const receiver = send(opened, values, opened.selects);
       if (!receiver) return;
       const { dealership, location: place } = receiver;

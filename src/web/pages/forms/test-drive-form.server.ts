@@ -21,7 +21,7 @@ const ALL_PLACES = hrefTo('/book-test-drive');
 type ViewedCar = Extract<CarView, { kind: 'car' }>;
 
 /** What the address of the page names. */
-type AskedDrive =
+type RequestedDrive =
   | { readonly kind: 'car'; readonly slug: string; readonly viewed: CarView }
   | { readonly kind: 'location'; readonly location: Location }
   | { readonly kind: 'choose'; readonly locations: readonly Location[] }
@@ -44,7 +44,7 @@ function drivePlaces({ tenant, tools }: Page): Location[] {
  * Reads `car_id` (id or slug, D59), then `location` (id or slug). Without either, the only location is taken, or the
  * shopper chooses one.
  */
-export async function readAskedDrive(page: Page, url: URL): Promise<AskedDrive> {
+export async function readRequestedDrive(page: Page, url: URL): Promise<RequestedDrive> {
   const [car, place] = [named(url, 'car_id'), named(url, 'location')];
   if (car !== '') {
     const slug = await slugOfNamedCar(page, car);
@@ -99,9 +99,9 @@ const timeFirst = (form: FormView): FormView => ({
 /** The test drive page of a car, with its free times. A car without a location has none. */
 export async function toCarView(viewed: ViewedCar, page: Page): Promise<TestDriveView> {
   const { subject, tools } = toCarForm(viewed, page);
-  const asked = new URLSearchParams({ car_id: String(viewed.car.id) });
+  const requested = new URLSearchParams({ car_id: String(viewed.car.id) });
   const { location } = viewed;
-  const slots = location && (await toSlots({ location, carId: viewed.car.id, asked }, { page, tools }));
+  const slots = location && (await toSlots({ location, carId: viewed.car.id, requested }, { page, tools }));
   const enquiry = toEnquiryView({ ...viewed, intent: 'test-drive' }, tools);
   const intro = location ? introAt(location, tools) : enquiry.intro;
   return { about: 'car', form: { ...enquiry, ...timeFirst(toFormView(subject, tools)), intro }, slots };
@@ -116,8 +116,8 @@ export async function toLocationView(location: Location, page: Page): Promise<Te
   const fields = form.fields.map((field) =>
     field.name === 'message' ? { ...field, label: t('test_drive.message') } : field,
   );
-  const asked = new URLSearchParams({ location: location.slug });
-  const slots = await toSlots({ location, carId: null, asked }, { page, tools });
+  const requested = new URLSearchParams({ location: location.slug });
+  const slots = await toSlots({ location, carId: null, requested }, { page, tools });
   const heading = t('test_drive.heading_at', { location: plainLocationName(location.name) });
   const intro = introAt(location, tools);
   return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
@@ -129,13 +129,13 @@ const introAt = (location: Location, { t }: PageTools) =>
 type Drive = {
   readonly location: Location;
   readonly carId: ViewedCar['car']['id'] | null;
-  readonly asked: URLSearchParams;
+  readonly requested: URLSearchParams;
 };
 
 async function toSlots(
-  { location, carId, asked }: Drive,
+  { location, carId, requested }: Drive,
   { page, tools }: { readonly page: Page; readonly tools: PageTools },
 ) {
   const days = await listFreeSlots(page, { location, carId });
-  return toSlotsView({ location, slotMinutes: tools.config.test_drive.slot_minutes, days, asked }, tools);
+  return toSlotsView({ location, slotMinutes: tools.config.test_drive.slot_minutes, days, requested }, tools);
 }

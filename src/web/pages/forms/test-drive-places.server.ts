@@ -13,13 +13,13 @@ export async function toLocationsView(locations: readonly Location[], page: Page
   const lines = await Promise.all(
     locations.map(async (location) => {
       const days = await listFreeSlots(page, { location, carId: null });
-      const asked = new URLSearchParams({ location: location.slug });
-      const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), asked }, page.tools);
+      const requested = new URLSearchParams({ location: location.slug });
+      const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), requested }, page.tools);
       const first = view.days[0]?.slots[0];
       return {
         id: location.id,
         ...toLine(location),
-        href: `${hrefTo('/book-test-drive')}?${asked}`,
+        href: `${hrefTo('/book-test-drive')}?${requested}`,
         next: first ? t('test_drive.next', { time: dayAndTimeOf(view, first) }) : t('test_drive.next_none'),
       };
     }),

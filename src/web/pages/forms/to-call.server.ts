@@ -4,16 +4,16 @@ import type { Location } from '#domain/location/location.ts';
 import type { CallLink } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-type Asked = { readonly values: FormValues; readonly location?: Location | null | undefined };
+type CallInput = { readonly values: FormValues; readonly location?: Location | null | undefined };
 
 /**
  * The phone number to call instead: that of the location that would have answered, or else the first number of the
  * site. Null when there is none.
  */
-export function toCall({ values, location }: Asked, { tenant, market, t }: PageTools): CallLink | null {
+export function toCall({ values, location }: CallInput, { tenant, market, t }: PageTools): CallLink | null {
   const chosen = valueOf(values, 'location_id');
-  const asked = [location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];
-  const phones = asked.map((one) => one?.contact_detail.phone ?? one?.contact_detail.landline_phone ?? null);
+  const candidates = [location, tenant.locations.find(({ id }) => id === chosen), ...tenant.locations];
+  const phones = candidates.map((one) => one?.contact_detail.phone ?? one?.contact_detail.landline_phone ?? null);
   const written = phones.find((phone) => phone !== null) ?? null;
   if (written === null) return null;
   const phone = formatPhone(written, market.phone_country);

@@ -8,7 +8,7 @@ export type Times = {
   readonly slotMinutes: number;
   readonly days: readonly SlotDay[];
   /** The query of the request for current times: `car_id=71` or `location=parramatta`. */
-  readonly asked: URLSearchParams;
+  readonly requested: URLSearchParams;
 };
 
 const toDay = ({ date, holiday, slots }: SlotDay): SlotDayView => ({
@@ -18,9 +18,9 @@ const toDay = ({ date, holiday, slots }: SlotDay): SlotDayView => ({
 });
 
 /** The free times of a location with their texts. The page fills in placeholders such as `{names}`. */
-export function toSlotsView({ location, slotMinutes, days, asked }: Times, { t, config }: PageTools): SlotsView {
+export function toSlotsView({ location, slotMinutes, days, requested }: Times, { t, config }: PageTools): SlotsView {
   return {
-    href: `/api/appointments?${asked}`,
+    href: `/api/appointments?${requested}`,
     locale: config.locale ?? config.market,
     days: days.map(toDay),
     words: {

@@ -16,11 +16,11 @@ export function toStepsView({ form, settings, fields }: Stepped, { t }: Pick<Pag
   const steps = isInSteps(form, settings) ? toSteps(fields) : [];
   if (steps.length < 2) return null;
   return {
-    steps: steps.map(({ name, fields: asked }, index) => ({
+    steps: steps.map(({ name, fields: stepFields }, index) => ({
       name,
       heading: t.byKey(`lead.form.${form}.step.${name}`, '') || t.byKey(`lead.step.${name}`, name),
       position: t('lead.step.position', { number: index + 1, count: steps.length }),
-      fields: asked,
+      fields: stepFields,
     })),
     next: t('lead.step.next'),
     back: t('lead.step.back'),

@@ -8,7 +8,7 @@ import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
-import { findAskedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
+import { findRequestedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import { toCityView } from '#web/pages/site/to-city-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -95,7 +95,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     featured: stock.featured.map((car) => toCardView(car, tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
-    brandsHref: findAskedFilter('make', null, tools)
+    brandsHref: findRequestedFilter('make', null, tools)
       ? filterValuesAddress('make', searchQueryOf(start))
       : links.search(start),
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),

@@ -79,9 +79,9 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   expect(booked.text).toBe(
     'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30 am AEST. Your booking is on its way to parramatta Yard.',
   );
-  const asked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
-  expect(asked.heading).toBe('Thank you, we have your enquiry');
-  expect(asked.text).not.toContain('booked');
+  const unbooked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
+  expect(unbooked.heading).toBe('Thank you, we have your enquiry');
+  expect(unbooked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30 am AEST.');
   expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It is on its way to parramatta Yard.');

@@ -9,7 +9,7 @@ import { toFilterValues } from './to-filter-values.server.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const filter = await findFilter(page, params.attribute, url);
-  const values = filter && toFilterValues(filter.asked, filter.source);
+  const values = filter && toFilterValues(filter.requested, filter.source);
   if (!values) return dataNotFound();
   return dataAnswer(values, validUntil([], page.tools));
 }

@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools, origin } = page;
   const filter = await findFilter(page, params.attribute, url);
-  const view = filter && toFilterValuesView(filter.asked, filter.source);
+  const view = filter && toFilterValuesView(filter.requested, filter.source);
   if (!view) throw await notFound(page);
   const head: PageHead = {
     title: `${view.heading} | ${tools.config.name}`,

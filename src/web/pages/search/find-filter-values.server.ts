@@ -5,21 +5,21 @@ import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { withPage } from '#domain/search/stock-search.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { FilterSource } from './filter-source.ts';
-import { findAskedFilter, type AskedFilter } from './to-filter-values.server.ts';
+import { findRequestedFilter, type RequestedFilter } from './to-filter-values.server.ts';
 
-type FoundFilter = { readonly asked: AskedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
+type FoundFilter = { readonly requested: RequestedFilter; readonly source: FilterSource & Pick<Page, 'tools'> };
 
 /** The filter and the search of an address under `/cars/filter/`; null for a filter that the site does not offer. */
 export async function findFilter(page: Page, name: string, { searchParams }: URL): Promise<FoundFilter | null> {
   const { tools, platform, tenant } = page;
   const of = searchParams.get('of');
-  const asked = findAskedFilter(name, of === null ? null : cleanText(of), {
+  const requested = findRequestedFilter(name, of === null ? null : cleanText(of), {
     config: tools.config,
     chosen: [...searchParams.keys()],
   });
-  if (asked === null) return null;
+  if (requested === null) return null;
   const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, platform.known.within(tenant.scope.dealerships));
   if (parsed.kind !== 'search') return null;
   const found = await searchStock(page, withPage(parsed.search, 1));
-  return { asked, source: { search: found.search, found, tools } };
+  return { requested, source: { search: found.search, found, tools } };
 }

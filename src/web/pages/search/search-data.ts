@@ -11,9 +11,9 @@ const MAX_MOVES = 3;
 /** Follows redirects on the server and answers with the final page, so that the browser needs one request. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
-  const asked = new URL(url);
-  asked.pathname = toSearchPagePath(url.pathname);
-  const { answer, moved } = await follow(page, asked);
+  const requested = new URL(url);
+  requested.pathname = toSearchPagePath(url.pathname);
+  const { answer, moved } = await follow(page, requested);
   if (answer.kind !== 'page') return dataNotFound();
   const body: SearchPageData = { ...answer.data, moved };
   return dataAnswer(body, body.until);
@@ -21,13 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 async function follow(
   page: Page,
-  asked: URL,
+  requested: URL,
 ): Promise<{ readonly answer: SearchAnswer; readonly moved: string | null }> {
   let moved: string | null = null;
-  let answer = await findSearchPage(page, asked);
+  let answer = await findSearchPage(page, requested);
   for (let moves = 0; answer.kind === 'moved' && moves < MAX_MOVES; moves += 1) {
     moved = answer.to;
-    answer = await findSearchPage(page, new URL(answer.to, asked));
+    answer = await findSearchPage(page, new URL(answer.to, requested));
   }
   return { answer, moved };
 }

@@ -12,7 +12,7 @@ import type { FilterSource } from './filter-source.ts';
 const MAX_VALUES = 1_000;
 
 /** The filter that an address names, and the make whose models are requested. Null if the site has no such filter. */
-export type AskedFilter = { readonly name: string; readonly of: string | null };
+export type RequestedFilter = { readonly name: string; readonly of: string | null };
 
 /** A search as query keys only, from its first page: `make=Toyota&body=suv`. */
 export function searchQueryOf(search: StockSearch): string {
@@ -29,7 +29,7 @@ type Offered = Pick<PageTools, 'config'> & {
 };
 
 /** Finds the filter for a name. `make` and `make_model` are one filter of the site; the others have their own names. */
-export function findAskedFilter(name: string, of: string | null, tools: Offered): AskedFilter | null {
+export function findRequestedFilter(name: string, of: string | null, tools: Offered): RequestedFilter | null {
   if (name === 'make') return vehiclesAreOffered(tools) ? { name, of: null } : null;
   if (name === 'make_model') return of !== null && vehiclesAreOffered(tools) ? { name, of } : null;
   const offered: readonly string[] = [...tools.config.search.filters, ...(tools.chosen ?? [])];
@@ -37,7 +37,7 @@ export function findAskedFilter(name: string, of: string | null, tools: Offered)
 }
 
 /** Every value of the filter with its count, in the panel's order. Null if the make does not exist. */
-export function toFilterValues({ name, of }: AskedFilter, source: FilterSource): FilterValues | null {
+export function toFilterValues({ name, of }: RequestedFilter, source: FilterSource): FilterValues | null {
   if (of !== null) {
     const make = toMakes(source).find(({ value }) => value.toLowerCase() === of.toLowerCase());
     return make ? make.models.slice(0, MAX_VALUES) : null;
@@ -49,14 +49,14 @@ export function toFilterValues({ name, of }: AskedFilter, source: FilterSource):
 }
 
 /** The search without one filter, as form fields. For a make's models, only those are left out. */
-function fieldsWithout({ name, of }: AskedFilter, search: StockSearch): (readonly [string, string])[] {
+function fieldsWithout({ name, of }: RequestedFilter, search: StockSearch): (readonly [string, string])[] {
   return [...new URLSearchParams(searchQueryOf(search))].filter(([key, value]) => {
     if (of !== null) return key !== 'make_model' || !value.toLowerCase().startsWith(`${of.toLowerCase()} `);
     return key !== name && !(name === 'make' && key === 'make_model');
   });
 }
 
-function chosenModels({ name }: AskedFilter, source: FilterSource): Record<string, readonly OptionView[]> {
+function chosenModels({ name }: RequestedFilter, source: FilterSource): Record<string, readonly OptionView[]> {
   if (name !== 'make') return {};
   const withModels = toMakes(source).map(({ value, models }): [string, OptionView[]] => [
     value,
@@ -65,27 +65,27 @@ function chosenModels({ name }: AskedFilter, source: FilterSource): Record<strin
   return Object.fromEntries(withModels.filter(([, models]) => models.length > 0));
 }
 
-function headingOf({ name, of }: AskedFilter, t: PageTools['t']): string {
+function headingOf({ name, of }: RequestedFilter, t: PageTools['t']): string {
   if (of !== null) return t('search.models_of', { make: of });
   return name === 'make' ? t('search.all_makes') : t.byKey(getAttribute(name)?.label ?? name, name);
 }
 
 /** The view of the page with all values. Null if there are none. */
 export function toFilterValuesView(
-  asked: AskedFilter,
+  requested: RequestedFilter,
   source: FilterSource & { readonly tools: PageTools },
 ): FilterValuesView | null {
-  const options = toFilterValues(asked, source);
+  const options = toFilterValues(requested, source);
   if (options === null || options.length === 0) return null;
   const { t, links, config } = source.tools;
 
   return {
-    name: asked.name,
-    heading: headingOf(asked, t),
-    isSingle: (config.search.single_select as readonly string[]).includes(asked.name),
+    name: requested.name,
+    heading: headingOf(requested, t),
+    isSingle: (config.search.single_select as readonly string[]).includes(requested.name),
     options,
-    models: chosenModels(asked, source),
-    hidden: fieldsWithout(asked, source.search),
+    models: chosenModels(requested, source),
+    hidden: fieldsWithout(requested, source.search),
     backHref: links.search(withPage(source.search, 1)),
   };
 }

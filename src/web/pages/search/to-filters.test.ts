@@ -5,7 +5,7 @@ import type { SettingsInput } from '#domain/tenant/config.ts';
 import { testTools } from '#web/testing/page.ts';
 import type { FilterCounts } from './filter-source.ts';
 import { toChosen } from './to-chosen.server.ts';
-import { findAskedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
+import { findRequestedFilter, searchQueryOf, toFilterValues, toFilterValuesView } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen', 'Gas', 'Wood', 'Steam'];
@@ -167,11 +167,11 @@ describe('the chips of chosen filters', () => {
 describe('all values of a filter', () => {
   it('exist for the filters that the site offers', () => {
     const { tools } = sourceOf();
-    expect(findAskedFilter('fuel', null, tools)).toEqual({ name: 'fuel', of: null });
-    expect(findAskedFilter('make', 'Toyota', tools)).toEqual({ name: 'make', of: null });
+    expect(findRequestedFilter('fuel', null, tools)).toEqual({ name: 'fuel', of: null });
+    expect(findRequestedFilter('make', 'Toyota', tools)).toEqual({ name: 'make', of: null });
     for (const name of ['body', 'price', 'model', 'make_model', '__proto__'])
-      expect(findAskedFilter(name, null, tools)).toBeNull();
-    expect(findAskedFilter('body', null, { ...tools, chosen: ['body'] })).toEqual({ name: 'body', of: null });
+      expect(findRequestedFilter(name, null, tools)).toBeNull();
+    expect(findRequestedFilter('body', null, { ...tools, chosen: ['body'] })).toEqual({ name: 'body', of: null });
   });
 
   it('are in the order of the panel', () => {

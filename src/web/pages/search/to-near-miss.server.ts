@@ -11,7 +11,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { droppedLabel, figure, valueLabel, vehicleNames } from './filter-labels.server.ts';
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
-type Asked = { readonly search: StockSearch; readonly tools: PageTools };
+type Requested = { readonly search: StockSearch; readonly tools: PageTools };
 
 /**
  * True if a near miss can be explained. With a single make or colour chosen, the car has nothing of what was searched
@@ -43,7 +43,7 @@ const TERMS: readonly string[] = ['body', 'car_type', 'fuel', 'transmission', 'd
 const AT: readonly string[] = ['city', 'location_name', 'dealership_name'];
 
 /** "green", "green or red": the searched values inside a sentence. */
-function asked(dropped: string, { search, tools }: Asked): string {
+function describeRequested(dropped: string, { search, tools }: Requested): string {
   const values = isChoiceName(dropped)
     ? (search.choices[dropped] ?? []).map((value) => valueLabel(dropped, value, tools))
     : vehicleNames(search);
@@ -74,7 +74,7 @@ function bounds(name: 'year' | 'seats', { min, max }: NumberRange, { t }: PageTo
 }
 
 /** "$990 over your limit", "2,000 km under your range", "2018, not 2020 or newer". */
-function figureDiffers(name: RangeName, car: Car, { search, tools }: Asked): string | null {
+function figureDiffers(name: RangeName, car: Car, { search, tools }: Requested): string | null {
   const { t } = tools;
   const range = search.ranges[name];
   const value = FIGURES[name](car, tools);
@@ -90,12 +90,12 @@ function figureDiffers(name: RangeName, car: Car, { search, tools }: Asked): str
 }
 
 /** How the car differs from the search. */
-function differs(dropped: string, car: Car, { search, tools }: Asked): string | null {
+function differs(dropped: string, car: Car, { search, tools }: Requested): string | null {
   const { t } = tools;
   if (isRangeName(dropped)) return figureDiffers(dropped, car, { search, tools });
   if (dropped === 'query') return t('search.near_miss_query', { filter: droppedLabel(dropped, search, tools) });
   const value = INSTEAD[dropped]?.(car, tools) ?? null;
-  const filter = asked(dropped, { search, tools });
+  const filter = describeRequested(dropped, { search, tools });
   if (value === null) return t('search.near_miss_query', { filter: t('search.quoted', { text: filter }) });
   if (AT.includes(dropped)) return t('search.near_miss_at', { value, filter });
   return t(dropped === 'state' ? 'search.near_miss_in' : 'search.near_miss', { value, filter });
