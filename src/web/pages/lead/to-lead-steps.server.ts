@@ -7,7 +7,7 @@ import type { Location } from '#domain/location/location.ts';
 import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** The facts about a lead that its pages show. See `LeadView` of the verb that reads it. */
+/** The facts about a lead that its pages show. See `LeadView` of the use case that reads it. */
 export type LeadInProgress = {
   readonly dealership_id: DealershipId;
   readonly location: Location | null;
