@@ -19,6 +19,42 @@ const isPicture = (address: URL) => address.pathname.startsWith('/media/');
 const distanceTo = (page: Page, number: number) =>
   strip(page).evaluate((list, at) => Math.abs(Math.round(list.scrollLeft / list.clientWidth) - (at - 1)), number);
 
+/** Enlarges the first picture on the full screen by keys, button, double click and fingers, and makes it whole again. */
+async function enlargeByEveryWay(page: Page): Promise<void> {
+  const picture = theatre(page).locator('.theatre-picture').first();
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const scale = async () => Math.round(((await box()).width / DESKTOP.width) * 100) / 100;
+  await page.keyboard.press('+');
+  expect(await scale()).toBe(1.5);
+  const { x } = await box();
+  await page.keyboard.press('ArrowRight');
+  expect((await box()).x).toBe(x - 80);
+  await page.keyboard.press('0');
+  expect(await scale()).toBe(1);
+  const button = theatre(page).getByRole('button', { name: 'Enlarge the picture' });
+  await button.click();
+  expect(await scale()).toBe(2.5);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await page.mouse.dblclick(300, 400);
+  expect(await scale()).toBe(1);
+  await page.mouse.dblclick(300, 400);
+  expect(await scale()).toBe(2.5);
+  await button.click();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) => {
+    const touchPoints =
+      apart === null ? [] : [700 - apart / 2, 700 + apart / 2].map((at, id) => ({ x: at, y: 450, id }));
+    return fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', 100);
+  for (const apart of [140, 170, 200]) await touch('touchMove', apart);
+  await touch('touchEnd', null);
+  expect(await scale()).toBe(2);
+  await page.keyboard.press('0');
+  // The keys lead to other pictures again.
+  expect(await scale()).toBe(1);
+}
+
 describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
   it('preloads its first picture in the head of the page', async () => {
     const { page, close } = await visit();
@@ -78,12 +114,24 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await close();
   });
 
-  it('opens in full screen, and returns focus to its button when it closes', async () => {
-    const { page, close } = await visit();
+  it('opens in full screen at once, enlarges there, and returns focus to its button when it closes', async () => {
+    const { page, close } = await visit({ hasTouch: true });
     await openLive(page, carOf(template, 'sixty'));
     const opener = page.getByRole('button', { name: 'Pictures in full screen' });
+    await strip(page)
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route(isPicture, (route) => (isHolding ? void held.push(route) : route.continue()));
     await opener.click();
     await theatre(page).waitFor();
+    const first = theatre(page).locator('.theatre-picture').first();
+    expect(await first.evaluate((place) => getComputedStyle(place).backgroundImage)).toContain('/media/');
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await enlargeByEveryWay(page);
     await page.keyboard.press('ArrowRight');
     await theatre(page).getByRole('button', { name: 'Next picture' }).click();
     await theatre(page).getByText('3 of 60').waitFor();

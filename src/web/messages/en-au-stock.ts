@@ -140,6 +140,7 @@ const car = {
   'car.gone_text': 'It has been sold or withdrawn. These are the closest we have today.',
   'car.rego_terms': 'Expires on {date}',
   'car.price_panel': 'Price and enquiry',
+  'car.enlarge': 'Enlarge the picture',
   'car.full_screen': 'Pictures in full screen',
   'car.full_screen_short': 'Full screen',
   'car.to_enquiry': 'Go to the price and enquiry',

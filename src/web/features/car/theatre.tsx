@@ -1,10 +1,12 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { PhotoData } from '../media/photo-data.ts';
 import { Photo } from '../media/photo.tsx';
+import { loadedPictures } from './loaded-pictures.ts';
 import { LostPhoto } from './no-photo.tsx';
 import { useStrip } from './use-strip.ts';
+import { useZoom } from './use-zoom.ts';
 
 export type TheatreProps = {
   readonly photos: readonly PhotoData[];
@@ -16,12 +18,14 @@ export type TheatreProps = {
 
 /**
  * One picture on the full screen, in its own proportions. Uses the browser's dialog, which keeps the focus and closes
- * with Escape.
+ * with Escape. Until a large picture has come, the page's own copy of it is shown in its place.
  */
 export function Theatre({ photos, name, start, onClose }: TheatreProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current, isNear, step, onKeyDown } = useStrip(photos.length, start);
+  const zoom = useZoom(strip, current);
+  const [copies] = useState(() => loadedPictures(photos.length));
   useEffect(() => {
     dialog.current?.showModal();
     const list = strip.current;
@@ -33,25 +37,41 @@ export function Theatre({ photos, name, start, onClose }: TheatreProps) {
       className="theatre"
       aria-label={t('car.gallery', { car: name })}
       onClose={() => onClose(current)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => zoom.onKeyDown(event) || onKeyDown(event)}
     >
       <form method="dialog" className="theatre-top">
         <span aria-live="polite">{t('car.photo_of', { number: current + 1, count: photos.length })}</span>
+        <button
+          type="button"
+          className="theatre-button theatre-zoom"
+          aria-pressed={zoom.isZoomed}
+          aria-label={t('car.enlarge')}
+          onClick={zoom.toggle}
+        >
+          {zoom.isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+        </button>
         <button type="submit" className="theatre-button" aria-label={t('common.close')}>
           <X aria-hidden="true" />
         </button>
       </form>
-      <ul ref={strip} className="theatre-strip" tabIndex={0} aria-label={t('car.photos_large')}>
+      <ul
+        ref={strip}
+        className={zoom.isZoomed ? 'theatre-strip is-zoomed' : 'theatre-strip'}
+        tabIndex={0}
+        aria-label={t('car.photos_large')}
+      >
         {photos.map((photo, index) => (
           <li key={photo.image}>
-            <Photo
-              photo={photo}
-              alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
-              sizes="(min-aspect-ratio: 3/2) 150vh, 100vw"
-              widths={[480, 960, 1280, 1680]}
-              isNear={index === current || isNear(index)}
-              placeholder={<LostPhoto />}
-            />
+            <div className="theatre-picture" style={copyStyle(copies[index])}>
+              <Photo
+                photo={photo}
+                alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
+                sizes="(min-aspect-ratio: 3/2) 150vh, 100vw"
+                widths={[480, 960, 1280, 1680]}
+                isNear={index === current || isNear(index)}
+                placeholder={<LostPhoto />}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -80,3 +100,7 @@ export function Theatre({ photos, name, start, onClose }: TheatreProps) {
     </dialog>
   );
 }
+
+/** As large as the picture that follows, so that nothing jumps when it has come. */
+const copyStyle = (address: string | null | undefined) =>
+  address ? { background: `url(${JSON.stringify(address)}) center / contain no-repeat` } : undefined;

@@ -6,10 +6,10 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import { PhonePage } from '#web/features/site/phone-page.tsx';
 import { openPage } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
-import type { PageTools } from '#web/request/page-tools.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/phone-reveal';
 import { notFound } from './not-found.server.ts';
+import { backTo } from './phone-page-back.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
 /** The route answers nothing but its form (D55). */
@@ -53,24 +53,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seenHref = seen?.kind === 'car' ? tools.links.car(seen.car.slug) : null;
   const back = backTo(request, seenHref, tools);
   return { phone, name, back, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
-}
-
-/** The car's page, else the page of this site that the form was sent from, else the home page. */
-function backTo(request: Request, carHref: string | null, { t, links }: PageTools): { href: string; label: string } {
-  if (carHref !== null) return { href: carHref, label: t('lead.back') };
-  const from = pageSentFrom(request);
-  return from === null || from === links.phoneReveal()
-    ? { href: links.home(), label: t('error.go_home') }
-    : { href: from, label: t('site.phone_back') };
-}
-
-/** Path and query of the page that the form was sent from. Null if the browser names none, or another site's. */
-function pageSentFrom(request: Request): string | null {
-  const referrer = request.headers.get('referer');
-  if (referrer === null || !URL.canParse(referrer)) return null;
-  const { host, pathname, search } = new URL(referrer);
-  const isPath = pathname.startsWith('/') && !pathname.startsWith('//');
-  return isPath && host === new URL(request.url).host ? `${pathname}${search}` : null;
 }
 
 export const headers = privateHeaders;
