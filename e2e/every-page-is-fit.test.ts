@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { fitFindings } from './support/fit.ts';
+import { forcedColourFindings } from './support/forced-colours.ts';
+import { hoverFindings } from './support/hover.ts';
 import { addressOf, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
@@ -22,9 +24,10 @@ async function pagePaths(tenant: string): Promise<string[]> {
   ];
 }
 
-describe.each(['harbour', 'outback'])('every page of %s', (tenant) => {
+/** One site of each template. The demo has none in studio. */
+describe.each(['harbour', 'outback', 'cars-studio'])('every page of %s', (tenant) => {
   it('is accessible, fits every screen, and has no broken links', { timeout: 180_000 }, async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
+    const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce', expectedStatus: 404 });
     const links = new Set<string>();
     for (const path of await pagePaths(tenant)) {
       await page.goto(addressOf(tenant, path));
@@ -35,6 +38,8 @@ describe.each(['harbour', 'outback'])('every page of %s', (tenant) => {
         .locator('a[href^="/"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       for (const href of found) links.add(String(href));
+      expect(await forcedColourFindings(page), `${tenant}${path}`).toEqual([]);
+      expect(await hoverFindings(page), `${tenant}${path}`).toEqual([]);
     }
     await close();
     const broken: string[] = [];

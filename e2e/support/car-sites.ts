@@ -179,6 +179,8 @@ const location = {
   name: 'Car Yard',
   dealership_id: YARD,
   primary: true,
+  average_rating: 4.8,
+  review_count: 1042,
   time_zone: 'Australia/Sydney',
   address: { street: '1 Church Street', city: 'Parramatta', state: 'NSW', postcode: '2150' },
   contact_detail: { phone: '(02) 5550 0140', opening_hours: WEEK },

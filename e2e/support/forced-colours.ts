@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Shows the open page in the shopper's own colours (Windows' contrast themes) and returns what does not work there: a
+ * chosen option that looks like the others, and a drawing without a ground to be seen on.
+ */
+export async function forcedColourFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const findings = await page.evaluate(() => {
+    const markOf = (label: Element) => {
+      const after = getComputedStyle(label, '::after');
+      const { outlineStyle, outlineColor } = getComputedStyle(label.querySelector('i') ?? label);
+      return [after.content, after.borderBottomWidth, after.borderBottomColor, outlineStyle, outlineColor].join();
+    };
+    const found: string[] = [];
+    for (const input of document.querySelectorAll('main label > input:checked')) {
+      const label = input.parentElement;
+      // A box that the browser draws is marked by the browser.
+      if (!label || getComputedStyle(input).opacity !== '0') continue;
+      const others = [...(label.parentElement?.querySelectorAll('label:has(> input:not(:checked))') ?? [])];
+      if (others.some((other) => markOf(other) === markOf(label)))
+        found.push(`forced colours: ${label.textContent} looks like the others`);
+    }
+    for (const drawing of document.querySelectorAll(':is(.tile, .kerb-car, .budget-types label) > img')) {
+      const { backgroundColor, filter, mixBlendMode } = getComputedStyle(drawing);
+      if (backgroundColor !== 'rgb(255, 255, 255)' || filter !== 'none' || mixBlendMode !== 'normal')
+        found.push(`forced colours: a drawing stands on ${backgroundColor} with ${filter} and ${mixBlendMode}`);
+    }
+    return found;
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return findings;
+}
