@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/web\/messages\/en-[a-z]+\.ts$/;
+/** Catalogues of the locales, and the wordings of the templates. */
+const CATALOGUE = /\/src\/web\/(?:messages\/en-[a-z]+|templates\/[a-z]+\/wording)\.ts$/;
 /** Files that are in no browser script, and the catalogues and wordings themselves. */
 const NOT_IN_BROWSER = /\.server\.ts$|\.test\.tsx?$|\/testing\/|\.d\.ts$|\/wording\.ts$|^src\/web\/messages\//;
 /**
@@ -9,6 +10,15 @@ const NOT_IN_BROWSER = /\.server\.ts$|\.test\.tsx?$|\/testing\/|\.d\.ts$|\/wordi
  * theirs as data (each form provides its own texts for them).
  */
 const MAY_NAME_ANY = /\/web\/(?:messages|templates)\/|\/domain\/lead\/field-rules\.ts$/;
+type Messages = { readonly [key: string]: string | Messages };
+
+/** Messages without those that `isLeftOut` names. Keys without a full stop are locales and forms of a message. */
+const withoutKeys = (messages: Messages, isLeftOut: (key: string) => boolean): Messages =>
+  Object.fromEntries(
+    Object.entries(messages)
+      .filter(([key]) => !key.includes('.') || !isLeftOut(key))
+      .map(([key, value]) => [key, typeof value === 'string' ? value : withoutKeys(value, isLeftOut)]),
+  );
 const namedKeys = (code: string) => [...code.matchAll(/["'`]([a-z_]+\.[\w.]+)["'`]/g)].map(([, key = '']) => key);
 
 /**
@@ -30,13 +40,16 @@ export function browserMessages(): Plugin {
       const text = (await Promise.all(sources)).join('\n');
       const starts = [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
       const isUsed = (key: string) => text.includes(`'${key}'`) || starts.some((start) => key.startsWith(start));
-      const catalogues = (await import(id)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-      const lines = Object.entries(catalogues).map(([name, messages]) => {
-        for (const key of Object.keys(messages)) if (!isUsed(key)) leftOut.add(key);
-        const kept = Object.entries(messages).filter(([key]) => isUsed(key));
-        return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
-      });
-      return lines.join('\n');
+      const isLeftOut = (key: string) => {
+        if (isUsed(key)) return false;
+        leftOut.add(key);
+        return true;
+      };
+      const catalogues = (await import(id)) as Messages;
+      return Object.entries(catalogues)
+        .filter((entry): entry is [string, Messages] => typeof entry[1] === 'object')
+        .map(([name, messages]) => `export const ${name} = ${JSON.stringify(withoutKeys(messages, isLeftOut))};`)
+        .join('\n');
     },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {

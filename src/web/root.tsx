@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import type { Route } from './+types/root';
-import { SearchArrival } from './features/search/search-skeleton.tsx';
+import { SearchArrival } from './features/search/search-arrival.tsx';
 import { pack } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';

@@ -5,6 +5,7 @@ import { Activity } from '#web/features/analytics/activity.tsx';
 import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
+import { loadSearchSkeleton } from '#web/features/search/search-arrival.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { usePageFacts } from './page-facts.ts';
 
@@ -34,6 +35,7 @@ function PageEffects() {
   const page = usePageFacts();
   const { pathname } = useLocation();
   useEffect(rememberLanding, []);
+  useEffect(() => void loadSearchSkeleton(), []);
   useArrivalFocus();
   const isPrivate = isKeyPath(pathname);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeNotStored, localStore, sessionStore } from './browser-storage.ts';
+import { localStore, sessionStore } from './browser-storage.ts';
+import { enforceNotStored } from './remove-not-stored.ts';
 
 /** A browser's storage, whose own enumerable keys are what is kept in it. */
 class StorageStub {
@@ -25,6 +26,7 @@ const open = (notStored?: string) =>
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', Object.assign(new StorageStub(), forGood));
+  vi.stubGlobal('addEventListener', vi.fn<typeof addEventListener>());
   vi.stubGlobal('sessionStorage', Object.assign(new StorageStub(), inTab));
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -32,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the storage of the browser', () => {
   it('keeps everything on a page that refuses nothing', () => {
     open();
-    removeNotStored();
+    enforceNotStored();
     sessionStore.keep('forecourt.visited', '["/"]');
     expect(keys()).toEqual([Object.keys(forGood), [...Object.keys(inTab), 'forecourt.visited']]);
     expect(localStore.readJson('forecourt.seen')).toEqual([1]);
@@ -43,7 +45,7 @@ describe('the storage of the browser', () => {
     expect(localStore.read('forecourt.searches')).toBeNull();
     localStore.keep('forecourt.person', '{"name":"Mia"}');
     expect(localStorage.getItem('forecourt.person')).toBe('{}');
-    removeNotStored();
+    enforceNotStored();
     localStore.keep('forecourt.searches', '["x"]');
     localStore.keep('forecourt.seen', '[2]');
     expect(keys()).toEqual([['forecourt.seen', 'chat.id'], Object.keys(inTab)]);
@@ -52,7 +54,7 @@ describe('the storage of the browser', () => {
 
   it('is left empty by a page that keeps nothing, apart from what others put there', () => {
     open('all');
-    removeNotStored();
+    enforceNotStored();
     localStore.keep('forecourt.seen', '[2]');
     sessionStore.keep('forecourt.landing', '?a=b');
     expect(keys()).toEqual([['chat.id'], []]);
@@ -62,7 +64,7 @@ describe('the storage of the browser', () => {
   it('is no trouble where it is denied', () => {
     open('all');
     vi.stubGlobal('localStorage', undefined);
-    expect(() => removeNotStored()).not.toThrow();
+    expect(() => enforceNotStored()).not.toThrow();
     expect(localStore.read('forecourt.seen')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Texts in the browser's storage. The storage may be switched off (then even access throws), full, or contain foreign
  * values; or the page says that it keeps nothing under a key (`data-not-stored`, D258). Writing then does nothing, and
- * reading gives null. Nothing else may touch the storage.
+ * reading gives null. Only `remove-not-stored.ts` touches the storage too.
  */
 export type BrowserStorage = {
   readonly read: (key: string) => string | null;
@@ -11,7 +11,7 @@ export type BrowserStorage = {
   readonly forget: (key: string) => void;
 };
 
-function attempt<T>(work: () => T): T | null {
+export function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
@@ -22,25 +22,10 @@ function attempt<T>(work: () => T): T | null {
 /** In `data-not-stored`: no key at all. */
 export const NO_KEY = 'all';
 
-/** Keys are names of ours after this prefix. */
-const PREFIX = 'forecourt.';
-/** The router keeps scroll positions and the like under its own names. */
-const OF_ROUTER = /^(?:react|remix)-router/;
-
 /** Whether the page lets a key be kept. The document says so for all scripts, before any of them runs. */
-function mayStore(key: string): boolean {
+export function mayStore(key: string): boolean {
   const refused = globalThis.document?.documentElement.dataset['notStored']?.split(' ') ?? [];
   return !refused.includes(NO_KEY) && !refused.includes(key);
-}
-
-/** Removes what the page does not keep: values from before the site switched it off, and those of the router. */
-export function removeNotStored(): void {
-  for (const open of [() => localStorage, () => sessionStorage])
-    attempt(() => {
-      const storage = open();
-      const own = Object.keys(storage).filter((key) => key.startsWith(PREFIX) || OF_ROUTER.test(key));
-      for (const key of own.filter((one) => !mayStore(one))) storage.removeItem(key);
-    });
 }
 
 export function toBrowserStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): BrowserStorage {

@@ -1,44 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { isSearchPath } from './use-shown-search.ts';
 
-/** Milliseconds before the skeleton appears. A faster search shows none. */
-const DELAY_MS = 150;
 const CARDS = 9;
 
-/** True while a search loads after another page, from a short delay on. */
-function useComingSearch(): boolean {
-  const { state, location } = useNavigation();
-  const { pathname } = useLocation();
-  const isComing = state === 'loading' && isSearchPath(location.pathname) && !isSearchPath(pathname);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isComing) return undefined;
-    const timer = setTimeout(() => setLate(true), DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isComing]);
-  return isComing && isLate;
-}
-
-/** Shows the skeleton over the previous page, which stays in place until the search is loaded. */
-export function SearchArrival({ children }: { readonly children: ReactNode }) {
-  const isComing = useComingSearch();
-  return (
-    <div className="arrival">
-      <div className={isComing ? 'arrival-left' : 'contents'} inert={isComing}>
-        {children}
-      </div>
-      {isComing && <SearchSkeleton />}
-    </div>
-  );
-}
-
 /** The search page without its content: heading, filters and cards in their final sizes. */
-function SearchSkeleton() {
+export function SearchSkeleton() {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   // Fixed to the viewport: the page below keeps its scroll position for going back.
