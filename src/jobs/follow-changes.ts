@@ -71,7 +71,7 @@ async function follow(
   { tenants, index, stockVersions, log }: FollowChangesOptions,
 ): Promise<void> {
   const changedTenants = new Set(changes.filter(({ kind }) => kind === 'tenant').map(({ key }) => key));
-  if (changedTenants.size > 0) await tenants.reload();
+  if (changedTenants.size > 0) await tenants.reload([...changedTenants]);
   // Cars' records contain the dealership's name and places, so a change of its folder is a change of its stock.
   const ofTenants = [...changedTenants].flatMap((slug) => tenants.get(slug)?.scope.dealerships ?? []);
   const ofFeeds = changes

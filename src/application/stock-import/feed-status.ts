@@ -1,9 +1,10 @@
-import type { DealershipId, ImportId } from '#domain/ids.ts';
-import { resolveConfig } from '#domain/tenant/layers.ts';
-import { tenantLayers } from '#domain/tenant/templates.ts';
+import type { Platform } from '#application/platform.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import type { DealershipId, ImportId, TenantSlug } from '#domain/ids.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { lastGoodFeeds } from '#store/imports/imports.ts';
-import { listTenantBundles } from '#store/tenants/tenants.ts';
-import type { ImportServices } from './import-request.ts';
+import { listDealershipNames } from '#store/tenants/tenants.ts';
 
 /** Age of one dealership's stock. `stale`: older than `stock.stale_hours`. `never_fed`: no feed was ever applied. */
 export type FeedStatus = {
@@ -20,25 +21,36 @@ export type FeedStatus = {
 const MS_PER_HOUR = 3_600_000;
 
 /** The age of each dealership's last good feed, by tenant; for `forecourt status` and `/readyz`. */
-export async function feedStatus({ store, clock }: ImportServices): Promise<FeedStatus[]> {
+export async function feedStatus({
+  store,
+  clock,
+  tenants,
+}: Pick<Platform, 'store' | 'clock' | 'tenants'>): Promise<FeedStatus[]> {
   const feeds = new Map((await lastGoodFeeds(store.db)).map((feed) => [feed.dealership, feed]));
   const now = clock.now().getTime();
-  return (await listTenantBundles(store)).flatMap(({ bundle }) =>
-    bundle.dealerships.map((dealership): FeedStatus => {
-      const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
-      const staleHours = resolveConfig(layers).config.stock.stale_hours;
-      const feed = feeds.get(dealership.id);
-      const fedAt = feed?.appliedAt ?? null;
-      const age = fedAt === null ? null : Math.max(0, (now - fedAt.getTime()) / MS_PER_HOUR);
-      return {
-        dealership: dealership.id,
-        tenant: bundle.slug,
-        state: age === null ? 'never_fed' : age > staleHours ? 'stale' : 'fresh',
-        import_id: feed?.importId ?? null,
-        fed_at: fedAt?.toISOString() ?? null,
-        age_hours: age === null ? null : Math.round(age * 10) / 10,
-        stale_hours: staleHours,
-      };
-    }),
-  );
+  return (await listDealershipNames(store.db)).map(({ id, tenant }): FeedStatus => {
+    const staleHours = staleHoursOf(tenants, { id, tenant });
+    const feed = feeds.get(id);
+    const fedAt = feed?.appliedAt ?? null;
+    const age = fedAt === null ? null : Math.max(0, (now - fedAt.getTime()) / MS_PER_HOUR);
+    return {
+      dealership: id,
+      tenant,
+      state: age === null ? 'never_fed' : age > staleHours ? 'stale' : 'fresh',
+      import_id: feed?.importId ?? null,
+      fed_at: fedAt?.toISOString() ?? null,
+      age_hours: age === null ? null : Math.round(age * 10) / 10,
+      stale_hours: staleHours,
+    };
+  });
+}
+
+type Owned = { readonly id: DealershipId; readonly tenant: TenantSlug };
+
+/** A dealership that its own tenant does not show has the tenant's setting. */
+function staleHoursOf(tenants: TenantDirectory, { id, tenant }: Owned): number {
+  const owner = tenants.get(tenant);
+  if (owner === null) return PRODUCT_DEFAULTS.stock.stale_hours;
+  const dealership = owner.dealerships.find((one) => one.id === id);
+  return (dealership ? configForDealership(owner, dealership) : owner.config).stock.stale_hours;
 }

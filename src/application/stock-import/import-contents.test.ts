@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { listImports } from '#store/imports/imports.ts';
@@ -67,8 +68,9 @@ describe('the state of feeds', () => {
   it('distinguishes a dealership without a feed, a fresh feed and a stale feed', async () => {
     const store = await openWithDealers(open, ['north', 'south']);
     await feed(store, csv(rows(1)));
+    const tenants = await openTenantDirectory(store, { platformDomain: 'localhost', demo: true });
     const at = async (time: string) =>
-      (await feedStatus({ store, clock: fixedClock(time) })).map(({ dealership, state, age_hours }) => [
+      (await feedStatus({ store, tenants, clock: fixedClock(time) })).map(({ dealership, state, age_hours }) => [
         dealership,
         state,
         age_hours,

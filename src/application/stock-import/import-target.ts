@@ -1,9 +1,11 @@
-import { DealershipIdSchema, TenantSlugSchema, type DealershipId, type LocationId } from '#domain/ids.ts';
+import type { DealershipId, LocationId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { resolveConfig } from '#domain/tenant/layers.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Store } from '#store/store.ts';
-import { listTenantBundles } from '#store/tenants/tenants.ts';
+import { listDealershipNames, listTenantSlugs, readTenantBundles } from '#store/tenants/tenants.ts';
 
 /** The target of a feed: one dealership, or all dealerships that a tenant's folder defines. */
 export type ImportTarget = { readonly dealership: string } | { readonly tenant: string };
@@ -36,41 +38,47 @@ export function foldName(text: string): string {
 
 /** Finds the dealerships of a target with the config of each (D4). The problem lists the known ones. */
 export async function resolveTarget(store: Store, target: ImportTarget): Promise<Result<ResolvedTarget, string>> {
-  const bundles = (await listTenantBundles(store)).map((stored) => stored.bundle);
-  const owner = 'tenant' in target ? TenantSlugSchema.safeParse(target.tenant).data : null;
-  const requested = 'dealership' in target ? DealershipIdSchema.safeParse(target.dealership).data : null;
-  const named = new Map<string, DealershipId>();
-  const found: TargetDealership[] = [];
-  for (const bundle of bundles) {
-    for (const dealership of bundle.dealerships) {
-      for (const name of [dealership.name, dealership.slug, dealership.id]) named.set(foldName(name), dealership.id);
-      if (bundle.slug !== owner && dealership.id !== requested) continue;
-      const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
-      const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
-      const locations = new Map(
-        own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
-      );
-      const { max_removal_percent, stale_hours, absent_means } = resolveConfig(layers).config.stock;
-      const stock: StockRules = {
-        max_removal_percent,
-        stale_hours,
-        absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn',
-      };
-      found.push({ id: dealership.id, stock, locations });
-    }
-  }
-  return found.length > 0 ? succeed({ dealerships: found, named }) : fail(describeMiss(target, bundles));
+  const known = await listDealershipNames(store.db);
+  const requested = known.filter(({ id, tenant }) =>
+    'tenant' in target ? tenant === target.tenant : id === target.dealership,
+  );
+  if (requested.length === 0) return fail(await describeMiss(store, target, known));
+  const named = new Map(
+    known.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
+  );
+  const owners = await readTenantBundles(store, [...new Set(requested.map(({ tenant }) => tenant))]);
+  const ids = new Set(requested.map(({ id }) => id));
+  const dealerships = owners.flatMap(({ bundle }) =>
+    bundle.dealerships.filter(({ id }) => ids.has(id)).map((dealership) => toTarget(bundle, dealership)),
+  );
+  return succeed({ dealerships, named });
 }
 
-type Named = { readonly slug: string; readonly dealerships: readonly { readonly id: string }[] };
+function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealership {
+  const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
+  const { max_removal_percent, stale_hours, absent_means } = effectiveConfig(layers).stock;
+  const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
+  return {
+    id: dealership.id,
+    stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
+    locations: new Map(
+      own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
+    ),
+  };
+}
 
-function describeMiss(target: ImportTarget, bundles: readonly Named[]): string {
+async function describeMiss(
+  store: Store,
+  target: ImportTarget,
+  known: readonly { readonly id: string }[],
+): Promise<string> {
   if ('dealership' in target) {
-    const ids = bundles.flatMap((bundle) => bundle.dealerships.map((dealership) => dealership.id));
+    const ids = known.map(({ id }) => id);
     return `There is no dealership "${target.dealership}". Known: ${ids.join(', ') || 'none; apply a tenant folder first'}.`;
   }
-  if (bundles.some((bundle) => bundle.slug === target.tenant)) {
+  const slugs = await listTenantSlugs(store.db);
+  if (slugs.some((slug) => slug === target.tenant)) {
     return `The tenant "${target.tenant}" defines no dealership of its own: import into the tenant that defines it, or name it with --dealership.`;
   }
-  return `There is no tenant "${target.tenant}". Known: ${bundles.map((bundle) => bundle.slug).join(', ') || 'none; apply a tenant folder first'}.`;
+  return `There is no tenant "${target.tenant}". Known: ${slugs.join(', ') || 'none; apply a tenant folder first'}.`;
 }

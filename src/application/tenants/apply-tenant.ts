@@ -11,12 +11,12 @@ import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
-import { resolveConfig } from '#domain/tenant/layers.ts';
+import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
-import { listTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
+import { listRelatedTenants, readTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
 
 export type AppliedTenant = {
   readonly slug: TenantSlug;
@@ -48,14 +48,8 @@ export async function applyTenant(
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
   const bundle = parsed.value;
-  const { config } = resolveConfig(tenantLayers(bundle.tenant));
-  const stored = (await listTenantBundles(store)).map((tenant) => tenant.bundle);
-  const platformTenants = {
-    bundle,
-    config,
-    before: stored.find(({ slug }) => slug === bundle.slug) ?? null,
-    others: stored.filter(({ slug }) => slug !== bundle.slug),
-  };
+  const config = effectiveConfig(tenantLayers(bundle.tenant));
+  const platformTenants = await readRelated(store, { bundle, config });
   const problems = checkOtherTenants(platformTenants);
   if (problems.length > 0) return fail(problems);
   const channelWarnings = warnChannels(bundle, {
@@ -86,6 +80,24 @@ export async function applyTenant(
       ...(folder.imageWarnings ?? []),
     ],
   });
+}
+
+/** Only tenants that name the same things are read, so that applying takes no longer with hundreds of them (D264). */
+async function readRelated(
+  store: Platform['store'],
+  { bundle, config }: Pick<PlatformTenants, 'bundle' | 'config'>,
+): Promise<PlatformTenants> {
+  const [stored] = await readTenantBundles(store, [bundle.slug]);
+  const before = stored?.bundle ?? null;
+  const dealerships = [...bundle.dealerships, ...(before?.dealerships ?? [])].map(({ id }) => id);
+  const related = await listRelatedTenants(store.db, {
+    slug: bundle.slug,
+    dealerships: [...dealerships, ...config.dealerships],
+    locations: [...bundle.locations.map(({ id }) => id), ...(config.locations ?? [])],
+    hostnames: config.hostnames,
+  });
+  const others = (await readTenantBundles(store, related)).map((tenant) => tenant.bundle);
+  return { bundle, config, before, others };
 }
 
 /** A feed may name a city that no location has, so the current stock is checked too. */

@@ -1,12 +1,18 @@
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
-import type { TenantSlug } from '#domain/ids.ts';
+import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
-import { configForDealership, resolveConfig } from '#domain/tenant/layers.ts';
+import { configForDealership, effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Store } from '#store/store.ts';
-import { listTenantBundles, type StoredTenant } from '#store/tenants/tenants.ts';
+import {
+  listOwnersFor,
+  listTenantBundles,
+  listTenantsShowing,
+  readTenantBundles,
+  type StoredTenant,
+} from '#store/tenants/tenants.ts';
 import { buildHostTable, toHostName, type HostOptions, type HostResolution } from './tenant-hosts.ts';
 
 export type { HostResolution } from './tenant-hosts.ts';
@@ -20,8 +26,11 @@ export type TenantDirectory = {
   all(): readonly Tenant[];
   /** The tenants whose folders define the tenant's dealerships, itself first. Its cars may show their pictures. */
   ownersOf(tenant: Tenant): readonly TenantSlug[];
-  /** Reads the store again. A tenant whose stored config is invalid keeps its last valid form. */
-  reload(): Promise<void>;
+  /**
+   * Reads the store again: these tenants and those that show their dealerships, or all. A tenant whose stored config is
+   * invalid keeps its last valid form.
+   */
+  reload(changed?: readonly string[]): Promise<void>;
 };
 
 type TenantDirectoryOptions = HostOptions & {
@@ -32,10 +41,12 @@ type TenantDirectoryOptions = HostOptions & {
 type Snapshot = {
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly owners: ReadonlyMap<string, readonly TenantSlug[]>;
+  /** The dealerships that each tenant's folder defines. */
+  readonly defined: ReadonlyMap<string, readonly DealershipId[]>;
   readonly hosts: ReadonlyMap<string, HostResolution>;
 };
 
-const EMPTY: Snapshot = { tenants: new Map(), owners: new Map(), hosts: new Map() };
+const EMPTY: Snapshot = { tenants: new Map(), owners: new Map(), defined: new Map(), hosts: new Map() };
 
 export async function openTenantDirectory(store: Store, options: TenantDirectoryOptions): Promise<TenantDirectory> {
   let now = await readSnapshot(store, EMPTY, options);
@@ -44,25 +55,62 @@ export async function openTenantDirectory(store: Store, options: TenantDirectory
     get: (slug) => now.tenants.get(slug) ?? null,
     all: () => [...now.tenants.values()],
     ownersOf: (tenant) => now.owners.get(tenant.slug) ?? [tenant.slug],
-    async reload() {
-      now = await readSnapshot(store, now, options);
+    async reload(changed) {
+      now =
+        changed === undefined
+          ? await readSnapshot(store, now, options)
+          : await readChanged(store, now, { changed, options });
     },
   };
 }
 
 async function readSnapshot(store: Store, before: Snapshot, options: TenantDirectoryOptions): Promise<Snapshot> {
   const stored = await listTenantBundles(store);
+  return buildSnapshot(stored, { before, stored, options, untouched: EMPTY });
+}
+
+/** Takes as long with hundreds of tenants as with two, unless hundreds show the same dealership (D264). */
+async function readChanged(
+  store: Store,
+  before: Snapshot,
+  { changed, options }: { readonly changed: readonly string[]; readonly options: TenantDirectoryOptions },
+): Promise<Snapshot> {
+  const earlier = changed.flatMap((slug) => before.defined.get(slug) ?? []);
+  const present = (await readTenantBundles(store, changed)).flatMap(({ bundle }) => bundle.dealerships);
+  const touched = await listTenantsShowing(store.db, [...earlier, ...present.map(({ id }) => id)]);
+  const affected = new Set<string>([...changed, ...touched]);
+  const owners = await listOwnersFor(store.db, [...affected]);
+  const stored = await readTenantBundles(store, [...new Set<string>([...affected, ...owners])]);
+  const rebuilt = stored.filter(({ bundle }) => affected.has(bundle.slug));
+  return buildSnapshot(rebuilt, { before, stored, options, untouched: before });
+}
+
+type Building = {
+  readonly before: Snapshot;
+  /** The tenants to build, and the owners of all dealerships that they list. */
+  readonly stored: readonly StoredTenant[];
+  readonly options: TenantDirectoryOptions;
+  /** What stays as it is. */
+  readonly untouched: Snapshot;
+};
+
+function buildSnapshot(rebuilt: readonly StoredTenant[], { before, stored, options, untouched }: Building): Snapshot {
   const ownerOf = new Map<string, StoredTenant>(
     stored.flatMap((one) => one.bundle.dealerships.map((dealership) => [dealership.id, one] as const)),
   );
-  const tenants = new Map<string, Tenant>();
-  const owners = new Map<string, readonly TenantSlug[]>();
-  for (const one of stored) {
-    const { slug } = one.bundle;
+  const tenants = new Map(untouched.tenants);
+  const owners = new Map(untouched.owners);
+  const defined = new Map(untouched.defined);
+  for (const one of rebuilt) {
+    const { slug, dealerships } = one.bundle;
     const from = new Set([one, ...(one.bundle.tenant.dealerships ?? []).flatMap((id) => ownerOf.get(id) ?? [])]);
     owners.set(
       slug,
       [...from].map((owner) => owner.bundle.slug),
+    );
+    defined.set(
+      slug,
+      dealerships.map(({ id }) => id),
     );
     const tenant = keepGoing(
       () => buildTenant(one, [...from]),
@@ -71,7 +119,13 @@ async function readSnapshot(store: Store, before: Snapshot, options: TenantDirec
     const served = tenant ?? before.tenants.get(slug);
     if (served) tenants.set(slug, served);
   }
-  return { tenants, owners, hosts: buildHostTable([...tenants.values()], options) };
+  const inOrder = [...tenants.values()].toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  return {
+    tenants: new Map(inOrder.map((tenant) => [tenant.slug, tenant])),
+    owners,
+    defined,
+    hosts: buildHostTable(inOrder, options),
+  };
 }
 
 function keepGoing<Value>(work: () => Value, onError: (error: unknown) => void): Value | null {
@@ -85,7 +139,7 @@ function keepGoing<Value>(work: () => Value, onError: (error: unknown) => void):
 
 /** `from`: the tenant itself, then the others whose folders define dealerships that it lists. */
 function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenant {
-  const { config } = resolveConfig(tenantLayers(stored.bundle.tenant));
+  const config = effectiveConfig(tenantLayers(stored.bundle.tenant));
   const known = new Map(
     from.flatMap(({ bundle }) => bundle.dealerships).map((dealership) => [dealership.id, dealership]),
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#application/platform.ts';
+import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
@@ -28,7 +29,8 @@ describe('forecourt import, key and status', () => {
     cwd = await mkdtemp(join(tmpdir(), 'forecourt-stock-'));
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('harbour', ['north']));
-    platform = { store, clock: fixedClock('2026-05-01T02:00:00Z') } as unknown as Platform;
+    const tenants = await openTenantDirectory(store, { platformDomain: 'localhost', demo: true });
+    platform = { store, tenants, clock: fixedClock('2026-05-01T02:00:00Z') } as unknown as Platform;
     await writeFile(join(cwd, 'stock.csv'), CSV);
   });
   afterEach(() => rm(cwd, { recursive: true, force: true }));

@@ -47,18 +47,27 @@ function originOf(path: string, layers: readonly ConfigLayer[]): LayerName {
  * The effective config of the given layers, lowest first, over the product defaults; strict compliance comes last.
  * The layers must have been checked (`tenant apply` does): a value of the wrong form throws, naming its path.
  */
+export function effectiveConfig(layers: readonly ConfigLayer[]): TenantConfig {
+  return applyLayers(layers).config;
+}
+
+/** The effective config with the layer of every value, which takes as long again to find out. */
 export function resolveConfig(layers: readonly ConfigLayer[]): ResolvedConfig {
-  const parsed = TenantConfigSchema.safeParse(mergeLayers(layers));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`);
-    throw new Error(`The stored config does not fit the schema; apply the tenant again. ${faults.join('; ')}`);
-  }
-  const { config, changed } = applyCompliance(parsed.data);
+  const { config, changed } = applyLayers(layers);
   const origins = listLeaves(config).map(({ path }): [string, LayerName] => [
     path,
     changed.has(path) ? 'compliance' : originOf(path, layers),
   ]);
   return { config, origins: Object.fromEntries(origins) };
+}
+
+function applyLayers(layers: readonly ConfigLayer[]): ReturnType<typeof applyCompliance> {
+  const parsed = TenantConfigSchema.safeParse(mergeLayers(layers));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`);
+    throw new Error(`The stored config does not fit the schema; apply the tenant again. ${faults.join('; ')}`);
+  }
+  return applyCompliance(parsed.data);
 }
 
 /** The tenant's config with the overrides of the dealership of the car or location in view on top (D4). */

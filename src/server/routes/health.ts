@@ -48,7 +48,7 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
   const lost = store.state();
   // A lost store is told at once, without waiting for it.
   const reachable = lost.kind === 'open' && (await answersInTime(store.db.execute(sql`select 1`)));
-  const feeds = reachable ? await feedStatus(platform) : [];
+  const feeds = reachable && asksOperator ? await feedStatus(platform) : [];
   const deliveries = reachable && asksOperator ? await countOutbox(store.db, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
   const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { manufacturers, models } from '#store/schema/tables.ts';
@@ -25,15 +25,26 @@ export async function saveCatalogue(tx: Database, bundle: TenantBundle): Promise
   }
 }
 
-/** Reads the catalogues of all tenants in two queries. The function returned gives one tenant's. */
-export async function listCatalogue(db: Database): Promise<(tenant: string) => Catalogue> {
-  const makes = await db.select().from(manufacturers).orderBy(asc(manufacturers.position));
-  const ranges = await db.select().from(models).orderBy(asc(models.position));
+/** Reads the catalogues of these tenants, or of all, in two queries. The function returned gives one tenant's. */
+export async function listCatalogue(
+  db: Database,
+  slugs: readonly string[] | null,
+): Promise<(tenant: string) => Catalogue> {
+  const makes = await db
+    .select({ tenant: manufacturers.tenant_slug, data: manufacturers.data })
+    .from(manufacturers)
+    .where(slugs === null ? undefined : inArray(manufacturers.tenant_slug, slugs))
+    .orderBy(asc(manufacturers.position));
+  const ranges = await db
+    .select({ tenant: models.tenant_slug, data: models.data })
+    .from(models)
+    .where(slugs === null ? undefined : inArray(models.tenant_slug, slugs))
+    .orderBy(asc(models.position));
+  const makesOf = Map.groupBy(makes, ({ tenant }) => tenant);
+  const rangesOf = Map.groupBy(ranges, ({ tenant }) => tenant);
   return (tenant) => ({
-    manufacturers: makes
-      .filter((row) => row.tenant_slug === tenant)
-      .map((row) => row.data as TenantBundle['manufacturers'][number]),
-    models: ranges.filter((row) => row.tenant_slug === tenant).map((row) => row.data as TenantBundle['models'][number]),
+    manufacturers: (makesOf.get(tenant) ?? []).map(({ data }) => data as TenantBundle['manufacturers'][number]),
+    models: (rangesOf.get(tenant) ?? []).map(({ data }) => data as TenantBundle['models'][number]),
   });
 }
 

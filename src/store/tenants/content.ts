@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { content } from '#store/schema/tables.ts';
@@ -31,9 +31,13 @@ export async function saveContent(tx: Database, bundle: TenantBundle): Promise<v
   }
 }
 
-/** Reads the content of all tenants in one query. The function returned gives one tenant's. */
-export async function listContent(db: Database): Promise<(tenant: string) => Content> {
-  const rows = await db.select().from(content).orderBy(asc(content.kind), asc(content.position));
+/** Reads the content of these tenants, or of all, in one query. The function returned gives one tenant's. */
+export async function listContent(db: Database, slugs: readonly string[] | null): Promise<(tenant: string) => Content> {
+  const rows = await db
+    .select()
+    .from(content)
+    .where(slugs === null ? undefined : inArray(content.tenant_slug, slugs))
+    .orderBy(asc(content.kind), asc(content.position));
   const byList = Map.groupBy(rows, (row) => `${row.tenant_slug}/${row.kind}`);
   return (tenant) => {
     const lists = KINDS.map((kind) => [kind, (byList.get(`${tenant}/${kind}`) ?? []).map((row) => row.data)]);

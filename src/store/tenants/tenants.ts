@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
@@ -40,35 +40,116 @@ export async function saveTenantBundle(
   return { changed: true };
 }
 
-/** All tenants as they were applied, by slug. */
+/** All tenants as they were applied, by slug. It reads every folder: use `readTenantBundles` for a few. */
 export async function listTenantBundles(store: Store): Promise<StoredTenant[]> {
-  return store.transaction(async (tx) => {
-    const rows = await tx.select().from(tenants).orderBy(asc(tenants.slug));
-    const owned = await tx
-      .select()
-      .from(dealerships)
-      .where(isNull(dealerships.removed_at))
-      .orderBy(asc(dealerships.position));
-    const places = await tx.select().from(locations).orderBy(asc(locations.position));
-    const catalogue = await listCatalogue(tx);
-    const content = await listContent(tx);
-    return rows.map((row) => {
-      const own = owned.filter((dealership) => dealership.tenant_slug === row.slug);
-      const ids = new Set(own.map((dealership) => dealership.id));
-      return {
-        bundle: {
-          slug: row.slug as TenantSlug,
-          tenant: row.config as TenantBundle['tenant'],
-          dealerships: own.map((dealership) => dealership.data as Dealership),
-          locations: places.filter((place) => ids.has(place.dealership_id)).map((place) => place.data as Location),
-          ...catalogue(row.slug),
-          ...content(row.slug),
-        },
-        version: row.version,
-        appliedAt: row.applied_at,
-      };
-    });
-  });
+  return store.transaction((tx) => readBundles(tx, null));
+}
+
+/** These tenants as they were applied, by slug. Unknown ones are left out. */
+export async function readTenantBundles(store: Store, slugs: readonly string[]): Promise<StoredTenant[]> {
+  return slugs.length === 0 ? [] : store.transaction((tx) => readBundles(tx, slugs));
+}
+
+async function readBundles(tx: Database, slugs: readonly string[] | null): Promise<StoredTenant[]> {
+  const rows = await tx
+    .select()
+    .from(tenants)
+    .where(slugs === null ? undefined : inArray(tenants.slug, slugs))
+    .orderBy(asc(tenants.slug));
+  const owned = await tx
+    .select({ id: dealerships.id, tenant: dealerships.tenant_slug, data: dealerships.data })
+    .from(dealerships)
+    .where(and(isNull(dealerships.removed_at), slugs === null ? undefined : inArray(dealerships.tenant_slug, slugs)))
+    .orderBy(asc(dealerships.position));
+  const ownerOf = new Map(owned.map(({ id, tenant }) => [id, tenant]));
+  const places = await tx
+    .select({ dealership: locations.dealership_id, data: locations.data })
+    .from(locations)
+    .where(slugs === null ? undefined : inArray(locations.dealership_id, [...ownerOf.keys()]))
+    .orderBy(asc(locations.position));
+  const catalogue = await listCatalogue(tx, slugs);
+  const content = await listContent(tx, slugs);
+  const ownedBy = Map.groupBy(owned, ({ tenant }) => tenant);
+  const placesOf = Map.groupBy(places, ({ dealership }) => ownerOf.get(dealership));
+  return rows.map((row) => ({
+    bundle: {
+      slug: row.slug as TenantSlug,
+      tenant: row.config as TenantBundle['tenant'],
+      dealerships: (ownedBy.get(row.slug) ?? []).map(({ data }) => data as Dealership),
+      locations: (placesOf.get(row.slug) ?? []).map(({ data }) => data as Location),
+      ...catalogue(row.slug),
+      ...content(row.slug),
+    },
+    version: row.version,
+    appliedAt: row.applied_at,
+  }));
+}
+
+/** What a folder names that other folders may name too. */
+export type NamedThings = {
+  readonly slug: TenantSlug;
+  readonly dealerships: readonly string[];
+  readonly locations: readonly string[];
+  readonly hostnames: readonly string[];
+};
+
+/**
+ * The tenants whose folders define one of these dealerships or locations, list one of these dealerships, or have one of
+ * these host names or a name below which `slug` could answer. All others have nothing in common with the folder.
+ */
+export async function listRelatedTenants(db: Database, named: NamedThings): Promise<TenantSlug[]> {
+  const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+  const firstLabels = named.hostnames.map((host) => host.split('.')[0] ?? host);
+  const found = await db.execute<{ slug: TenantSlug }>(sql`
+    select slug from tenants
+    where slug <> ${named.slug} and (
+      config -> 'dealerships' ?| ${texts(named.dealerships)}
+      or hostnames && ${texts(named.hostnames)}
+      or slug = any(${texts(firstLabels)})
+      or exists (select from unnest(hostnames) as host where split_part(host, '.', 1) = ${named.slug})
+      or slug in (select tenant_slug from dealerships where removed_at is null and id = any(${texts(named.dealerships)}))
+      or slug in (select tenant_slug from dealerships where removed_at is null and id in (
+        select dealership_id from locations where id = any(${texts(named.locations)})))
+    )
+    order by slug`);
+  return found.rows.map(({ slug }) => slug);
+}
+
+/** The tenants that list one of these dealerships, by slug. */
+export async function listTenantsShowing(db: Database, ids: readonly DealershipId[]): Promise<TenantSlug[]> {
+  const found = await db.execute<{ slug: TenantSlug }>(sql`
+    select slug from tenants where config -> 'dealerships' ?| ${sql.param([...ids])}::text[] order by slug`);
+  return found.rows.map(({ slug }) => slug);
+}
+
+/** The tenants whose folders define a dealership that one of these tenants lists, by slug. */
+export async function listOwnersFor(db: Database, slugs: readonly string[]): Promise<TenantSlug[]> {
+  const found = await db.execute<{ slug: TenantSlug }>(sql`
+    select distinct tenant_slug as slug from dealerships
+    where removed_at is null and id in (
+      select jsonb_array_elements_text(config -> 'dealerships') from tenants
+      where slug = any(${sql.param([...slugs])}::text[]))
+    order by slug`);
+  return found.rows.map(({ slug }) => slug);
+}
+
+/** The slugs of all tenants, in order. */
+export async function listTenantSlugs(db: Database): Promise<TenantSlug[]> {
+  const rows = await db.select({ slug: tenants.slug }).from(tenants).orderBy(asc(tenants.slug));
+  return rows.map(({ slug }) => slug as TenantSlug);
+}
+
+/** The names of every dealership that a folder defines, with its owner. By tenant. */
+export async function listDealershipNames(
+  db: Database,
+): Promise<{ readonly id: DealershipId; readonly slug: string; readonly name: string; readonly tenant: TenantSlug }[]> {
+  const { id, slug, name, tenant_slug } = dealerships;
+  const rows = await db
+    .select({ id, slug, name, tenant: tenant_slug })
+    .from(dealerships)
+    .where(isNull(dealerships.removed_at))
+    .orderBy(asc(dealerships.tenant_slug), asc(dealerships.position));
+  return rows.map((row) => ({ ...row, id: row.id as DealershipId, tenant: row.tenant as TenantSlug }));
 }
 
 /** The tenant whose folder defines the dealership; null when none does. */

@@ -8,6 +8,7 @@ export type PlatformTenants = {
   readonly config: TenantConfig;
   /** The same tenant as last applied; null for a new one. */
   readonly before: TenantBundle | null;
+  /** Those that have something in common with the folder: a dealership, a location, a host name. */
   readonly others: readonly TenantBundle[];
 };
 
