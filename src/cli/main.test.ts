@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
+import { STORELESS_COMMANDS } from './runs-anywhere.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -49,6 +50,10 @@ test('a folder of another program is left unchanged', async () => {
   expect(code).toBe(1);
   expect(err).toContain(`There is no store in ${other}. Check FORECOURT_DATA`);
   expect(await readdir(other)).toEqual([]);
+});
+
+test('the commands that need no store are known before they are loaded', () => {
+  expect(COMMANDS.filter(({ needs }) => needs === 'nothing').map(({ name }) => name)).toEqual(STORELESS_COMMANDS);
 });
 
 test('only applying a first tenant and restoring a dump create a store', async () => {
