@@ -9,14 +9,14 @@ const shopper = useShopper();
 const widget = (page: Page) => page.getByRole('region', { name: 'Find cars for your budget' });
 const button = (page: Page) => widget(page).getByRole('button');
 
-/** The widget of a dealer's home page, once its script runs: only then does it count what is typed. */
+/** Opens a dealer's home page. Returns its widget once the script runs, because only then does it count cars. */
 async function openWidget(page: Page, tenant: string): Promise<Locator> {
   await page.goto(addressOf(tenant, '/'));
   await page.waitForFunction(() => document.querySelector('.budget-form')?.matches('[data-live]'));
   return widget(page);
 }
 
-/** The count that the button says, once it says one. */
+/** The count on the button, once there is one. */
 async function countOf(page: Page, several: string): Promise<number> {
   const counted = widget(page).getByRole('button', { name: new RegExp(`^Show [\\d,]+ ${several}$`) });
   await counted.waitFor();
@@ -24,14 +24,14 @@ async function countOf(page: Page, several: string): Promise<number> {
   return Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
 }
 
-/** Where something stands on the page, wherever the window is. */
+/** The place of an element on the page, whatever the scroll position. */
 const placeOf = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return { x, y: y + window.scrollY, width, height };
   });
 
-/** Prices of the result page's cards, in their order, once they are there. */
+/** Prices of the cards on the result page, in their order, once the cards are there. */
 async function pricesOn(page: Page): Promise<number[]> {
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
   await cards.first().waitFor();
@@ -45,7 +45,7 @@ async function apiCount(tenant: string, query: string): Promise<number> {
 }
 
 describe('the budget widget', () => {
-  it('counts live what a week and a deposit buy, and leads to exactly those cars', async () => {
+  it('counts the cars for a weekly repayment and a deposit as they are typed, and leads to exactly those cars', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     const budget = await openWidget(page, 'outback');
     const before = await countOf(page, 'utes');
@@ -73,7 +73,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('counts another body at once, from what it knows', async () => {
+  it('counts the cars of another body when it is chosen', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const budget = await openWidget(page, 'outback');
     await budget.getByRole('radio', { name: '4x4' }).check();
@@ -83,7 +83,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('says so when the budget buys none, and lets nobody go there', async () => {
+  it('says when the budget buys no car, and disables its button', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     const budget = await openWidget(page, 'harbour');
     await budget.getByRole('textbox', { name: 'Weekly repayment' }).fill('5');
@@ -99,7 +99,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('works the interest in on a strict site, and names no rate without its comparison rate', async () => {
+  it('includes interest on a strict site, and shows no rate without its comparison rate', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     const budget = await openWidget(page, 'harbour');
     const text = await budget.textContent();
@@ -109,7 +109,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('says what is wrong with an amount that is none, and stays accessible', async () => {
+  it('explains an invalid amount, and stays accessible', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const budget = await openWidget(page, 'outback');
     await budget.getByRole('textbox', { name: 'Deposit' }).fill('a bit');
@@ -144,7 +144,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('has a slider for each amount, with the keys of the pattern, and the field says what it says', async () => {
+  it('has a slider that follows the standard keys, and a field that shows the same amount', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     const budget = await openWidget(page, 'harbour');
     await budget.scrollIntoViewIfNeeded();
@@ -168,7 +168,7 @@ describe('the budget widget', () => {
       );
     }
     expect(await slider.getAttribute('aria-valuetext')).toBe('$0 a week');
-    // A figure between two steps goes to a step; one beyond the slider stands at its end.
+    // An amount between two steps moves to a step. An amount beyond the range puts the thumb at its end.
     await field.fill('237');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -178,7 +178,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('works with JavaScript off: the server reads the amounts and answers with the search', async () => {
+  it('works with JavaScript off: the server reads the amounts and redirects to the search', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
     await page.goto(addressOf('outback', '/'));
     const budget = widget(page);
@@ -195,7 +195,7 @@ describe('the budget widget', () => {
     await close();
   });
 
-  it('takes hostile amounts for none', async () => {
+  it('ignores hostile amounts', async () => {
     for (const query of ['weekly=%00&deposit=1e9', 'weekly=-1&body=__proto__', `weekly=${'9'.repeat(5_000)}`, '']) {
       const answer = await ask({ port: inject('sitePort') }, { host: 'outback.localhost', path: `/budget?${query}` });
       expect([answer.status, answer.location]).toEqual([302, '/search?price=1001-100000&sortBy=price%3Adesc']);
@@ -203,7 +203,7 @@ describe('the budget widget', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('the page for an unknown address', () => {
   it('has a search box and tiles that lead to cars', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
     await page.goto(addressOf('harbour', '/nowhere'));

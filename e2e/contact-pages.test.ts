@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('contact', template, path);
 
-describe.each(TEMPLATE_NAMES)('a site of one location in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template) => {
   it('has contact and service pages that are accessible and fit a phone and a desktop', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     for (const path of ['/contact-us', '/contact-us/car-yard', '/get-in-touch', '/service', '/fleet']) {
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('the workshop’s opening hours', () => {
-  it('are beside the service form, and not beside other forms', async () => {
+  it('are shown beside the service form only', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(at('studio', '/service'));
     expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');

@@ -190,7 +190,7 @@ describe('the enquiry dialog', () => {
     await close();
   });
 
-  it('is not held as spam when a prefilled form is sent at once', async () => {
+  it('is not held as spam when it is prefilled and sent at once', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.addInitScript(() => {
       const person = { name: 'Jo', email: 'jo@example.com', phone: '0491 570 156' };

@@ -49,7 +49,7 @@ describe('the data layer', () => {
     await close();
   });
 
-  it('has form start and submission once each, without personal data, and no second submission after a reload', async () => {
+  it('contains form start and submission once each, without personal data, and no second submission after a reload', async () => {
     const { page, close } = await visit();
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);

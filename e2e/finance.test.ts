@@ -65,7 +65,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
   });
 });
 
-describe.each(['harbour', 'outback'])('finance on the page of a car of %s', (tenant) => {
+describe.each(['harbour', 'outback'])('finance on the car pages of %s', (tenant) => {
   it('is complete without script', async () => {
     const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto(await carAddress(page, tenant));

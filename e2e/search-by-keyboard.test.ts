@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -10,7 +10,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press('Tab');
     if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
   }
-  throw new Error(`No stop of the keyboard is ${selector}`);
+  throw new Error(`No Tab stop is ${selector}`);
 }
 
 const focused = (page: Page) =>
@@ -19,87 +19,89 @@ const focused = (page: Page) =>
     return element instanceof HTMLInputElement ? `${element.name} ${element.value}` : (element?.textContent ?? '');
   });
 
-/** Where in the window the focus is. */
+/** How far the focused element is from the top of the window, in px. */
 const placeOfFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN);
 
-it('filters and drops a filter by keyboard alone; the focus and the page stay where they are', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await page.goto(addressOf('harbour', '/cars/'));
-  // Until each choice applies itself.
-  await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
-  await tabTo(page, 'input[name="body"][value="suv"]');
-  const place = await placeOfFocus(page);
-  await page.keyboard.press('Space');
-  await page.waitForURL(/body=suv/);
-  expect(await focused(page)).toBe('body suv');
-  await page.getByRole('button', { name: 'Remove SUV' }).waitFor();
-  expect(Math.abs((await placeOfFocus(page)) - place)).toBeLessThanOrEqual(1);
-  await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'input[name="price_max"]');
-  await page.keyboard.type('50000');
-  await page.keyboard.press('Tab');
-  await page.waitForURL(/price=-50000/);
+describe('a search by keyboard alone', () => {
+  it('adds and removes a filter without moving the focus or the page', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/cars/'));
+    // Waits until each choice is applied without the button.
+    await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
+    await tabTo(page, 'input[name="body"][value="suv"]');
+    const place = await placeOfFocus(page);
+    await page.keyboard.press('Space');
+    await page.waitForURL(/body=suv/);
+    expect(await focused(page)).toBe('body suv');
+    await page.getByRole('button', { name: 'Remove SUV' }).waitFor();
+    expect(Math.abs((await placeOfFocus(page)) - place)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, 'input[name="price_max"]');
+    await page.keyboard.type('50000');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/price=-50000/);
 
-  await tabTo(page, 'button[name="drop"][value="body=suv"]');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.search === '?price=-50000');
-  await page.getByRole('button', { name: 'Remove SUV' }).waitFor({ state: 'detached' });
-  await close();
-});
-
-it('orders by keyboard alone: the menu closes and the focus is on it', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await page.goto(addressOf('harbour', '/search/used-cars'));
-  await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
-  await tabTo(page, '.toolbar details.menu > summary');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'button[name="order"][value="price:asc"]');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sortBy=price%3Aasc/);
-  await page.locator('.toolbar details.menu > summary', { hasText: 'Price, low to high' }).waitFor();
-  expect(await page.locator('.toolbar details.menu').getAttribute('open')).toBeNull();
-  expect(await focused(page)).toContain('Price, low to high');
-  await close();
-});
-
-it('turns the page by keyboard: the focus is on the count, where the next page begins', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  // The last page but one: there is no "Next" on the last one that could keep the focus.
-  await openLive(page, addressOf('harbour', '/search/used-cars'));
-  const last = Number(await page.locator('.pager span:last-of-type a').textContent());
-  for (const from of [1, last - 1]) {
-    await openLive(page, addressOf('harbour', `/search/used-cars${from === 1 ? '' : `?page=${from}`}`));
-    await page.locator('.pager a[rel="next"]').focus();
+    await tabTo(page, 'button[name="drop"][value="body=suv"]');
     await page.keyboard.press('Enter');
-    await page.waitForURL(new RegExp(`page=${from + 1}$`));
-    await page.locator('p[role="status"]:focus').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  await close();
-});
+    await page.waitForURL((url) => url.search === '?price=-50000');
+    await page.getByRole('button', { name: 'Remove SUV' }).waitFor({ state: 'detached' });
+    await close();
+  });
 
-it('keeps typed words in the box while they are typed, and then only those that are no filter', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await openLive(page, addressOf('harbour', '/cars/'));
-  const box = page.locator('.filters input[name="query"]');
-  await box.focus();
-  await page.keyboard.type('corolla silver');
-  await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
-  expect(await box.inputValue()).toBe('corolla silver');
-  await page.keyboard.type('ado');
-  await page.getByRole('button', { name: 'Remove Silver' }).waitFor({ state: 'detached' });
-  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
-  await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
-  await page.keyboard.type(' under 90k');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Remove Under $90,000' }).waitFor();
-  await expect.poll(() => box.inputValue()).not.toContain('silver');
-  const { pathname, search } = new URL(page.url());
-  expect(`${pathname}${search}`).not.toContain('silver');
-  expect(search).toContain('colour=Silver');
+  it('sorts, closes the sort menu, and returns focus to it', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await page.goto(addressOf('harbour', '/search/used-cars'));
+    await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);
+    await tabTo(page, '.toolbar details.menu > summary');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button[name="order"][value="price:asc"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sortBy=price%3Aasc/);
+    await page.locator('.toolbar details.menu > summary', { hasText: 'Price, low to high' }).waitFor();
+    expect(await page.locator('.toolbar details.menu').getAttribute('open')).toBeNull();
+    expect(await focused(page)).toContain('Price, low to high');
+    await close();
+  });
 
-  await page.getByRole('button', { name: 'Remove Silver' }).last().click();
-  await page.waitForURL((url) => !url.search.includes('colour'));
-  await close();
+  it('goes to the next page, with focus on the count at its top', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    // Also from the last page but one, because the last page has no "Next" that could keep the focus.
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
+    const last = Number(await page.locator('.pager span:last-of-type a').textContent());
+    for (const from of [1, last - 1]) {
+      await openLive(page, addressOf('harbour', `/search/used-cars${from === 1 ? '' : `?page=${from}`}`));
+      await page.locator('.pager a[rel="next"]').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`page=${from + 1}$`));
+      await page.locator('p[role="status"]:focus').waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+    await close();
+  });
+
+  it('keeps words in the box while they are typed, and removes those that are filters on Enter', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/cars/'));
+    const box = page.locator('.filters input[name="query"]');
+    await box.focus();
+    await page.keyboard.type('corolla silver');
+    await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
+    expect(await box.inputValue()).toBe('corolla silver');
+    await page.keyboard.type('ado');
+    await page.getByRole('button', { name: 'Remove Silver' }).waitFor({ state: 'detached' });
+    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'Remove Silver' }).waitFor();
+    await page.keyboard.type(' under 90k');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove Under $90,000' }).waitFor();
+    await expect.poll(() => box.inputValue()).not.toContain('silver');
+    const { pathname, search } = new URL(page.url());
+    expect(`${pathname}${search}`).not.toContain('silver');
+    expect(search).toContain('colour=Silver');
+
+    await page.getByRole('button', { name: 'Remove Silver' }).last().click();
+    await page.waitForURL((url) => !url.search.includes('colour'));
+    await close();
+  });
 });

@@ -12,53 +12,50 @@ const main = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 describe('a search that fails', () => {
   it.each([
-    ['for want of a network', 'abort', 'Not updated: the connection failed.'],
-    ['because the server fails', 500, 'Not updated: the search failed.'],
-  ] as const)(
-    '%s leaves the last good result with a line that says so, and the next one works',
-    async (_why, how, failed) => {
-      const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
-      await openLive(page, addressOf('harbour', '/search/used-cars'));
-      const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
-      await page.route('**/search-data**', (route) =>
-        how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
-      );
-      await tile(page, 'ute').click();
-      await page.locator('[data-search-failed]').waitFor();
+    ['the network fails', 'abort', 'Not updated: the connection failed.'],
+    ['the server answers 500', 500, 'Not updated: the search failed.'],
+  ] as const)('keeps the last results and says so when %s, and the next search works', async (_why, how, failed) => {
+    const { page, errors, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 500 });
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
+    const before = { titles: await titles(page), count: await status(page), heading: await page.title() };
+    await page.route('**/search-data**', (route) =>
+      how === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: how, body: 'null' }),
+    );
+    await tile(page, 'ute').click();
+    await page.locator('[data-search-failed]').waitFor();
 
-      expect(await titles(page)).toEqual(before.titles);
-      expect(await status(page)).toBe(before.count);
-      expect(await page.getByRole('alert').count()).toBe(0);
-      const notice = main(page).getByRole('status').filter({ hasText: 'Not updated' });
-      expect(await notice.textContent()).toBe(`${failed} Try again`);
-      // Only one of the page's lines is shown, so it is announced once.
-      expect(await page.getByText(failed).filter({ visible: true }).count()).toBe(1);
-      // The controls and the chips show what was chosen, and the address says it.
-      expect(await box(page, 'ute').isChecked()).toBe(true);
-      expect(await page.getByRole('button', { name: 'Remove Ute' }).count()).toBe(1);
-      expect(page.url()).toContain('body=ute');
-      expect(await main(page).locator('[aria-busy="true"]').count()).toBe(0);
-      // Logged once; the browser's own line of the request is beside it.
-      expect(errors.filter((line) => line.includes('Search failed'))).toHaveLength(1);
-      (errors as string[]).length = 0;
+    expect(await titles(page)).toEqual(before.titles);
+    expect(await status(page)).toBe(before.count);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const notice = main(page).getByRole('status').filter({ hasText: 'Not updated' });
+    expect(await notice.textContent()).toBe(`${failed} Try again`);
+    // Only one of the page's lines is shown, so it is announced once.
+    expect(await page.getByText(failed).filter({ visible: true }).count()).toBe(1);
+    // The controls, the chips and the address show the new choice.
+    expect(await box(page, 'ute').isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Remove Ute' }).count()).toBe(1);
+    expect(page.url()).toContain('body=ute');
+    expect(await main(page).locator('[aria-busy="true"]').count()).toBe(0);
+    // It is logged once, besides the browser's own line about the request.
+    expect(errors.filter((line) => line.includes('Search failed'))).toHaveLength(1);
+    (errors as string[]).length = 0;
 
-      await page.unroute('**/search-data**');
-      await notice.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => status(page)).not.toBe(before.count);
-      expect(await notice.count()).toBe(0);
-      expect(page.url()).toContain('body=ute');
-      await page.getByRole('button', { name: 'Remove Ute' }).first().waitFor();
-      const utes = await status(page);
-      await tile(page, 'suv').click();
-      await page.waitForFunction((text) => document.querySelector('p[role="status"]')?.textContent !== text, utes);
-      expect(await page.locator('[data-search-failed]').count()).toBe(0);
-      expect(new URL(page.url()).search).toBe('?body=suv&body=ute');
-      expect(await box(page, 'ute').isChecked()).toBe(true);
-      await close();
-    },
-  );
+    await page.unroute('**/search-data**');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => status(page)).not.toBe(before.count);
+    expect(await notice.count()).toBe(0);
+    expect(page.url()).toContain('body=ute');
+    await page.getByRole('button', { name: 'Remove Ute' }).first().waitFor();
+    const utes = await status(page);
+    await tile(page, 'suv').click();
+    await page.waitForFunction((text) => document.querySelector('p[role="status"]')?.textContent !== text, utes);
+    expect(await page.locator('[data-search-failed]').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?body=suv&body=ute');
+    expect(await box(page, 'ute').isChecked()).toBe(true);
+    await close();
+  });
 
-  it('shows the error page to who comes from elsewhere: there is no last good result', async () => {
+  it('shows the error page when it is opened from another page, because there are no earlier results', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/'));
     await page.route('**/search-data**', (route) => route.abort('internetdisconnected'));
@@ -69,7 +66,7 @@ describe('a search that fails', () => {
     await close();
   });
 
-  it('goes Back to what it was', async () => {
+  it('returns to the search before on Back', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search/used-cars'));
     await page.route('**/search-data**', (route) => route.abort('internetdisconnected'));
@@ -83,8 +80,8 @@ describe('a search that fails', () => {
   });
 });
 
-describe('a search that is under way', () => {
-  it('keeps its place with shapes when it is entered from another page, and takes them away when it is there', async () => {
+describe('a search in progress', () => {
+  it('shows a skeleton when it is opened from another page, until the results arrive', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/'));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -100,7 +97,7 @@ describe('a search that is under way', () => {
     await close();
   });
 
-  it('shows the choice at once and keeps the cars, marked busy; the newest choice wins', async () => {
+  it('shows the choice at once, marks the cars as busy, and ignores the answer to an older choice', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search/used-cars'));
     const before = await titles(page);
@@ -126,8 +123,10 @@ describe('a search that is under way', () => {
     expect(await box(page, 'suv').evaluate((one) => document.activeElement === one)).toBe(true);
     await close();
   });
+});
 
-  it('was fetched when the shopper pointed at it, and is not asked for again', async () => {
+describe('the next page of results', () => {
+  it('is fetched when the shopper points at its link, and not again on the click', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('harbour', '/search/used-cars?body=ute'));
     await page.waitForFunction(() => document.querySelector('.filters-foot.is-needed') === null);

@@ -1,48 +1,50 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-it('without JavaScript a shopper filters, drops a filter, sorts and turns the page', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto(addressOf('harbour', '/cars/'));
-  await page.locator('label', { has: page.locator('input[name="body"][value="suv"]') }).click();
-  await page.locator('input[name="price_max"]').fill('60000');
-  await page.getByRole('button', { name: 'Show results' }).click();
-  expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000'));
-  const filtered = Number(/\d+/.exec((await page.locator('p[role="status"]').textContent()) ?? '')?.[0]);
-  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(Math.min(21, filtered));
+describe('a search without JavaScript', () => {
+  it('can be filtered, sorted and paged, and its filters can be removed', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('harbour', '/cars/'));
+    await page.locator('label', { has: page.locator('input[name="body"][value="suv"]') }).click();
+    await page.locator('input[name="price_max"]').fill('60000');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000'));
+    const filtered = Number(/\d+/.exec((await page.locator('p[role="status"]').textContent()) ?? '')?.[0]);
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(Math.min(21, filtered));
 
-  await page.getByText('Recommended').first().click();
-  await page.getByRole('button', { name: 'Price, low to high' }).first().click();
-  expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000&sortBy=price%3Aasc'));
-  const dollars = async () =>
-    (await page.getByRole('article').locator('.type-price').allTextContents()).map((text) =>
-      Number(text.replace(/\D/g, '')),
-    );
-  const prices = await dollars();
-  expect(prices).toEqual(prices.toSorted((left, right) => left - right));
+    await page.getByText('Recommended').first().click();
+    await page.getByRole('button', { name: 'Price, low to high' }).first().click();
+    expect(page.url()).toBe(addressOf('harbour', '/search?body=suv&price=-60000&sortBy=price%3Aasc'));
+    const dollars = async () =>
+      (await page.getByRole('article').locator('.type-price').allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+    const prices = await dollars();
+    expect(prices).toEqual(prices.toSorted((left, right) => left - right));
 
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  expect(page.url()).toContain('page=2');
-  expect((await dollars())[0]).toBeGreaterThanOrEqual(prices.at(-1) ?? 0);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    expect(page.url()).toContain('page=2');
+    expect((await dollars())[0]).toBeGreaterThanOrEqual(prices.at(-1) ?? 0);
 
-  await page.getByRole('button', { name: 'Remove SUV' }).click();
-  expect(page.url()).toBe(addressOf('harbour', '/search?price=-60000&sortBy=price%3Aasc'));
-  await page.getByRole('button', { name: 'Remove Up to $60,000' }).click();
-  expect(page.url()).toBe(addressOf('harbour', '/search?sortBy=price%3Aasc'));
-  await close();
-});
+    await page.getByRole('button', { name: 'Remove SUV' }).click();
+    expect(page.url()).toBe(addressOf('harbour', '/search?price=-60000&sortBy=price%3Aasc'));
+    await page.getByRole('button', { name: 'Remove Up to $60,000' }).click();
+    expect(page.url()).toBe(addressOf('harbour', '/search?sortBy=price%3Aasc'));
+    await close();
+  });
 
-it('without JavaScript typed words become filters with chips, at the derived address', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto(addressOf('harbour', '/'));
-  await page.getByRole('searchbox').first().fill('7 seats under $40,000');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(addressOf('harbour', '/search?price=-39999&seats=7-7'));
-  for (const name of ['Remove 7 seats', 'Remove Under $40,000'])
-    expect(await page.locator('.toolbar').getByRole('button', { name }).count()).toBe(1);
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  expect(await page.locator('.filters input[name="query"]').inputValue()).toBe('');
-  await close();
+  it('turns typed words into filters with chips, at the derived address', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('harbour', '/'));
+    await page.getByRole('searchbox').first().fill('7 seats under $40,000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('harbour', '/search?price=-39999&seats=7-7'));
+    for (const name of ['Remove 7 seats', 'Remove Under $40,000'])
+      expect(await page.locator('.toolbar').getByRole('button', { name }).count()).toBe(1);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.locator('.filters input[name="query"]').inputValue()).toBe('');
+    await close();
+  });
 });

@@ -60,7 +60,7 @@ async function bookElsewhere(page: Page, dateTime: string): Promise<void> {
 describe.each([
   { how: 'on a phone', day: 1, options: { viewport: PHONE } },
   { how: 'with JavaScript off', day: 2, options: { viewport: PHONE, javaScriptEnabled: false } },
-])('a shopper $how', ({ day, options }) => {
+])('a shopper who books a test drive $how', ({ day, options }) => {
   it('books a day and a time, which is then no longer offered', async () => {
     const { page, close } = await shopper.visit(options);
     await page.goto(at(CARS.full));
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-describe('the time picker', () => {
+describe('the time picker of a test drive', () => {
   it('works by keyboard alone, across all open days', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, at(DRIVE));
