@@ -69,7 +69,7 @@ describe('the import table', () => {
     expect(rooms.filter((room) => !table.has(room))).toEqual([]);
   });
 
-  it('holds every arrow of the product', () => {
+  it('allows every import between rooms of the product', () => {
     const wrong = arrows
       .filter(({ from }) => !isTest(from))
       .filter(({ from, to }) => roomOf(from) !== roomOf(to) && roomOf(to) !== 'utilities')
@@ -78,7 +78,7 @@ describe('the import table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('allows no arrow that the product does not have', () => {
+  it('allows no import that the product does not have', () => {
     // All files of `e2e` are tests.
     const product = arrows.filter(({ from }) => !isTest(from) || from.startsWith('e2e/'));
     const used = new Set(product.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
@@ -90,7 +90,7 @@ describe('the import table', () => {
     expect(arrows).toContainEqual({ from: 'src/application/platform.ts', to: 'src/store/store.ts', typeOnly: true });
   });
 
-  it('has no arrow to a file that is not there', () => {
+  it('finds no import of a file that does not exist', () => {
     const known = new Set(files);
     expect(arrows.filter(({ to }) => !known.has(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('purity', () => {
 });
 
 describe('cycles', () => {
-  it('there is none between files, types counted', () => {
+  it('do not exist between files, type imports included', () => {
     const next = new Map<string, string[]>();
     for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
     expect(findCycle(next)).toBeNull();

@@ -113,7 +113,7 @@ it('the list of switches without effect only shrinks', () => {
   expect(SWITCHES_WITHOUT_EFFECT.size).toBe(AT_MOST_WITHOUT_EFFECT);
 });
 
-it('finds the readers of switches that are known to be read', () => {
+it('the search for readers finds switches that are known to be read', () => {
   expect(readBy.get('storage.enabled')).toContain('web/pages/site/not-stored.server.ts');
   expect(readBy.get('features.request_photos')).toContain('domain/car/offers.ts');
   expect(readBy.get('directory.text_input')).toEqual(['application/directory/search-directory.ts']);

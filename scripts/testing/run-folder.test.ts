@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeRunFolder } from './run-folder.ts';
 
-it('makes a new folder and removes those of runs that were killed', async () => {
+it('a run gets a new folder, and the folders of killed runs are removed', async () => {
   const first = await makeRunFolder('run-folder-test');
   const parent = dirname(first);
   // Above the largest process id of any system.

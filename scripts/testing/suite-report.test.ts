@@ -8,7 +8,7 @@ const file = (name: string, seconds: number, failed = 0) => ({
   seconds,
 });
 
-it('reads the minutes of each lane from its table', () => {
+it('the budget of each lane is read from the table', () => {
   const markdown =
     'Text\n\n| Lane | What | Minutes |\n|---|---|---|\n| pure | rules | 0.4 |\n| test | | 6 |\n\n| Lane | no |\n';
   expect([...readBudget(markdown)]).toEqual([
@@ -17,7 +17,7 @@ it('reads the minutes of each lane from its table', () => {
   ]);
 });
 
-it('lists the ten slowest files and each lane with its budget', () => {
+it('the report lists the ten slowest files and each lane with its budget', () => {
   const files = Array.from({ length: 12 }, (_, at) => file(`${at}.test.ts`, at));
   const steps = [
     { name: 'check:lint', passed: true, minutes: 0.25 },

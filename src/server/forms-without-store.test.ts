@@ -58,7 +58,7 @@ describe('a form while the store is unavailable', () => {
     expect(valuesOf(html)).toMatchObject(TYPED);
   });
 
-  it('says of a form in steps what spec §8 says of it', async () => {
+  it('shows the text of spec §8 when it is a form in steps', async () => {
     const html = await (await post('/contact-us', { form_step: 'contact' })).text();
     expect(html).toContain('An unexpected error occured');
     expect(html).not.toContain('An error occurred when submitting this form');

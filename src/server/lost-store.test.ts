@@ -49,7 +49,7 @@ describe('a site whose embedded store is lost', () => {
     for (const ending of endings.toReversed()) await ending();
   });
 
-  it('says so at once to supervisors, and why to the operator', async () => {
+  it('reports it at once to supervisors, and the reason to the operator', async () => {
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 503]);
     const answer = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
     expect(await answer.json()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a site whose embedded store is lost', () => {
     });
   });
 
-  it('serves pages from the cache, and does not claim to have a lead', async () => {
+  it('serves pages from the cache, and acknowledges no lead', async () => {
     expect((await site.request(PAGE_URL)).status).toBe(200);
     expect((await sendLead()).status).toBe(503);
   });

@@ -23,7 +23,7 @@ const placeOf = (parameters: readonly string[], type: RegExp) =>
   parameters.findIndex((parameter) => type.test(parameter));
 const namesOf = (wrong: readonly StoreFunction[]) => wrong.map(({ name }) => name);
 
-it('finds the functions of the store', () => {
+it('the functions of the store are found', () => {
   expect(functions.length).toBeGreaterThan(60);
 });
 

@@ -31,7 +31,7 @@ describe('citations', () => {
     ['a number of three digits with R', '// R134 in the air conditioning'],
   ])('are not %s', (_, text) => expect(names(text)).toEqual([]));
 
-  it('are all of the text in prose, but for code', () => {
+  it('are found in all of a prose text except its code', () => {
     const text = 'D16 and R6 count, `R52` does not.\n\n```\nD99\n```\n| R7 |\n';
     expect(findCitations(text, 'prose')).toEqual([
       { name: 'D16', line: 1 },
@@ -40,7 +40,7 @@ describe('citations', () => {
     ]);
   });
 
-  it('of notes outside of the project are found, so that they can be refused', () => {
+  it('of notes outside the project are found, so that they can be refused', () => {
     const outside = ['spec', 'standards'].map((name) => `${name}.md`);
     expect(names(`// as ${outside.join(' and ')} say`)).toEqual(outside);
   });

@@ -10,6 +10,6 @@ it.each([
   ['diesel', 'diesel'],
   ['A', 'A'],
   ['', ''],
-])('lowers the first letter of a word, not of an abbreviation: %s is written %s', (text, written) => {
+])('lowerFirst lowers the first letter of a word, not of an abbreviation: %s is written %s', (text, written) => {
   expect(lowerFirst(text)).toBe(written);
 });

@@ -34,16 +34,16 @@ const viewed = async (...requested: number[]) =>
   (await listRecentlyViewed(site.at('harbour'), requested)).map(({ stocknum }) => stocknum);
 const idOf = (stocknum: string) => ids.get(stocknum) ?? Number.NaN;
 
-it('lists the cars in the requested order, each once, and ignores invalid ids', async () => {
+it('recently viewed cars are listed in the requested order, each once, without invalid ids', async () => {
   expect(await viewed(idOf('B'), Number.NaN, -1, 1.5, idOf('A'), idOf('B'), 999_999)).toEqual(['B', 'A']);
 });
 
-it("never lists another tenant's car (D7)", async () => {
+it("recently viewed cars never include another tenant's car (D7)", async () => {
   expect(ids.has('X')).toBe(true);
   expect(await viewed(idOf('X'))).toEqual([]);
 });
 
-it('leaves out a car that was sold longer ago than the window', async () => {
+it('recently viewed cars leave out a car that was sold longer ago than the window', async () => {
   expect(await viewed(idOf('S'))).toEqual(['S']);
   site.setTime(new Date(NOON.getTime() + 4 * 86_400_000));
   expect(await viewed(idOf('S'), idOf('A'))).toEqual(['A']);

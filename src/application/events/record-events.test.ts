@@ -11,7 +11,7 @@ const clock = { now: () => new Date('2026-05-01T02:00:00Z') };
 const VIEW: ReportedEvent = { name: 'page_view', car_id: null, data: { page_type: 'home' } };
 const scope = { tenant: 'harbour' as TenantSlug, dealerships: [] };
 
-it('accepts events up to its capacity, and returns how many', async () => {
+it('the recorder accepts events up to its capacity, and returns how many', async () => {
   const recorder = createEventRecorder({ store: await openStore(), clock });
   const many = Array.from({ length: MAX_WAITING - 1 }, () => VIEW);
   expect(recorder.add(scope, many)).toBe(MAX_WAITING - 1);
@@ -20,7 +20,7 @@ it('accepts events up to its capacity, and returns how many', async () => {
   expect(recorder.add({ ...scope, tenant: 'outback' as TenantSlug }, [VIEW])).toBe(1);
 });
 
-it('keeps events that could not be written, and writes them once', async () => {
+it('the recorder keeps events that could not be written, and writes them once', async () => {
   const store = await openStore();
   const recorder = createEventRecorder({ store, clock });
   recorder.add(scope, [VIEW]);

@@ -11,7 +11,7 @@ import { countStock } from './testing/count-stock.ts';
 const openStore = useTestStores();
 const bounds = { above: 1000, fallbackMaximum: 100_000 };
 
-it('counts every body within the budget, and shows the most expensive available cars of the chosen one', async () => {
+it('a budget search counts every body, and shows the most expensive available cars of the chosen one', async () => {
   const site = await openTestSite({ store: await openStore() });
   await site.feed('parramatta', variedCars(60, 'P'));
   const harbour = site.at('harbour');
@@ -32,7 +32,7 @@ it('counts every body within the budget, and shows the most expensive available 
   expect(prices.every((cents) => cents > 100_000 && cents <= 4_000_000)).toBe(true);
 });
 
-it('returns facet tiles with the counts of the searches that they link to', async () => {
+it('facet tiles have the counts of the searches that they link to', async () => {
   const site = await openTestSite({ store: await openStore() });
   await site.feed('parramatta', variedCars(60, 'P'));
   const harbour = site.at('harbour');

@@ -45,7 +45,7 @@ describe('forecourt tenant new, apply, show', () => {
   }
 
   test.each([['--check'], []])(
-    'a new tenant is refused while its placeholders stand, each by its place %s',
+    'a new tenant is refused while it has placeholders, and each is reported with its place %s',
     async (...options) => {
       await run(tenantNew, 'one');
       const { code, out, err } = await run(tenantApply, 'one', ...options);
@@ -65,7 +65,7 @@ describe('forecourt tenant new, apply, show', () => {
   );
 
   test.each(['sales@one.example', 'sales@mail.example.com', 'sales@cars.test'])(
-    'leads that go to %s are warned of and applied',
+    'a tenant whose leads go to %s is applied with a warning',
     async (to) => {
       await makeFilled('one');
       const file = join(cwd, 'one/dealerships.json');
@@ -76,7 +76,7 @@ describe('forecourt tenant new, apply, show', () => {
     },
   );
 
-  test('a drawing with filters is warned of and applied, because it is not shown', async () => {
+  test('a tenant with a drawing that has filters is applied with a warning, because it is not shown', async () => {
     await makeFilled('one');
     await mkdir(join(cwd, 'one/images'));
     await writeFile(join(cwd, 'one/images/plain.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -119,7 +119,7 @@ describe('forecourt tenant new, apply, show', () => {
   });
 
   test.each(['https://user:hunter2@crm.dealer.com.au/', 'https://hunter2@crm.dealer.com.au/'])(
-    'a webhook with a password in its address is refused, and the password not told: %s',
+    'a webhook with a password in its address is refused, and the password is not printed: %s',
     async (url) => {
       await makeCalling(url);
       const { code, err } = await run(tenantApply, 'one');

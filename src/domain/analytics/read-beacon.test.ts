@@ -3,7 +3,7 @@ import { MAX_REPORTED, readBeacon } from './read-beacon.ts';
 
 const one = (values: unknown, more: object = {}) => readBeacon({ events: [{ name: 'page_view', values, ...more }] });
 
-it('keeps known parameters in their type', () => {
+it('a beacon keeps known parameters in their type', () => {
   expect(
     one(
       { page_type: 'item', page_location: '/cars/x?name=Jo', item_year: 2021, items: [{ item_number: 'A' }] },
@@ -24,11 +24,11 @@ it.each([
   ['a value of the wrong type', { item_year: '2021', page_type: 3, element_text: { a: 1 } }],
   ['empty values', { element_text: ' \n ' }],
   ['an event without values', 'x'],
-])('leaves out %s', (_, values) => {
+])('a beacon leaves out %s', (_, values) => {
   expect(one(values)).toEqual([{ name: 'page_view', car_id: null, data: {} }]);
 });
 
-it('keeps texts short and on one line', () => {
+it('a beacon has short texts on one line', () => {
   const [event] = one({ element_text: `Get\n${'long '.repeat(100)}` }) ?? [];
   expect(event?.data['element_text']).toHaveLength(120);
   expect(event?.data['element_text']).not.toContain('\n');
@@ -42,11 +42,11 @@ it.each([
   ['an unknown event', { events: [{ name: 'page_view' }, { name: 'toString' }] }],
   ['an event that the server writes', { events: [{ name: 'lead_sent' }] }],
   ['no event', { events: [null] }],
-])('refuses %s', (_, body) => {
+])('a beacon is refused: %s', (_, body) => {
   expect(readBeacon(body)).toBeNull();
 });
 
-it("accepts only a car's number as its id", () => {
+it('a car’s id is accepted only as a number', () => {
   for (const car_id of ['7', 0, -1, 1.5, null, {}, Number.MAX_VALUE])
     expect(one({}, { car_id })).toMatchObject([{ car_id: null }]);
 });

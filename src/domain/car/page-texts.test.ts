@@ -6,6 +6,6 @@ it.each([
   [['reserve_online'], [], { isTab: false, section: 'full' }],
   [[], ['reserve_online'], { isTab: true, section: null }],
   [[], [], { isTab: false, section: null }],
-] as const)('a text with the sections %j and the tabs %j stands at %j', (sections, tabs, expected) =>
+] as const)('a text with the sections %j and the tabs %j is placed at %j', (sections, tabs, expected) =>
   expect(placeOfText('reserve_online', { sections: [...sections], tabs: [...tabs] })).toEqual(expected),
 );

@@ -22,7 +22,7 @@ it.each([
   expect(shownRegoExpiry({ rego_expiry }, '2026-05-10')).toBe(expected);
 });
 
-it('uses the local day, in the date format of the market', () => {
+it('an expiry is shown by the local day, in the date format of the market', () => {
   const at = new Date('2026-05-09T23:30:00Z');
   expect([dayIn('Australia/Sydney', at), dayIn('Australia/Perth', at), dayIn('America/New_York', at)]).toEqual([
     '2026-05-10',

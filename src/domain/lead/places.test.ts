@@ -29,7 +29,7 @@ function offer(form: LeadFormName, leads: Leads = {}, car: FormCar = null) {
   return { locations: locations.map(({ id }) => id), dealerships: dealerships.map(({ id }) => id) };
 }
 
-it('offers the visible locations, and the dealerships unless they are left out', () => {
+it('a form offers the visible locations, and the dealerships unless they are left out', () => {
   expect(offer('contact')).toEqual({
     locations: ['yard', 'workshop', 'counter', 'south-yard'],
     dealerships: ['north', 'south'],
@@ -46,19 +46,19 @@ it.each<[LeadFormName, Leads, string[]]>([
   ['parts', {}, ['yard', 'counter', 'south-yard']],
   ['contact', { location_select_types: ['sales'] }, ['yard', 'south-yard']],
   ['fleet', { forms: { fleet: { fields: {}, location_types: ['parts'] } } }, ['yard', 'counter', 'south-yard']],
-])('%s with %j offers %j', (form, leads, expected) => expect(offer(form, leads).locations).toEqual(expected));
+])('a form of %s with %j offers %j', (form, leads, expected) => expect(offer(form, leads).locations).toEqual(expected));
 
-it('offers the locations of the car’s dealership, filtered by make when the site requires it', () => {
+it('a form about a car offers the locations of its dealership, filtered by make when the site requires it', () => {
   expect(offer('enquiry', {}, TOYOTA)).toEqual({ locations: ['yard', 'workshop', 'counter'], dealerships: [] });
   expect(offer('enquiry', { location_select_by_make: true }, TOYOTA).locations).toEqual(['yard']);
 });
 
-it('offers all locations when none fits', () => {
+it('a form offers all locations when none fits', () => {
   const car = { dealership_id: 'north', make: 'Lada' };
   expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard', 'workshop', 'counter']);
 });
 
-it('offers no dealership without a location that fits, where the form asks for the location (D257)', () => {
+it('a form that asks for the location offers no dealership without a location that fits (D257)', () => {
   const onlyCounter = { forms: { fleet: { fields: {}, location_types: ['parts' as const] } } };
   const places = { ...own, locations: own.locations.filter(({ id }) => id === 'workshop' || id === 'counter') };
   const offered = (leads: Leads) => {
@@ -76,7 +76,7 @@ it('offers no dealership without a location that fits, where the form asks for t
   expect(onlyAnswering(withoutSelect)).toBe(null);
 });
 
-it('shows a select only when there is a choice', () => {
+it('a form shows a select only when there is a choice', () => {
   const [first, second] = own.locations;
   const [north] = own.dealerships;
   if (!first || !second || !north) throw new Error('There are some.');

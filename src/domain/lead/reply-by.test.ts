@@ -19,13 +19,13 @@ test.each([
   expect(replyBy(SYDNEY, { from: at(from), hours })?.toISOString()).toBe(at(due).toISOString());
 });
 
-it('counts in local time on the day of a clock change', () => {
+it('the time for a reply is counted in local time on the day of a clock change', () => {
   const everyDay = { ...SYDNEY, week: WEEKDAYS.map(() => DAY) };
   const due = replyBy(everyDay, { from: at('2026-10-03T17:30:00+10:00'), hours: 1 });
   expect(due?.toISOString()).toBe(at('2026-10-04T09:30:00+11:00').toISOString());
 });
 
-it('skips a day that is closed by special hours', () => {
+it('the time for a reply skips a day that is closed by special hours', () => {
   const closed = { ...SYDNEY, special: { '2026-11-23': null } };
   const due = replyBy(closed, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 });
   expect(due?.toISOString()).toBe(at('2026-11-24T09:30:00+11:00').toISOString());
@@ -34,6 +34,6 @@ it('skips a day that is closed by special hours', () => {
 it.each([
   ['has no hours', []],
   ['opens by appointment only', WEEKDAYS.map(() => ({ text: 'By appointment only' }))],
-])('is null when a location %s', (_, week) => {
+])('there is no time for a reply when a location %s', (_, week) => {
   expect(replyBy({ ...SYDNEY, week }, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 })).toBeNull();
 });

@@ -16,18 +16,18 @@ const waits = (random: number) => {
   }
 };
 
-it('doubles each delay up to four hours, and gives up after exactly three days', () => {
+it('each delay is twice the last one, up to four hours, and a delivery is given up after exactly three days', () => {
   const { made, end } = waits(1);
   expect(made.slice(0, 12)).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400]);
   expect(end).toEqual(later(3 * DAY));
   expect(made).toHaveLength(27);
 });
 
-it('waits between half of the delay and all of it', () => {
+it('a retry waits between half of the delay and all of it', () => {
   expect(waits(0).made.slice(0, 3)).toEqual([7.5, 15, 30]);
 });
 
-it('waits as long as the receiver asks, but at most four hours and not beyond the three days', () => {
+it('a retry waits as long as the receiver asks, but at most four hours and not beyond the three days', () => {
   const failed = { attempts: 1, createdAt, now: createdAt, random: 1 };
   expect(nextAttemptAt({ ...failed, retryAfterMs: 60_000 })).toEqual(later(60_000));
   expect(nextAttemptAt({ ...failed, retryAfterMs: 1 })).toEqual(later(15_000));
@@ -36,7 +36,7 @@ it('waits as long as the receiver asks, but at most four hours and not beyond th
   expect(nextAttemptAt({ ...failed, now: later(3 * DAY), retryAfterMs: 60_000 })).toBeNull();
 });
 
-it('is always later than now and never beyond the end', () => {
+it('a retry is always later than now and never beyond the end', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5000 }),

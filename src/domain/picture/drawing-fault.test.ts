@@ -12,7 +12,7 @@ describe('a drawing', () => {
     drawing('<g inkscape:export-filename="C:\\logo.png" style="fill:url(&quot;#paint&quot;)"/>'),
     drawing('', '<?xml version="1.0" encoding="UTF-8"?>\n'),
     drawing('', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'),
-  ])('is plain: %s', (svg) => {
+  ])('is accepted: %s', (svg) => {
     expect(drawingFault(svg)).toBeNull();
   });
 
@@ -34,21 +34,21 @@ describe('a drawing', () => {
     ['a reference out of the file', '<use href="other.svg#part"/>'],
     ['a reference out of the file', '<rect fill="url(https://elsewhere.example/a.svg#b)"/>'],
     ['a reference out of the file', '<rect style="fill:url(\'file:///etc/passwd\')"/>'],
-  ])('has %s: %s', (fault, inside) => {
+  ])('is refused for %s: %s', (fault, inside) => {
     expect(drawingFault(drawing(inside))).toBe(fault);
   });
 
-  it('has entities of its own', () => {
+  it('is refused for entities of its own', () => {
     const grown = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     expect(drawingFault(drawing('<text>&b;</text>', grown))).toBe('an entity of its own');
   });
 
-  it('has an encoding in which names cannot be recognised', () => {
+  it('is refused for an encoding in which names cannot be recognised', () => {
     const fault = drawingFault(drawing('', '<?xml version="1.0" encoding="UTF-7"?>'));
     expect(fault).toBe('an encoding other than UTF-8');
   });
 
-  it('is too large', () => {
+  it('is refused when it is too large', () => {
     expect(drawingFault(drawing(' '.repeat(MAX_DRAWING_BYTES)))).toBe('more than 1 MB');
   });
 });

@@ -40,7 +40,7 @@ async function postEmpty(count: number, addressOf: (nth: number) => string): Pro
   return statuses;
 }
 
-it('limits a host that posts from all addresses of its network, and no shopper', async () => {
+it('a limit applies to a host that posts from all addresses of its network, and to no shopper', async () => {
   const ofHost = (nth: number) => `2001:db8:1:2::${nth.toString(16)}`;
   expect(await postEmpty(60, ofHost)).toEqual(new Set([400]));
   expect(await postEmpty(660, (nth) => ofHost(nth + 60))).toEqual(new Set([429]));
@@ -49,14 +49,14 @@ it('limits a host that posts from all addresses of its network, and no shopper',
   expect((await post(LEAD, '2001:db8:1:3::1')).status).toBe(201);
 });
 
-it('allows a host to post again after waiting', async () => {
+it('a limited host may post again after waiting', async () => {
   await postEmpty(60, () => '198.51.100.1');
   expect((await post(LEAD, '198.51.100.1')).status).toBe(429);
   site.setTime(new Date(NOON.getTime() + 5_000));
   expect((await post(LEAD, '198.51.100.1')).status).toBe(201);
 });
 
-it('accepts posts to one site from any number of networks', async () => {
+it('posts to one site are accepted from any number of networks', async () => {
   expect(await postEmpty(1_000, (nth) => `10.0.${nth >> 8}.${nth & 255}`)).toEqual(new Set([400]));
   expect((await post(LEAD, '198.51.100.1')).status).toBe(201);
 });

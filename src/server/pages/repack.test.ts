@@ -19,7 +19,7 @@ const page = async (): Promise<StoredPage> => ({
   validUntil: 0,
 });
 
-it('makes a page smaller without changing its content, once', async () => {
+it('a page is made smaller once, without changing its content', async () => {
   const cached = await page();
   const before = cached.brotli;
   const repack = createRepacker();
@@ -31,7 +31,7 @@ it('makes a page smaller without changing its content, once', async () => {
   expect(cached.brotli).toBe(after);
 });
 
-it('compresses one page at a time, and the other on its next request', async () => {
+it('only one page at a time is compressed, and the other one on its next request', async () => {
   const [first, second] = [await page(), await page()];
   const before = second.brotli;
   const repack = createRepacker();

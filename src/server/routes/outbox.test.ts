@@ -44,7 +44,7 @@ function ask(path: string, asking: Asking = {}) {
   });
 }
 
-it('lists all messages on localhost, and a dealer’s own on the dealer’s host', async () => {
+it('the outbox lists all messages on localhost, and a dealer’s own on the dealer’s host', async () => {
   const all = await (await ask('/__outbox')).text();
   expect(all).toContain('To &lt;b&gt;Mia&lt;/b&gt;');
   expect(all).toContain('Of outback');
@@ -52,7 +52,7 @@ it('lists all messages on localhost, and a dealer’s own on the dealer’s host
   expect(own).not.toContain('Of outback');
 });
 
-it('shows a message with its links, and with markup escaped', async () => {
+it('the outbox shows a message with its links, and with markup escaped', async () => {
   const [outbacks, harbours] = await outbox.list({ limit: 2 });
   const page = await ask(`/__outbox/${harbours?.id}`, { host: 'harbour.localhost' });
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -67,9 +67,9 @@ it.each([
   ['by another name', { host: 'www.harbour.example' }],
   ['by a name that only looks like it', { host: 'localhost.evil.example' }],
   ['from the internet', { address: '8.8.8.8' }],
-  ['from nobody knows where', { address: '' }],
+  ['from an unknown address', { address: '' }],
   ['outside the demo', { given: null }],
-])('is not found %s', async (_, options) => {
+])('the outbox is not found %s', async (_, options) => {
   const answer = await ask('/__outbox', options);
   expect([answer.status, await answer.text()]).toEqual([404, 'elsewhere']);
 });
@@ -81,7 +81,7 @@ it.each<[string, Record<string, string>]>([
   ['X-Real-IP', { 'x-real-ip': '198.51.100.7' }],
   ['X-Forwarded-Proto alone', { 'x-forwarded-proto': 'https' }],
   ['Via', { via: '1.1 proxy' }],
-])('is not found through an untrusted proxy on this machine: %s', async (_, headers) => {
+])('the outbox is not found through an untrusted proxy on this machine: %s', async (_, headers) => {
   expect((await ask('/__outbox', { headers })).status).toBe(404);
   expect((await ask('/__outbox', { headers, host: 'harbour.localhost' })).status).toBe(404);
 });
@@ -93,8 +93,8 @@ it.each<[string, number, Record<string, string>]>([
   ['somebody of the same network', 404, { 'x-forwarded-for': '10.0.0.7' }],
   ['somebody who claims to be this machine', 404, { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }],
   ['two callers', 404, { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '198.51.100.7' }],
-  ['nobody', 404, { 'x-forwarded-host': 'localhost' }],
-  ['a caller as nobody reads it', 404, { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=198.51.100.7' }],
-])('through a trusted proxy that sends %s it answers %i', async (_, status, headers) => {
+  ['no caller', 404, { 'x-forwarded-host': 'localhost' }],
+  ['another caller in a Forwarded header', 404, { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=198.51.100.7' }],
+])('the outbox, through a trusted proxy that sends %s, answers %i', async (_, status, headers) => {
   expect((await ask('/__outbox', { headers, trusted: '127.0.0.1' })).status).toBe(status);
 });

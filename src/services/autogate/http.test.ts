@@ -30,7 +30,7 @@ function send() {
   return autogate.send(call, AbortSignal.timeout(20_000));
 }
 
-it('sends the lead in the format of the API, with name and password, and the same Identifier on every attempt', async () => {
+it('AutoGate gets the lead in the format of its API, with name and password, and the same Identifier on every attempt', async () => {
   carsales.answer((_, response) => response.writeHead(201).end('"b1d9987c-d716-4c90-bb26-e53c725dcf98"'));
   expect([await send(), await send()]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
   const [call, again] = carsales.calls;
@@ -86,14 +86,14 @@ it.each([
   [500, undefined, { kind: 'failed', error: 'autogate_answered_500' }],
   [503, '60', { kind: 'failed', error: 'autogate_answered_503', retryAfterMs: 60_000 }],
   [302, undefined, { kind: 'failed', error: 'autogate_answered_302' }],
-])('handles the answer %i with Retry-After %s', async (status, retryAfter, outcome) => {
+])('an answer of AutoGate is handled: %i with Retry-After %s', async (status, retryAfter, outcome) => {
   carsales.answer((_, response) =>
     response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('Mia'),
   );
   expect(await send()).toEqual(outcome);
 });
 
-it('sends a lead without a car as a general lead', () => {
+it('AutoGate gets a lead without a car as a general lead', () => {
   expect(toAutoGateLead(testFacts({ lead: { car: null, form: 'contact' } }), channel)).toMatchObject({
     LeadType: 'General',
     Environment: { PageSource: 'contact' },

@@ -46,7 +46,7 @@ describe('the queue of pictures', () => {
     expect(tasks.began.slice(5)).toEqual(['a3']);
   });
 
-  it('refuses at once what has no room to wait, for one owner and for all', async () => {
+  it('refuses a task at once when the queue is full, for one owner and for all', async () => {
     const tasks = tasksOf(open());
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void tasks.add('a', name);
     expect(await tasks.add('a', 'a7')).toBe('busy');
@@ -55,7 +55,7 @@ describe('the queue of pictures', () => {
     expect(tasks.began).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('refuses what has waited too long, and goes on with the others', async () => {
+  it('refuses a task that has waited too long, and continues with the others', async () => {
     const tasks = tasksOf(open(10_000));
     for (const name of ['a1', 'a2']) void tasks.add('a', name);
     const late = tasks.add('a', 'a3');

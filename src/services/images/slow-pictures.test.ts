@@ -52,7 +52,7 @@ describe('a picture that takes too long', () => {
     expect(await render('harbour', 'next.jpg')).toBe('busy');
   });
 
-  it('holds up neither the pictures of other sites nor those that were made before', async () => {
+  it('delays neither the pictures of other sites nor pictures that were made before', async () => {
     await open(600_000);
     expect(await render('harbour', 'photo.jpg')).toBe('made');
     const slow = SLOW.map((name) => render('harbour', name));

@@ -31,7 +31,7 @@ const message = (minute: number, changes: Partial<OutboxMessage> = {}): OutboxMe
 const subjects = async (outbox: ReturnType<typeof createOutboxFolder>, tenant?: string) =>
   (await outbox.list({ limit: 100, ...(tenant === undefined ? {} : { tenant }) })).map(({ subject }) => subject);
 
-it('lists messages newest first, by tenant, and returns each by its id', async () => {
+it('the outbox folder lists messages newest first, by tenant, and returns each by its id', async () => {
   const outbox = createOutboxFolder({ folder });
   expect(await outbox.list({ limit: 10 })).toEqual([]);
   await outbox.put('one', message(1));
@@ -43,7 +43,7 @@ it('lists messages newest first, by tenant, and returns each by its id', async (
   expect(await outbox.get(newest?.id ?? '')).toEqual(newest);
 });
 
-it('keeps one message for repeated attempts, and only the newest messages overall', async () => {
+it('the outbox folder keeps one message for repeated attempts, and only the newest messages overall', async () => {
   const outbox = createOutboxFolder({ folder, max: 3 });
   for (let minute = 1; minute <= 5; minute += 1) await outbox.put(`key ${minute}`, message(minute));
   await outbox.put('key 5', message(6));
@@ -51,7 +51,7 @@ it('keeps one message for repeated attempts, and only the newest messages overal
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-it('restricts files to their owner, and reads no other files', async () => {
+it('the outbox folder restricts files to their owner, and reads no other files', async () => {
   const outbox = createOutboxFolder({ folder });
   await outbox.put('one', message(1));
   expect((await stat(folder)).mode & 0o077).toBe(0);
@@ -64,7 +64,7 @@ it('restricts files to their owner, and reads no other files', async () => {
 
 const clock = fixedClock('2026-05-01T02:00:00Z');
 
-it('stores mail byte for byte as it would be sent', async () => {
+it('the outbox folder stores mail byte for byte as it would be sent', async () => {
   const outbox = createOutboxFolder({ folder });
   const mail = createLocalMail({ outbox, clock });
   const sent = {
@@ -87,7 +87,7 @@ it('stores mail byte for byte as it would be sent', async () => {
   expect(stored?.raw).toContain('Auto-Submitted: auto-replied');
 });
 
-it('stores signed webhooks, but calls receivers of the operator’s own network', async () => {
+it('the outbox folder stores signed webhooks, but calls receivers of the operator’s own network', async () => {
   const outbox = createOutboxFolder({ folder });
   const crm = await startCallReceiver();
   const network = publicNetwork([crm.host]);

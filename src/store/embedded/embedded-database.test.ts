@@ -29,7 +29,7 @@ const stored = async (store: Store) =>
   (await store.db.execute<{ key: string }>(sql`select key from changes order by id`)).rows.map(({ key }) => key);
 
 describe('an embedded store whose thread is lost', () => {
-  it('is opened again at once, and answers who asked meanwhile', async () => {
+  it('is opened again at once, and answers queries that arrived in the meantime', async () => {
     const { database, pool, events, close } = await openDatabase();
     await pool.query('select 1');
     await (await database.thread()).terminate();
@@ -59,7 +59,7 @@ describe('an embedded store whose thread is lost', () => {
     await store.close();
   });
 
-  it('is given up after the time for that, and never becomes an empty store', async () => {
+  it('is given up after its time limit, and never becomes an empty store', async () => {
     const { folder, database, pool, events, close } = await openDatabase({ giveUpMs: 0 });
     await rm(folder, { recursive: true });
     const givenUp = events.next('given_up');
@@ -70,7 +70,7 @@ describe('an embedded store whose thread is lost', () => {
     await close();
   });
 
-  it('can be closed while it is away', async () => {
+  it('can be closed while it is lost', async () => {
     const { folder, database, events, close } = await openDatabase();
     await rm(folder, { recursive: true });
     const failed = events.next('not_reopened');

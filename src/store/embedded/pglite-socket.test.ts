@@ -56,12 +56,12 @@ describe('a socket that leads to PGlite', () => {
     expect(answered()).toContain('in two chunks');
   });
 
-  it('answers both of two messages that come in one chunk, in their order', async () => {
+  it('answers two messages that come in one chunk, in their order', async () => {
     await write(Buffer.concat([query("select 'first'"), query("select 'second'")]));
     expect(answered()).toMatch(/first[^]*second/);
   });
 
-  it('sends what is complete, and the rest with its end', async () => {
+  it('sends a complete message at once, and an incomplete one when the rest has come', async () => {
     const [first, second] = [query("select 'first'"), query("select 'second'")];
     await write(Buffer.concat([first, second.subarray(0, 3)]));
     expect(exchanges).toEqual([first]);
@@ -71,7 +71,7 @@ describe('a socket that leads to PGlite', () => {
     expect(answered()).toContain('second');
   });
 
-  it('sends the messages of an exchange together, when the one that ends it has come', async () => {
+  it('sends the messages of an exchange together, once its last message has come', async () => {
     await write(parse('select 1'));
     expect(exchanges).toEqual([]);
     await write(SYNC);

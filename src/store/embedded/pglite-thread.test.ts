@@ -54,7 +54,7 @@ describe('the thread that runs the embedded store', () => {
     await thread.close();
   });
 
-  it('keeps nothing of its answers: forty megabytes of them pass through a heap of 48', async () => {
+  it('keeps no answer in memory: 40 MB of answers pass through a heap of 48 MB', async () => {
     const { thread, pool } = await openPool({ maxHeapMb: 48 });
     for (let answers = 0; answers < 8; answers += 1) {
       const found = await pool.query("select repeat('x', 100) as text from generate_series(1, 50000)");

@@ -22,7 +22,7 @@ describe('texts of law (D280)', () => {
     expect(law('car.rights', { state: 'Ohio' })).toBe('Your rights under Ohio law stay.');
   });
 
-  it('follow the market where the language is another’s', () => {
+  it('follow the market, not the language', () => {
     const { law } = testTools({ market: 'en-US', locale: 'en-AU' });
     expect(law('site.licence.dealer.spelled', { number: '1' })).toBe('Dealer license: 1');
   });
@@ -38,14 +38,14 @@ describe('a licence', () => {
     return licencesOfLocation(there, dealership, { config, law })[0];
   };
 
-  it('is named as the state wants, and WA is another state in another market', () => {
+  it('is named as the state requires, and WA is a different state in the US', () => {
     expect(labelIn('en-AU', 'WA')).toBe('Motor dealer licence: MD 123');
     expect(labelIn('en-AU', 'NSW')).toBe('Motor dealer licence: 123');
     expect(labelIn('en-US', 'WA')).toBe('Dealer license: 123');
   });
 });
 
-it('the business number of a company with several dealerships is told once', () => {
+it('the business number of a company with several dealerships is shown once', () => {
   const { law, tenant } = testTools();
   const [dealership] = tenant.dealerships;
   if (!dealership) throw new Error('The test tenant lacks a dealership');

@@ -61,7 +61,7 @@ describe('the storage of the browser', () => {
     expect(localStore.read('forecourt.seen')).toBeNull();
   });
 
-  it('is no trouble where it is denied', () => {
+  it('throws nothing where access is denied', () => {
     open('all');
     vi.stubGlobal('localStorage', undefined);
     expect(() => enforceNotStored()).not.toThrow();

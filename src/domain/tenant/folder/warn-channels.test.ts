@@ -14,7 +14,7 @@ const webhook = (url: string) => ({ kind: 'webhook', url, secret: { env: 'CRM_SE
 const expectedOf = (url: string, more: Partial<Surroundings> = {}) =>
   warnChannels(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
 
-it('reports secrets that are not set, and an address without TLS', () => {
+it('a warning names secrets that are not set, and an address without TLS', () => {
   const bundle = bundleWith(
     { kind: 'email', to: 'sales@harbour.example' },
     webhook('http://crm.harbour.com:8080/leads'),
@@ -39,7 +39,7 @@ it.each([
   'https://crm.localhost.com/',
   'https://8.8.8.8/leads',
   'https://[2606:4700::1111]/',
-])('reports nothing for %s', (url) => {
+])('a public address has no warning: %s', (url) => {
   expect(expectedOf(url)).toEqual([]);
 });
 
@@ -55,12 +55,12 @@ it.each([
   'https://crm/leads',
   'https://crm.local/',
   'http://crm.internal:8080/leads',
-])('reports that no lead reaches %s, unless the host is listed as private', (url) => {
+])('a warning says that no lead reaches %s, unless the host is listed as private', (url) => {
   expect(expectedOf(url)).toEqual([expect.stringContaining('public address')]);
   expect(expectedOf(url, { isPrivateHost: () => true })).toEqual([]);
 });
 
-it('recognises a private host by its port', () => {
+it('a private host is recognised only with its port', () => {
   const isPrivateHost = ({ host }: URL) => host === 'crm.harbour.com:8080';
   expect(expectedOf('http://crm.harbour.com:8080/leads', { isPrivateHost })).toEqual([]);
   expect(expectedOf('http://crm.harbour.com/leads', { isPrivateHost })).toEqual([expect.stringContaining('https')]);

@@ -4,7 +4,7 @@ import { warnCompanies } from './warn-companies.ts';
 
 const dealership = (legal_name: string, abn: string | null) => ({ legal_name, abn }) as Dealership;
 
-it('a second business number of one company is doubted, and nothing else', () => {
+it('a company with two business numbers gets a warning for the second, and no other company does', () => {
   const dealerships = [
     dealership('Outback Pty Ltd', '50000000201'),
     dealership('Outback Pty Ltd', null),

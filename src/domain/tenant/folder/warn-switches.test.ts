@@ -16,20 +16,20 @@ function warningsOf(settings: object, ofDealership: object = {}): string[] {
   return warnSwitches(parsed.value).map(formatProblem);
 }
 
-it('a switch that is set and read by nothing yet is told, in the tenant and in a dealership', () => {
+it('a switch that is set but has no effect yet is reported, for the tenant and for a dealership', () => {
   expect(warningsOf({ navigation: { brand_menus: false } }, { checkout: { gated: true } })).toEqual([
     'tenant.json › navigation.brand_menus: found false, expected nothing yet: this switch has no effect until menus can be used',
     'dealerships.json › [0].config.checkout.gated: found true, expected nothing yet: this switch has no effect until checkout can be used',
   ]);
 });
 
-it('no switch is told that has an effect, is not set, or repeats the default', () => {
+it('a switch that has an effect, is not set, or repeats the default is not reported', () => {
   expect(warningsOf({ storage: { enabled: false }, navigation: { brand_menus: true }, pages: { blog: null } })).toEqual(
     [],
   );
 });
 
-it('a dealership is told that what the browser keeps is a matter of the site', () => {
+it('a switch of browser storage is reported in a dealership, because only the site can set it', () => {
   expect(warningsOf({ features: { stored_details: false } }, { features: { stored_details: false } })).toEqual([
     'dealerships.json › [0].config.features.stored_details: found false, expected the switch in tenant.json: it is read for the whole site',
   ]);

@@ -175,7 +175,7 @@ describe('an enquiry with an intent', () => {
     expect(html).toContain('<input type="hidden" name="source" value="Website"/>');
   });
 
-  it('has its own question answered already', () => {
+  it('answers its own question in advance, for finance and trade-in', () => {
     expect(valueOf('finance', { intent: 'finance' })).toBe('Yes');
     expect(valueOf('do-you-have-a-trade-in', { intent: 'trade-in' })).toBe('Yes');
     expect(valueOf('finance', { intent: 'reserve' })).toBe('');

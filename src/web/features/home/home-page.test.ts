@@ -33,7 +33,7 @@ describe('the home page', () => {
     expect([plain.carsHref, plain.hero.search.hidden, plain.hero.search.city]).toEqual(['/cars/', [], null]);
   });
 
-  it('says the default city, and leads past it to the cars of every city', () => {
+  it('names the default city, and links to the cars of every city', () => {
     const inCity = { ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']), stockTotal: 282 };
     const home = toHomeView(inCity, testTools());
     const page = renderPage(createElement(HeroSearch, { search: home.hero.search }));

@@ -32,7 +32,7 @@ describe('the search history', () => {
   });
 
   it.each(['nonsense', '{}', '[1, null, {"address": 5}]', '[{"address": "https://elsewhere.example", "label": "x"}]'])(
-    'are none where the storage holds %s',
+    'is empty when the storage holds %s',
     (text) => expect(readHistory(memory(text))).toEqual([]),
   );
 

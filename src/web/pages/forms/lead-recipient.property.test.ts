@@ -77,7 +77,7 @@ function send({ tools: { tenant }, car }: Opened, values: FormValues, selects: P
 const optionsOf = (fields: readonly FieldView[], name: string) =>
   fields.find((field) => field.name === name)?.options?.map(({ value }) => value) ?? [null];
 
-it('sends what a shopper chooses on a page to the chosen dealership and location, or brings the form back', () => {
+it('a form is sent to the chosen dealership and location, or comes back', () => {
   fc.assert(
     fc.property(site, (requested) => {
       const opened = openForm(requested);
@@ -101,7 +101,7 @@ it('sends what a shopper chooses on a page to the chosen dealership and location
   );
 });
 
-it('names in the privacy notice the dealership that gets the lead, where the shopper has no choice of dealership', () => {
+it('the privacy notice names the dealership that gets the lead, where the shopper cannot choose one', () => {
   fc.assert(
     fc.property(site, (requested) => {
       const opened = openForm(requested);
@@ -130,7 +130,7 @@ const anyValues = fc.record({
 const isNamed = ({ id, slug }: { readonly id: string; readonly slug: string }, text: string) =>
   text === '' || text === id || text === slug;
 
-it('never sends a call to another place than it names', () => {
+it('an API call is never sent to a different place than it names', () => {
   fc.assert(
     fc.property(site, anyValues, (requested, values) => {
       const receiver = send(openForm(requested), values, null);
@@ -143,7 +143,7 @@ it('never sends a call to another place than it names', () => {
   );
 });
 
-it('never lets a value of a field that the page does not show override a choice', () => {
+it('a value of a field that the page does not show never overrides a choice', () => {
   fc.assert(
     fc.property(site, anyValues, (requested, values) => {
       const opened = openForm(requested);

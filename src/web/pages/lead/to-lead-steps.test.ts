@@ -41,7 +41,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
   expect(read(lead)).toEqual(steps);
 });
 
-it('gives times in the time zone of the location', () => {
+it('the times of a lead’s progress are in the time zone of the location', () => {
   expect(stepsOf()[0]?.time).toEqual({
     iso: '2026-05-01T02:00:00.000Z',
     text: 'Friday 1 May 2026, 12:00 pm AEST',
@@ -85,7 +85,7 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
   expect(read({ ...lead, appointment: { starts_at: after(90) }, reply_by: after(60) })).toEqual(steps);
 });
 
-it('ends with the test drive and the number to call to cancel', () => {
+it('the last step of a test drive has its time and the number to call to cancel', () => {
   const drive = { appointment: { starts_at: after(60) } };
   expect(stepsOf(drive).at(-1)).toEqual({
     state: 'ahead',

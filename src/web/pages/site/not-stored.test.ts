@@ -12,11 +12,11 @@ it.each([
   [{ features: { stored_details: false } }, 'forecourt.person'],
   [{ features: { search_history: false, stored_details: false } }, 'forecourt.searches forecourt.person'],
   [{ storage: { enabled: false } }, 'all'],
-])('a site with %j keeps out of the browser: %j', (settings, notStored) => {
+])('a site with %j does not store in the browser: %j', (settings, notStored) => {
   expect(listNotStored(testTools(settings).config)).toBe(notStored);
 });
 
-it('no script touches the storage of the browser past the module that asks the site', () => {
+it('no script uses browser storage except through the module that respects the site’s switches', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.tsx?$/.test(file));
   const direct = files.filter((file) =>
     /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(`${SRC}${file}`, 'utf8')),
