@@ -19,7 +19,7 @@ const isPicture = (address: URL) => address.pathname.startsWith('/media/');
 const distanceTo = (page: Page, number: number) =>
   strip(page).evaluate((list, at) => Math.abs(Math.round(list.scrollLeft / list.clientWidth) - (at - 1)), number);
 
-/** Enlarges the first picture on the full screen by keys, button, double click and fingers, and makes it whole again. */
+/** Enlarges the first picture in full screen by keys, button, double click and pinch, and resets it each time. */
 async function enlargeByEveryWay(page: Page): Promise<void> {
   const picture = theatre(page).locator('.theatre-picture').first();
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -51,7 +51,7 @@ async function enlargeByEveryWay(page: Page): Promise<void> {
   await touch('touchEnd', null);
   expect(await scale()).toBe(2);
   await page.keyboard.press('0');
-  // The keys lead to other pictures again.
+  // At this scale the arrow keys move between pictures again.
   expect(await scale()).toBe(1);
 }
 

@@ -4,7 +4,7 @@ import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-/** Presses Tab until the focus is on what the selector finds; fails after 120 stops. */
+/** Presses Tab until the focus is on an element that the selector matches. Fails after 120 stops. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press('Tab');

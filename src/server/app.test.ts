@@ -249,7 +249,7 @@ describe('the server', () => {
     expect(await (await site.request('http://192.0.2.1:3000/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await site.request('http://192.0.2.1:3000/readyz');
     expect(ready.status).toBe(200);
-    expect(await ready.json(), 'a stranger is told nothing of dealers').toEqual({ status: 'ready' });
+    expect(await ready.json(), 'an outside caller learns nothing of dealers').toEqual({ status: 'ready' });
     const detailed = await site.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
     expect(await detailed.json()).toMatchObject({
       status: 'ready',

@@ -174,7 +174,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
 
   it.each([
     ['in the words of the program that called', { opt_in_wording: 'Yes, write to me\u0000' }, 'Yes, write to me'],
-    ['without words when the program told none', {}, null],
+    ['without a wording when the program sent none', {}, null],
   ])('consent %s, and no wording of ours that was not shown', async (_, values, wording) => {
     const site = await openTestSite({
       store: await openStore(),

@@ -34,7 +34,7 @@ describe('buckets of a histogram', () => {
     expect(toHistogram([], price)).toEqual([]);
   });
 
-  it('tells where nearly all cars end', () => {
+  it('have a usual end that nearly all cars are below, or none', () => {
     const stock = [
       { from: 10_000, count: 60 },
       { from: 80_000, count: 38 },

@@ -10,7 +10,7 @@ describe('the summary of a car', () => {
     expect(lastSentence('in_stock')).toBe('See it at Parramatta; ask for stock number U100.');
   });
 
-  it.each(['coming_soon', 'sold'] as const)('sends nobody to look at a car that is %s', (status) => {
+  it.each(['coming_soon', 'sold'] as const)('names no place to see a car that is %s', (status) => {
     expect(lastSentence(status)).toBe('Ask for stock number U100.');
   });
 });
