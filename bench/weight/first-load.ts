@@ -37,7 +37,7 @@ export function modulesOf(scripts: readonly LoadedScript[], chunks: ChunkModules
 }
 
 /** Code that must not be in a page's first script, by the packages that contain it. */
-const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
+const EXCLUDED: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['Zod', /node_modules\/zod\//],
   ['a form library', /node_modules\/(?:@conform-to|react-hook-form|formik|@tanstack\/react-form)\//],
   ['an engine for regular expressions', /node_modules\/re2js\//],
@@ -47,7 +47,7 @@ const KEPT_OUT: readonly (readonly [what: string, pattern: RegExp])[] = [
 
 /** Names the unwanted code that was found, with the module that contains it. */
 export function intruders(modules: readonly LoadedModule[]): string[] {
-  return KEPT_OUT.flatMap(([what, pattern]) => {
+  return EXCLUDED.flatMap(([what, pattern]) => {
     const found = modules.find(({ module }) => pattern.test(module));
     return found ? [`${what}: ${found.module}`] : [];
   });

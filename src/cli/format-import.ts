@@ -40,9 +40,9 @@ function formatDealership(part: DealershipImport, { outcome }: ImportReport): st
   const numbers = (['created', 'changed', 'unchanged', 'withdrawn', 'sold', 'kept'] as const).filter(
     (name) => part[name] > 0 || name === 'created',
   );
-  const told = numbers.map((name) => `${part[name].toLocaleString('en-AU')} ${name}`).join(', ');
-  const kept = part.kept > 0 ? ' (kept: their rows are wrong, so they stay as they were)' : '';
-  return `${part.dealership}: ${told}, of ${part.before.toLocaleString('en-AU')} before — ${verb}${kept}.\n`;
+  const counts = numbers.map((name) => `${part[name].toLocaleString('en-AU')} ${name}`).join(', ');
+  const note = part.kept > 0 ? ' (kept: their rows are wrong, so they stay as they were)' : '';
+  return `${part.dealership}: ${counts}, of ${part.before.toLocaleString('en-AU')} before — ${verb}${note}.\n`;
 }
 
 /** What is wrong by cause, so that ten causes are ten lines, whatever the number of rows (D269). */
@@ -64,10 +64,10 @@ function formatCause({ column, expected, count: rows, lines, values }: ProblemCa
 }
 
 function formatChange({ kind, stocknum, name, dealership, fields }: CarChange): string {
-  const told = fields.map(
+  const lines = fields.map(
     ({ field, from, to }) => `      ${field}: ${formatValue(field, from)} → ${formatValue(field, to)}\n`,
   );
-  return `  ${kind.padEnd(9)} ${stocknum} ${name} (${dealership})\n${told.join('')}`;
+  return `  ${kind.padEnd(9)} ${stocknum} ${name} (${dealership})\n${lines.join('')}`;
 }
 
 function formatValue(field: string, value: string): string {

@@ -56,7 +56,7 @@ function spanOf(texts: readonly string[]): string | null {
 }
 
 /** How many other keys (utm_*, gclid …) the redirect keeps, for lead attribution (D28). */
-const MAX_KEPT_KEYS = 20;
+const MAX_OTHER_KEYS = 20;
 
 /**
  * The derived URL to which a URL with older forms redirects with 301 (D11), or null when it has none. The redirect keeps
@@ -77,7 +77,7 @@ export function rewriteLegacySearch(
       alternatives.set(translated[0], [...(alternatives.get(translated[0]) ?? []), translated[1]]);
     else if (translated) present.append(...translated);
     else if (SEARCH_KEYS.has(key)) present.append(key, value);
-    else if (otherKeys.size < MAX_KEPT_KEYS && key.length <= 60 && value.length <= 300) otherKeys.append(key, value);
+    else if (otherKeys.size < MAX_OTHER_KEYS && key.length <= 60 && value.length <= 300) otherKeys.append(key, value);
   }
   if (older === 0) return null;
   for (const [name, texts] of alternatives) {

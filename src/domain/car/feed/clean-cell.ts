@@ -28,11 +28,11 @@ const BLANKS = new Set([
  * Control characters except tab and line breaks; C1 controls; byte-order marks; and marks that reorder text on screen.
  */
 const UNWANTED = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const KEPT_ZERO = /^="([^"]*)"$/;
+const QUOTED_FORMULA = /^="([^"]*)"$/;
 
 /** Text without control characters and lone surrogates (PostgreSQL refuses both), trimmed; line breaks are kept as \n. */
 export function cleanText(text: string): string {
-  const unwrapped = text.charCodeAt(0) === 61 ? text.replace(KEPT_ZERO, '$1') : text;
+  const unwrapped = text.charCodeAt(0) === 61 ? text.replace(QUOTED_FORMULA, '$1') : text;
   return unwrapped.toWellFormed().replace(UNWANTED, '').replace(/\r\n?/g, '\n').trim();
 }
 

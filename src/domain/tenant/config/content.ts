@@ -52,8 +52,8 @@ export const contentShape = {
   terms: section('Terms and promises (spec §9)', {
     returns: flag(true, '14-day money back or exchange on used cars'),
     return_days: whole(14, 'Days of the return period', [1, 90]),
-    return_km: whole(500, 'Most km driven since delivery', [1, 10_000]),
-    return_fuel: text('a quarter tank', 'Least fuel on return', 60),
+    return_km: whole(500, 'Maximum km driven since delivery', [1, 10_000]),
+    return_fuel: text('a quarter tank', 'Minimum fuel on return', 60),
     warranty_years: whole(3, 'Years of warranty on used cars; 0 advertises none', [0, 10]),
     mechanical_plan_years: whole(3, 'Years of mechanical plan on used cars; 0 advertises none', [0, 10]),
     consumer_guarantees: flag(

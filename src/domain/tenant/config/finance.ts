@@ -6,7 +6,7 @@ const example = section('The worked example under the calculator (spec §9)', {
   amount_cents: cents(30_000, 'Loan'),
   term_years: whole(5, 'Term, years', [1, 10]),
   deposit_percent: percent(10, 'Deposit'),
-  comparison_rate_min: percent(8.38, 'Least comparison rate of the range'),
+  comparison_rate_min: percent(8.38, 'Minimum comparison rate of the range'),
   comparison_rate_max: percent(19.42, 'Greatest comparison rate of the range'),
   secured: flag(true, 'The comparison rate is that of a secured loan; its basis says so (R7)'),
   valid_months: whole(1, 'Months ahead that the offer is valid, counted from today (D38)', [0, 12]),

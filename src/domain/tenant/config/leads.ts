@@ -54,7 +54,7 @@ const delivery = {
 } as const;
 
 const spam = section('What makes a lead suspected; it is held back, never dropped (D30)', {
-  minimum_seconds: whole(3, 'Least time to fill in a form, when the browser measured it', [0, 60]),
+  minimum_seconds: whole(3, 'Minimum time to fill in a form, when the browser measured it', [0, 60]),
   per_address_hour: whole(20, 'Leads an hour from one address', [1, 10_000]),
   per_tenant_hour: whole(500, 'Leads an hour in all', [1, 1_000_000]),
 });

@@ -20,7 +20,7 @@ const WeeklyPriceRangeSchema = z.object({
 
 const slider = (about: string, [min, max, step]: [number, number, number | null]) =>
   section(about, {
-    min: whole(min, 'Least value', [0, 10_000_000]),
+    min: whole(min, 'Minimum value', [0, 10_000_000]),
     max: whole(max, 'Greatest value when the stock has none', [1, 10_000_000]),
     step: z
       .number()
@@ -34,12 +34,12 @@ const slider = (about: string, [min, max, step]: [number, number, number | null]
 
 const listShape = {
   make_list_length: whole(7, 'Makes shown until "Show all makes"', [1, 500]),
-  model_limit: whole(30, 'Most models listed', [1, 1000]),
-  city_limit: whole(20, 'Most cities listed', [1, 1000]),
-  dealership_limit: whole(40, 'Most dealerships listed', [1, 1000]),
-  body_tile_limit: whole(4, 'Most body-type tiles', [1, 100]),
+  model_limit: whole(30, 'Maximum number of models listed', [1, 1000]),
+  city_limit: whole(20, 'Maximum number of cities listed', [1, 1000]),
+  dealership_limit: whole(40, 'Maximum number of dealerships listed', [1, 1000]),
+  body_tile_limit: whole(4, 'Maximum number of body-type tiles', [1, 100]),
   custom_bodies: choices(BODY_KEYS, [], 'Bodies offered as tiles instead of those in stock'),
-  custom_body_tile_limit: whole(20, 'Most body-type tiles when custom_bodies is given', [1, 100]),
+  custom_body_tile_limit: whole(20, 'Maximum number of body-type tiles when custom_bodies is given', [1, 100]),
   history_length: whole(5, 'Searches kept in the browser', [0, 50]),
 } as const;
 
@@ -48,7 +48,7 @@ const engineShape = {
   host: textOrNone('Host of the hosted search service'),
   key: secretOrNone('Key of the hosted search service'),
   cache_capacity: whole(50, 'Searches kept in memory; the oldest goes first', [0, 100_000]),
-  list_limit: whole(100, 'Most cars in the capped second query', [1, 100]),
+  list_limit: whole(100, 'Maximum number of cars in the capped second query', [1, 100]),
 } as const;
 
 export const searchShape = {

@@ -3,7 +3,7 @@ import { PRICE_TYPES } from '../../car/car.ts';
 import { cents, choice, flag, percent, section, textOrNone, whole } from './fields.ts';
 
 export const stockShape = {
-  stock: section('Which cars are shown, and how feeds are judged', {
+  stock: section('Which cars are shown, and how feeds are checked', {
     stale_hours: whole(26, 'A dealership whose last good feed is older is reported as stale, hours', [1, 10_000]),
     absent_means: choice(
       ['withdrawn', 'sold'],
