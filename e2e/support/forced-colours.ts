@@ -7,18 +7,20 @@ import type { Page } from 'playwright-core';
 export async function forcedColourFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const findings = await page.evaluate(() => {
+    // Colours of text and grounds are the shopper's own. What is left is a line around or below.
     const markOf = (label: Element) => {
       const after = getComputedStyle(label, '::after');
       const { outlineStyle, outlineColor } = getComputedStyle(label.querySelector('i') ?? label);
-      return [after.content, after.borderBottomWidth, after.borderBottomColor, outlineStyle, outlineColor].join();
+      const line = after.content === 'none' ? '' : `${after.borderBottomWidth} ${after.borderBottomColor}`;
+      return `${line} ${outlineStyle === 'none' ? '' : outlineColor}`;
     };
     const found: string[] = [];
-    for (const input of document.querySelectorAll('main label > input:checked')) {
+    for (const input of document.querySelectorAll<HTMLInputElement>('main label > input:checked')) {
       const label = input.parentElement;
       // A box that the browser draws is marked by the browser.
       if (!label || getComputedStyle(input).opacity !== '0') continue;
-      const others = [...(label.parentElement?.querySelectorAll('label:has(> input:not(:checked))') ?? [])];
-      if (others.some((other) => markOf(other) === markOf(label)))
+      const others = document.querySelectorAll(`main label:has(> [name="${input.name}"]:not(:checked))`);
+      if ([...others].some((other) => markOf(other) === markOf(label)))
         found.push(`forced colours: ${label.textContent} looks like the others`);
     }
     for (const drawing of document.querySelectorAll(':is(.tile, .kerb-car, .budget-types label) > img')) {
