@@ -27,8 +27,8 @@ async function runAll(): Promise<Step[]> {
   if (!build.passed) return [...(await checks), build];
   // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
   const faults = runLanes(['faults'], { printAtEnd: true });
-  const steps = (await Promise.all([checks, [build], runLanes(UNIT_LANES), faults])).flat();
-  return [...steps, ...(await runLanes(['browser']))];
+  const steps = (await Promise.all([checks, runLanes(UNIT_LANES), faults])).flat();
+  return [build, ...steps, ...(await runLanes(['browser']))];
 }
 
 const began = performance.now();

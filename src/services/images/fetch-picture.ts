@@ -8,8 +8,8 @@ import type { PictureProblem } from './port.ts';
 /** How other hosts are reached. Tests bring their own resolver, certificate authority and port. */
 export type PictureNetwork = {
   /** All addresses of a host name. */
-  resolve(host: string): Promise<readonly string[]>;
-  mayConnect(address: string): boolean;
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly mayConnect: (address: string) => boolean;
   readonly port: number;
   /** Certificate authorities that are trusted instead of the usual ones. */
   readonly ca?: string;

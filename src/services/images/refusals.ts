@@ -56,6 +56,6 @@ export function createRefusals(now: () => number): Refusals {
       if (ms === undefined) return;
       addresses.set(href, { problem, until: now() + ms });
     },
-    forgive: ({ hostname }) => void hosts.delete(hostname),
+    forgive: ({ hostname }) => hosts.delete(hostname),
   };
 }

@@ -10,8 +10,8 @@ export async function resolveHost(host: string): Promise<readonly string[]> {
 
 type AddressPolicy = {
   /** All addresses of a host name. */
-  resolve(host: string): Promise<readonly string[]>;
-  mayConnect(address: string): boolean;
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly mayConnect: (address: string) => boolean;
 };
 
 /**

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 /** How other hosts are reached. Tests bring their own resolver and certificate authority. */
 export type CallNetwork = {
   /** All addresses of a host name. */
-  resolve(host: string): Promise<readonly string[]>;
+  readonly resolve: (host: string) => Promise<readonly string[]>;
   /**
    * `host:port` of receivers in the operator's own network. They may have private addresses and speak plain HTTP. All
    * others need a public address and a certificate.

@@ -11,7 +11,7 @@ import type { Database } from '../store.ts';
 export async function abortEmbeddedStore(
   db: Pick<Database, 'execute'>,
   { dataFolder }: { readonly dataFolder: string },
-): Promise<{ mend(): Promise<void> }> {
+): Promise<{ readonly mend: () => Promise<void> }> {
   const log = join(embeddedFolder(dataFolder), 'pg_wal');
   const away = `${log}.away`;
   await rename(log, away);
@@ -24,7 +24,7 @@ export async function abortEmbeddedStore(
   const outcomes = await Promise.allSettled(statements.map((statement) => db.execute(statement)));
   if (outcomes.every(({ status }) => status === 'fulfilled')) throw new Error('PostgreSQL did not abort.');
   return {
-    async mend() {
+    mend: async () => {
       await rm(log);
       await rename(away, log);
     },

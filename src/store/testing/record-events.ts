@@ -8,7 +8,7 @@ export function recordStoreEvents() {
     kinds: (): StoreEvent['kind'][] => events.map(({ kind }) => kind),
     /** Resolves with the next event of a kind. */
     next: (kind: StoreEvent['kind']) => new Promise<void>((resolve) => waiting.set(kind, resolve)),
-    onEvent(event: StoreEvent): void {
+    onEvent: (event: StoreEvent): void => {
       events.push(event);
       waiting.get(event.kind)?.();
     },

@@ -22,5 +22,9 @@ it('no script uses browser storage except through the module that respects the s
     /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(`${SRC}${file}`, 'utf8')),
   );
   // The inline script of the panels is left out where the site keeps nothing (`remembersPanels`).
-  expect(direct.toSorted()).toEqual(['web/pages/search/restore-panels.server.ts', 'web/ui/browser-storage.ts']);
+  expect(direct.toSorted()).toEqual([
+    'web/pages/search/restore-panels.server.ts',
+    'web/ui/browser-storage.ts',
+    'web/ui/remove-not-stored.ts',
+  ]);
 });
