@@ -267,7 +267,7 @@ describe('a gallery of sixty pictures', () => {
   it('opens the picture file when the script for full screen fails to load', async () => {
     const { page } = await visit();
     await openLive(page, carOf('metro', 'sixty'));
-    await page.route(/theatre/, (route) => route.abort());
+    await page.route(/full-screen-gallery/, (route) => route.abort());
     await page.getByRole('button', { name: 'Pictures in full screen' }).click();
     await expect.poll(() => page.url()).toMatch(/\/media\/photos-metro\/1680\//);
     await page.context().close();

@@ -8,8 +8,8 @@ import { useTemplate } from '../site/template-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { LostPhoto, NoPhoto } from './no-photo.tsx';
 import { Thumbs } from './thumbs.tsx';
+import { useTheatre } from './use-full-screen-gallery.ts';
 import { useStrip, useStripEvents } from './use-strip.ts';
-import { useTheatre } from './use-theatre.ts';
 
 type GalleryProps = {
   readonly car: Pick<CarPageView, 'photos' | 'askPhotos' | 'name' | 'model' | 'body'>;

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { PhotoData } from '../media/photo-data.ts';
 import { usePictureAddress } from '../media/photo.tsx';
-import type { TheatreProps } from './theatre.tsx';
+import type { TheatreProps } from './full-screen-gallery.tsx';
 
 const FULL_WIDTH = 1680;
 
@@ -21,7 +21,7 @@ export function useTheatre(photos: readonly PhotoData[]): {
   const [Theatre, setTheatre] = useState<ComponentType<TheatreProps> | null>(null);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const load = async () => {
-    const module = await import('./theatre.tsx');
+    const module = await import('./full-screen-gallery.tsx');
     setTheatre(() => module.Theatre);
   };
   return {
