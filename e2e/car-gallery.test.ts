@@ -11,7 +11,7 @@ const visit = (options?: VisitOptions) => shopper.visit({ expectedStatus: 404, .
 
 const strip = (page: Page) => page.getByRole('list', { name: 'Large pictures' }).first();
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Small pictures' });
-const theatre = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const fullScreen = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const counterOf = (page: Page) => page.locator('.gallery-dock [aria-live]');
 const isPicture = (address: URL) => address.pathname.startsWith('/media/');
 
@@ -21,7 +21,7 @@ const distanceTo = (page: Page, number: number) =>
 
 /** Enlarges the first picture in full screen by keys, button, double click and pinch, and resets it each time. */
 async function enlargeByEveryWay(page: Page): Promise<void> {
-  const picture = theatre(page).locator('.theatre-picture').first();
+  const picture = fullScreen(page).locator('.full-screen-picture').first();
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const scale = async () => Math.round(((await box()).width / DESKTOP.width) * 100) / 100;
   await page.keyboard.press('+');
@@ -31,7 +31,7 @@ async function enlargeByEveryWay(page: Page): Promise<void> {
   expect((await box()).x).toBe(x - 80);
   await page.keyboard.press('0');
   expect(await scale()).toBe(1);
-  const button = theatre(page).getByRole('button', { name: 'Enlarge the picture' });
+  const button = fullScreen(page).getByRole('button', { name: 'Enlarge the picture' });
   await button.click();
   expect(await scale()).toBe(2.5);
   expect(await button.getAttribute('aria-pressed')).toBe('true');
@@ -126,18 +126,18 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     let isHolding = true;
     await page.route(isPicture, (route) => (isHolding ? void held.push(route) : route.continue()));
     await opener.click();
-    await theatre(page).waitFor();
-    const first = theatre(page).locator('.theatre-picture').first();
+    await fullScreen(page).waitFor();
+    const first = fullScreen(page).locator('.full-screen-picture').first();
     expect(await first.evaluate((place) => getComputedStyle(place).backgroundImage)).toContain('/media/');
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
     await enlargeByEveryWay(page);
     await page.keyboard.press('ArrowRight');
-    await theatre(page).getByRole('button', { name: 'Next picture' }).click();
-    await theatre(page).getByText('3 of 60').waitFor();
+    await fullScreen(page).getByRole('button', { name: 'Next picture' }).click();
+    await fullScreen(page).getByText('3 of 60').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await theatre(page).waitFor({ state: 'detached' });
+    await fullScreen(page).waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => counterOf(page).innerText()).toBe('3 of 60');
     await close();
@@ -158,7 +158,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
     await page.getByRole('link', { name: '+55 photos' }).click();
-    await theatre(page).getByText('6 of 60').waitFor();
+    await fullScreen(page).getByText('6 of 60').waitFor();
     await close();
   });
 
@@ -246,21 +246,22 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
 describe('a gallery of sixty pictures', () => {
   it('loads each picture only when it is near', async () => {
     const { page, close } = await visit();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/media\/[^/]+\/(?:480|640|960|1280|1680)\//.test(pathname)) asked.add(pathname.split('/').at(-1) ?? '');
+      if (/^\/media\/[^/]+\/(?:480|640|960|1280|1680)\//.test(pathname))
+        requested.add(pathname.split('/').at(-1) ?? '');
     });
     await openLive(page, carOf('metro', 'sixty'));
     const names = await strip(page)
       .locator('img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src.split('/').at(-1)?.split('?')[0] ?? ''));
-    const askedOf = () => names.flatMap((name, index) => (asked.has(name) ? [index + 1] : []));
+    const requestedPictures = () => names.flatMap((name, index) => (requested.has(name) ? [index + 1] : []));
     // The second picture loads by itself once the first is there.
-    await expect.poll(askedOf).toEqual([1, 2]);
+    await expect.poll(requestedPictures).toEqual([1, 2]);
     await strip(page).focus();
     await page.keyboard.press('End');
-    await expect.poll(askedOf).toEqual([1, 2, 59, 60]);
+    await expect.poll(requestedPictures).toEqual([1, 2, 59, 60]);
     await close();
   });
 

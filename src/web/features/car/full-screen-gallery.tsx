@@ -8,7 +8,7 @@ import { LostPhoto } from './no-photo.tsx';
 import { useStrip } from './use-strip.ts';
 import { useZoom } from './use-zoom.ts';
 
-export type TheatreProps = {
+export type FullScreenGalleryProps = {
   readonly photos: readonly PhotoData[];
   readonly name: string;
   readonly start: number;
@@ -20,7 +20,7 @@ export type TheatreProps = {
  * One picture on the full screen, in its own proportions. Uses the browser's dialog, which keeps the focus and closes
  * with Escape. Until a large picture has come, the page's own copy of it is shown in its place.
  */
-export function Theatre({ photos, name, start, onClose }: TheatreProps) {
+export function FullScreenGallery({ photos, name, start, onClose }: FullScreenGalleryProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current, isNear, step, onKeyDown } = useStrip(photos.length, start);
@@ -34,35 +34,35 @@ export function Theatre({ photos, name, start, onClose }: TheatreProps) {
   return (
     <dialog
       ref={dialog}
-      className="theatre"
+      className="full-screen-gallery"
       aria-label={t('car.gallery', { car: name })}
       onClose={() => onClose(current)}
       onKeyDown={(event) => zoom.onKeyDown(event) || onKeyDown(event)}
     >
-      <form method="dialog" className="theatre-top">
+      <form method="dialog" className="full-screen-top">
         <span aria-live="polite">{t('car.photo_of', { number: current + 1, count: photos.length })}</span>
         <button
           type="button"
-          className="theatre-button theatre-zoom"
+          className="full-screen-button full-screen-zoom"
           aria-pressed={zoom.isZoomed}
           aria-label={t('car.enlarge')}
           onClick={zoom.toggle}
         >
           {zoom.isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
         </button>
-        <button type="submit" className="theatre-button" aria-label={t('common.close')}>
+        <button type="submit" className="full-screen-button" aria-label={t('common.close')}>
           <X aria-hidden="true" />
         </button>
       </form>
       <ul
         ref={strip}
-        className={zoom.isZoomed ? 'theatre-strip is-zoomed' : 'theatre-strip'}
+        className={zoom.isZoomed ? 'full-screen-strip is-zoomed' : 'full-screen-strip'}
         tabIndex={0}
         aria-label={t('car.photos_large')}
       >
         {photos.map((photo, index) => (
           <li key={photo.image}>
-            <div className="theatre-picture" style={copyStyle(copies[index])}>
+            <div className="full-screen-picture" style={copyStyle(copies[index])}>
               <Photo
                 photo={photo}
                 alt={t('car.photo', { car: name, number: index + 1, count: photos.length })}
@@ -76,10 +76,10 @@ export function Theatre({ photos, name, start, onClose }: TheatreProps) {
         ))}
       </ul>
       {photos.length > 1 && (
-        <div className="theatre-steps">
+        <div className="full-screen-steps">
           <button
             type="button"
-            className="theatre-button"
+            className="full-screen-button"
             aria-disabled={current === 0}
             aria-label={t('car.photo_previous')}
             onClick={() => step(-1)}
@@ -88,7 +88,7 @@ export function Theatre({ photos, name, start, onClose }: TheatreProps) {
           </button>
           <button
             type="button"
-            className="theatre-button"
+            className="full-screen-button"
             aria-disabled={current === photos.length - 1}
             aria-label={t('car.photo_next')}
             onClick={() => step(1)}

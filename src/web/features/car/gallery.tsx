@@ -8,7 +8,7 @@ import { useTemplate } from '../site/template-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { LostPhoto, NoPhoto } from './no-photo.tsx';
 import { Thumbs } from './thumbs.tsx';
-import { useTheatre } from './use-full-screen-gallery.ts';
+import { useFullScreenGallery } from './use-full-screen-gallery.ts';
 import { useStrip, useStripEvents } from './use-strip.ts';
 
 type GalleryProps = {
@@ -56,9 +56,9 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.gallery;
   const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
-  const theatre = useTheatre(photos);
-  const open = isLive ? theatre.open : undefined;
-  useStripEvents(strip, { onKeyDown, onPick: theatre.open });
+  const fullScreen = useFullScreenGallery(photos);
+  const open = isLive ? fullScreen.open : undefined;
+  useStripEvents(strip, { onKeyDown, onPick: fullScreen.open });
   const isSeveral = photos.length > 1;
   return (
     <section
@@ -93,8 +93,8 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
               type="button"
               className="icon-button gallery-full"
               aria-label={t('car.full_screen')}
-              onPointerEnter={theatre.prepare}
-              onFocus={theatre.prepare}
+              onPointerEnter={fullScreen.prepare}
+              onFocus={fullScreen.prepare}
               onClick={() => open(current)}
             >
               <Expand aria-hidden="true" />
@@ -105,15 +105,19 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
         {isSeveral && <Dock current={current} count={photos.length} step={isLive ? step : null} />}
       </div>
       {isSeveral && (
-        <Thumbs photos={photos} current={current} live={isLive ? { goTo, openAll: theatre.open, onKeyDown } : null} />
+        <Thumbs
+          photos={photos}
+          current={current}
+          live={isLive ? { goTo, openAll: fullScreen.open, onKeyDown } : null}
+        />
       )}
-      {theatre.Theatre && theatre.openAt !== null && (
-        <theatre.Theatre
+      {fullScreen.FullScreenGallery && fullScreen.openAt !== null && (
+        <fullScreen.FullScreenGallery
           photos={photos}
           name={name}
-          start={theatre.openAt}
+          start={fullScreen.openAt}
           onClose={(index) => {
-            theatre.close();
+            fullScreen.close();
             goTo(index, true);
           }}
         />

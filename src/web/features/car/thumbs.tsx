@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { PhotoData } from '../media/photo-data.ts';
 import { Photo } from '../media/photo.tsx';
 import { useTemplate } from '../site/template-context.tsx';
-import { prefersCalm } from './use-strip.ts';
+import { prefersReducedMotion } from './use-strip.ts';
 
 /** Number of thumbnails in a row on a wide window. If there are more pictures, the last one shows how many. */
 const SIDE_BY_SIDE = 6;
@@ -79,7 +79,7 @@ function useFollowing(current: number) {
     if (!element || !thumb) return;
     const left = thumb.offsetLeft - (element.clientWidth - thumb.offsetWidth) / 2;
     const isFar = Math.abs(left - element.scrollLeft) > element.clientWidth;
-    element.scrollTo({ left, behavior: isFar || prefersCalm() ? 'instant' : 'smooth' });
+    element.scrollTo({ left, behavior: isFar || prefersReducedMotion() ? 'instant' : 'smooth' });
     if (element.contains(document.activeElement)) thumb.focus({ preventScroll: true });
   }, [current]);
   return list;

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { PhotoData } from '../media/photo-data.ts';
 import { usePictureAddress } from '../media/photo.tsx';
-import type { TheatreProps } from './full-screen-gallery.tsx';
+import type { FullScreenGalleryProps } from './full-screen-gallery.tsx';
 
 const FULL_WIDTH = 1680;
 
@@ -9,8 +9,8 @@ const FULL_WIDTH = 1680;
  * Loads the full screen's script when the shopper points at or focuses a picture. If it cannot be loaded, the browser
  * opens the picture itself.
  */
-export function useTheatre(photos: readonly PhotoData[]): {
-  readonly Theatre: ComponentType<TheatreProps> | null;
+export function useFullScreenGallery(photos: readonly PhotoData[]): {
+  readonly FullScreenGallery: ComponentType<FullScreenGalleryProps> | null;
   /** Index of the picture that it opens with. Null while it is closed. */
   readonly openAt: number | null;
   readonly prepare: () => void;
@@ -18,14 +18,14 @@ export function useTheatre(photos: readonly PhotoData[]): {
   readonly close: () => void;
 } {
   const addressOf = usePictureAddress();
-  const [Theatre, setTheatre] = useState<ComponentType<TheatreProps> | null>(null);
+  const [FullScreenGallery, setFullScreenGallery] = useState<ComponentType<FullScreenGalleryProps> | null>(null);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const load = async () => {
     const module = await import('./full-screen-gallery.tsx');
-    setTheatre(() => module.Theatre);
+    setFullScreenGallery(() => module.FullScreenGallery);
   };
   return {
-    Theatre,
+    FullScreenGallery,
     openAt,
     prepare: () => void load().catch(() => undefined),
     open: (index) => {

@@ -65,14 +65,14 @@ export function useStrip(count: number, start = 0): Strip {
     };
   }, [count]);
   const from = () => heading.current ?? seen.current;
-  const goTo = (wanted: number, isAtOnce = false) => {
+  const goTo = (requested: number, isAtOnce = false) => {
     const element = strip.current;
-    const index = Math.max(0, Math.min(count - 1, wanted));
+    const index = Math.max(0, Math.min(count - 1, requested));
     if (!element || index === from()) return;
     // Long distances are jumped. Smooth scrolling would load every picture in between.
-    const isCalm = isAtOnce || Math.abs(index - seen.current) > 2 || prefersCalm();
+    const isInstant = isAtOnce || Math.abs(index - seen.current) > 2 || prefersReducedMotion();
     heading.current = index;
-    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    element.scrollTo({ left: index * element.clientWidth, behavior: isInstant ? 'instant' : 'smooth' });
   };
   const step = (by: number) => goTo(from() + by);
   const onKeyDown = (event: Key) => {
@@ -85,7 +85,7 @@ export function useStrip(count: number, start = 0): Strip {
   return { strip, current, isLive, isNear, goTo, step, onKeyDown };
 }
 
-export function prefersCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

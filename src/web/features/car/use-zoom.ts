@@ -37,7 +37,7 @@ export function useZoom(strip: RefObject<HTMLElement | null>, current: number): 
   });
   useEffect(() => {
     const list = strip.current;
-    const picture = list?.children[current]?.querySelector<HTMLElement>('.theatre-picture');
+    const picture = list?.children[current]?.querySelector<HTMLElement>('.full-screen-picture');
     if (!list || !picture) return undefined;
     const set = (next: Zoom) => {
       zoom.current = next;
