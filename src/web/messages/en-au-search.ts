@@ -143,7 +143,7 @@ export const SEARCH_MESSAGES = {
   'search.quoted': '“{text}”',
   'search.none_title': 'Nothing matches all of that today',
   'search.none_text': 'Try one of these searches.',
-  'search.none_far': 'Nothing else is close to it today.',
+  'search.none_far': 'We have nothing similar today.',
   'search.without': 'Without {filter}: {cars}',
   'search.offer': '{change}: {cars}',
   'search.any_of': 'Any {filter}',
