@@ -299,3 +299,43 @@ describe('keyboard focus after following a link', () => {
     await close();
   });
 });
+
+describe('a job application', () => {
+  const PDF = Buffer.from('%PDF-1.7 the life of Sam %%EOF');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+  it.each([
+    ['with JavaScript', {}],
+    ['with JavaScript off', { javaScriptEnabled: false }],
+  ])('carries a CV, judged by its content, and asks for no consent to marketing, %s', async (_how, options) => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, ...options, expectedStatus: 400 });
+    await page.goto(addressOf('harbour', '/careers'));
+    expect(await page.getByRole('checkbox', { name: /news and offers/ }).count()).toBe(0);
+    await fillPerson(page);
+    await page.getByLabel('Last name').fill('Rose');
+    await page.getByLabel('Location').selectOption({ index: 1 });
+    await page.getByLabel('Tell us about yourself').fill('I sell cars.');
+    const cv = page.getByLabel(/^CV/);
+    await cv.setInputFiles(file('cv.pdf', Buffer.from('<script>alert(1)</script>')));
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Choose a PDF or a Word document (DOCX).').first().waitFor();
+    expect(await page.getByLabel('Tell us about yourself').inputValue()).toBe('I sell cars.');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
+    await cv.setInputFiles(file('Sam Rose.pdf', PDF));
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await arrived(page);
+    await close();
+  });
+
+  it('with a file of more than 5 MB comes back with everything that was typed, without script too', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false, expectedStatus: 400 });
+    await page.goto(addressOf('harbour', '/careers'));
+    await fillPerson(page);
+    await page.getByLabel(/^CV/).setInputFiles(file('Sam Rose.pdf', Buffer.concat([PDF, Buffer.alloc(6_000_000)])));
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Choose a file of at most 5 MB.').first().waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
+    await page.getByText('Please choose Sam Rose.pdf again.').waitFor();
+    await close();
+  });
+});

@@ -5,6 +5,7 @@ import { command as importRollback } from './commands/import-rollback.ts';
 import { command as importStock } from './commands/import-stock.ts';
 import { command as keyCreate } from './commands/key-create.ts';
 import { command as keyRevoke } from './commands/key-revoke.ts';
+import { command as leadsCv } from './commands/leads-cv.ts';
 import { command as leadsExport } from './commands/leads-export.ts';
 import { command as leadsList } from './commands/leads-list.ts';
 import { command as leadsRelease } from './commands/leads-release.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   importRollback,
   leadsList,
   leadsShow,
+  leadsCv,
   leadsResend,
   leadsRelease,
   leadsExport,

@@ -5,6 +5,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { boundLinkedParams, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, fieldsOf } from '#domain/lead/forms.ts';
 import { contentsOf, readIdempotencyKey } from '#domain/lead/idempotency.ts';
+import { describeFile, FILE_FIELD, type LeadFile } from '#domain/lead/lead-file.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Consent, Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
@@ -21,18 +22,25 @@ type LeadParts = {
   readonly attributes: LeadAttributes;
   /** Config of the dealership that receives the lead. */
   readonly config: TenantConfig;
+  readonly file: LeadFile | null;
 };
 
 const MAX_WORDING = 4_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('hex');
+
+/** A lead says of its file what kind it is and how large. Its name is stored with the file, encrypted. */
+function withFile(attributes: LeadAttributes, file: LeadFile | null): LeadAttributes {
+  return file ? { ...attributes, extra: { ...attributes.extra, [FILE_FIELD]: describeFile(file) } } : attributes;
+}
 
 /** The browser's idempotency key; null without JavaScript, when equal contents decide (D28). */
 export const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values, CONTROL_FIELDS.idempotencyKey));
 
 /** Builds the lead to store from a valid submission, with a new id, the consent given and the car as it is now. */
 export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): Lead {
-  const { submission, requested, receiver, attributes, config } = parts;
+  const { submission, requested, receiver, config, file } = parts;
+  const attributes = withFile(parts.attributes, file);
   const id = randomUUID() as LeadId;
   const at = platform.clock.now().toISOString();
   const contents = contentsOf({
@@ -52,7 +60,8 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
     form: submission.form,
     // Without the browser's key, equal contents decide (see storeLead); the key is then this lead's own.
     idempotency_key: readKey(submission.values) ?? `derived-${id}`,
-    contents_hash: sha256(contents),
+    // Another file makes another lead.
+    contents_hash: sha256(file ? `${contents} ${sha256(file.content)}` : contents),
     attributes,
     car: requested?.car ?? null,
     source: 'Website',

@@ -1,11 +1,14 @@
 import type { SiteContext } from '#application/site-context.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import type { FormSettings, LeadFormName, PlaceSelects } from '#domain/lead/forms.ts';
+import type { SentFile } from '#domain/lead/lead-file.ts';
 
 export type LeadSubmission = {
   readonly form: LeadFormName;
   /** All values of the form, visible and hidden; see `readFormValues`. */
   readonly values: FormValues;
+  /** The file of the form; none by default. A form without a field for it ignores it. */
+  readonly file?: SentFile | null;
   /** Path of the form's page, without query or personal data. */
   readonly url: string;
   readonly userAgent: string | null;

@@ -3,6 +3,7 @@ import { bookTestDrive, type SlotProblem } from '#application/test-drives/book-t
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
+import type { LeadFile } from '#domain/lead/lead-file.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -12,10 +13,12 @@ import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/store.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
+import { hasFileRoom, storeLeadFile } from './lead-file.ts';
 import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-limits.ts';
 
 type StoringOptions = {
   readonly receiver: Receiver;
+  readonly file: LeadFile | null;
   readonly isKeyed: boolean;
   readonly confirm: boolean;
   readonly limits: LeadLimits;
@@ -25,6 +28,9 @@ type StoredLead = { readonly lead_id: LeadId; readonly created: boolean };
 
 /** The caller sent too many leads this hour. Nothing was stored; it may be sent again after this many seconds. */
 export type TooMany = { readonly kind: 'too_many'; readonly retryAfterSeconds: number };
+
+/** The site takes no more files for now. Nothing was stored; the lead may be sent without its file (D282). */
+export type NoFileRoom = { readonly kind: 'no_file_room' };
 
 /** The requested time is no longer free. Nothing was stored, and the shopper may choose another (D32). */
 export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotProblem };
@@ -36,14 +42,14 @@ export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotPro
 export async function storeLead(
   context: SiteContext,
   given: Lead,
-  { receiver, isKeyed, confirm, limits }: StoringOptions,
-): Promise<Result<StoredLead, TooMany | SlotRefused>> {
+  { receiver, file, isKeyed, confirm, limits }: StoringOptions,
+): Promise<Result<StoredLead, TooMany | NoFileRoom | SlotRefused>> {
   const {
     platform,
     tenant: { scope },
   } = context;
   const slot: { refused: SlotProblem | null } = { refused: null };
-  const storing = platform.store.transaction<Result<StoredLead, TooMany>>(async (tx) => {
+  const storing = platform.store.transaction<Result<StoredLead, TooMany | NoFileRoom>>(async (tx) => {
     const lead = await holdIfOverSiteLimit(scope, tx, { lead: given, limits });
     const same = await findSame(scope, tx, { lead, isKeyed });
     if (same !== null) return succeed({ lead_id: same, created: false });
@@ -53,7 +59,9 @@ export async function storeLead(
       const twin = await findSame(scope, tx, { lead, isKeyed });
       return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
     }
+    if (file && !(await hasFileRoom(scope, tx, platform.clock.now()))) return fail({ kind: 'no_file_room' });
     const { lead: stored, created } = await insertLead(scope, tx, lead);
+    if (created && file) await storeLeadFile(scope, tx, { lead, file, secret: platform.secret });
     // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);

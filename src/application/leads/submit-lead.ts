@@ -14,6 +14,7 @@ import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { buildLead, readKey } from './build-lead.ts';
+import { NO_FILE_ROOM, readSubmittedFile } from './lead-file.ts';
 import { hashCaller } from './lead-limits.ts';
 import type { LeadContext, LeadSubmission } from './lead-submission.ts';
 import { storeLead, type SlotRefused, type TooMany } from './store-lead.ts';
@@ -59,21 +60,30 @@ export async function submitLead(
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
   const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
-  if (!parsed.ok || places.problems.length > 0)
-    return fail({ kind: 'invalid', fields: joinProblems(parsed.ok ? [] : parsed.problem, places.problems) });
+  const read = readSubmittedFile({ form, settings: shown?.settings ?? config, file: submission.file ?? null });
+  const problems = joinProblems(parsed.ok ? [] : parsed.problem, [
+    ...places.problems,
+    ...(read.ok ? [] : [read.problem]),
+  ]);
+  if (!parsed.ok || !read.ok || problems.length > 0) return fail({ kind: 'invalid', fields: problems });
+  const file = read.value;
 
   const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
-  const lead = buildLead(context, { submission, requested, receiver, attributes, config });
+  const lead = buildLead(context, { submission, requested, receiver, attributes, config, file });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
   const stored = await storeLead(context, lead, {
     receiver,
+    file,
     isKeyed: readKey(submission.values) !== null,
     confirm: config.leads.confirmation,
     limits: { caller, perCallerHour, perSiteHour },
   });
-  if (!stored.ok)
-    return stored.problem.kind === 'too_many' ? fail(stored.problem) : refuseSlot(context, lead, stored.problem);
+  if (!stored.ok) {
+    const { problem } = stored;
+    if (problem.kind === 'no_file_room') return fail({ kind: 'invalid', fields: [NO_FILE_ROOM] });
+    return problem.kind === 'too_many' ? fail(problem) : refuseSlot(context, lead, problem);
+  }
   const eventId = trackingIdOf({ ...parsed.value, form: submission.form, car: requested?.facts ?? null }, config);
   return succeed({ ...stored.value, carStatus: requested?.status ?? null, car: lead.car, eventId });
 }
@@ -91,6 +101,6 @@ async function refuseSlot(
 }
 
 /** One problem for each field; the form's own take precedence. */
-function joinProblems(ofForm: readonly FieldProblem[], ofPlaces: readonly FieldProblem[]): FieldProblem[] {
-  return [...ofForm, ...ofPlaces.filter(({ field }) => !ofForm.some((one) => one.field === field))];
+function joinProblems(ofForm: readonly FieldProblem[], others: readonly FieldProblem[]): FieldProblem[] {
+  return [...ofForm, ...others.filter(({ field }) => !ofForm.some((one) => one.field === field))];
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -129,6 +129,23 @@ describe('forecourt leads', () => {
     ['501', '--limit is "501", which is too many; expected 1 to 500.\n'],
   ])('list takes no limit of %j, and says why', async (limit, err) => {
     expect(await forecourt('leads', 'list', 'harbour', `--limit=${limit}`)).toEqual({ code: 2, out: '', err });
+  });
+
+  test('cv writes the file of a job application, which only its owner may read, and never over another', async () => {
+    const content = Buffer.from('%PDF-1.7 Mia Rose');
+    const file = { name: 'Mia Rose.pdf', size: content.length, content };
+    const id = await sendLead(site, { last_name: 'Rose' }, { form: 'careers', file });
+    const reference = id.slice(0, 8).toUpperCase();
+    const path = join(cwd, `${reference}.pdf`);
+    expect(await forecourt('leads', 'cv', reference)).toMatchObject({ code: 0, out: `Wrote ${path}.\n` });
+    expect(await readFile(path)).toEqual(content);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await forecourt('leads', 'cv', id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('exists already'),
+    });
+    const none = await sendLead(site);
+    expect(await forecourt('leads', 'cv', none)).toMatchObject({ code: 1, err: expect.stringContaining('has no CV') });
   });
 
   describe('leads of a dealership that its site no longer lists', () => {

@@ -60,6 +60,7 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
   plain,
   checkbox: () => ({ value: 'true' }),
   checks: plain,
+  file: (text) => ({ value: text }),
   hidden: plain,
 };
 

@@ -12,6 +12,7 @@ export const FIELD_SWITCHES = [
   'rego',
   'vehicle',
   'additional_services',
+  'cv',
   'opt_in',
   'terms_conditions',
 ] as const;

@@ -14,6 +14,8 @@ export type FieldKind =
   | 'checkbox'
   /** Several check boxes under one name. */
   | 'checks'
+  /** A file. Its name counts as its text; the file itself is read by `readLeadFile`. */
+  | 'file'
   /** Hidden; the page sets its value. */
   | 'hidden';
 
@@ -37,6 +39,7 @@ export type LeadFieldName =
   | 'PreferredContactMethod'
   | 'finance'
   | 'do-you-have-a-trade-in'
+  | 'cv'
   | 'request_photos'
   | 'page_id'
   | 'opt_in'
@@ -121,6 +124,13 @@ const FIELDS: readonly FieldRow[] = [
     shown: 'message',
   },
   {
+    name: 'cv',
+    kind: 'file',
+    max: 1_000,
+    required: false,
+    shown: ({ form, settings }) => form === 'careers' && isFieldOn('cv', form, settings),
+  },
+  {
     name: 'PreferredContactMethod',
     kind: 'choice',
     max: 10,
@@ -162,8 +172,8 @@ export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO
   return FIELDS.filter((row) => isShown(row, context)).map((row) => toField(row, context));
 }
 
-/** Fields that a call cannot send: consent requires wording that was shown, and places have their own rule. */
-const NOT_OF_CALLS = new Set<LeadFieldName>(['opt_in', 'terms_conditions', 'dealership_slug', 'location_id']);
+/** Fields that a call cannot send: a file; consent, which requires wording that was shown; places, with their own rule. */
+const NOT_OF_CALLS = new Set<LeadFieldName>(['cv', 'opt_in', 'terms_conditions', 'dealership_slug', 'location_id']);
 
 /** The fields that a call may send: those of the form, and all others as optional, so that nothing sent is lost. */
 export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadField[] {

@@ -27,6 +27,8 @@ const CONTACT: ReadonlySet<string> = new Set([
   'phone',
   'postcode',
   'PreferredContactMethod',
+  // Without script a file does not survive a step, so it is on the last.
+  'cv',
   'opt_in',
   'terms_conditions',
 ]);

@@ -1,8 +1,18 @@
+import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Middleware, ServerContext } from '../site.ts';
 
 /** Room for the longest message of a form at four bytes a character. */
 const MAX_FORM_BYTES = 64 * 1024;
+/**
+ * A form with a file. More than the 5 MB that it may have, so that who sends a larger one gets the form back with
+ * everything that was typed (D27); beyond, the body is refused unread.
+ */
+const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
+/** Uploads that are in memory at once, so that many together cannot take it all. */
+const MAX_UPLOADS = 16;
+/** The form's page, and the address to which its script posts. */
+const UPLOAD_PATH = new RegExp(`^${LEAD_FORMS.careers.page?.path}/?(?:\\.data)?$`);
 /** A stock feed: the import reads it as a stream under a limit of its own (D151). */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 
@@ -11,12 +21,22 @@ const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
  * length (chunked) is read here up to the limit and passed on whole (D151).
  */
 export function bodySize(): Middleware {
+  let uploads = 0;
   return async (context, next) => {
     const { raw, path, method } = context.req;
     if (STOCK_PATH.test(path) || method === 'GET' || method === 'HEAD') return next();
     const announced = raw.headers.get('content-length');
     if (announced !== null && !raw.headers.has('transfer-encoding')) {
-      return Number(announced) > MAX_FORM_BYTES ? refuse(context) : next();
+      const bytes = Number(announced);
+      if (bytes <= MAX_FORM_BYTES) return next();
+      if (!UPLOAD_PATH.test(path) || bytes > MAX_UPLOAD_BYTES) return refuse(context);
+      if (uploads >= MAX_UPLOADS) return refuseForNow();
+      uploads += 1;
+      try {
+        return await next();
+      } finally {
+        uploads -= 1;
+      }
     }
     if (raw.body === null) return next();
     const body = await readAtMost(raw.body, MAX_FORM_BYTES);
@@ -46,13 +66,20 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Prom
   return Buffer.concat(chunks, bytes);
 }
 
+function refuseForNow(): Response {
+  const text = 'Many files are being sent just now. Please go back and send the form again in a minute.';
+  return plainPage({ status: 503, title: 'Please try again in a minute', text });
+}
+
 function refuse(context: ServerContext): Response {
   if (context.req.path.startsWith('/api/')) {
     return context.json({ error: { code: 'too_large', message: `At most ${MAX_FORM_BYTES} bytes.` } }, 413);
   }
   return plainPage({
     status: 413,
-    title: 'Too much text',
-    text: 'That is more than this form takes. Please shorten it.',
+    title: 'Too much at once',
+    text: UPLOAD_PATH.test(context.req.path)
+      ? 'The file is larger than this form takes. Please go back and choose one of at most 5 MB.'
+      : 'That is more than this form takes. Please shorten it.',
   });
 }

@@ -6,7 +6,8 @@ export type MailAttachment = {
   readonly name: string;
   /** Media type, such as `text/calendar`. */
   readonly type: string;
-  readonly content: string;
+  /** Bytes for a file that somebody sent. */
+  readonly content: string | Uint8Array;
 };
 
 export type Mail = {

@@ -30,7 +30,11 @@ export function toMessage(mail: Mail, at: Date): SendMailOptions {
     headers,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    attachments: mail.attachments.map(({ name, type, content }) => ({
+      filename: line(name),
+      contentType: type,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -15,12 +15,15 @@ export const DUMP_TABLES = [
   { name: 'users', key: ['id'] },
   { name: 'watchlist_items', key: ['tenant_slug', 'user_id', 'car_id'] },
   { name: 'leads', key: ['id'] },
+  // Rows of megabytes: few at once.
+  { name: 'lead_files', key: ['lead_id'], rows: 5 },
   { name: 'appointments', key: ['id'] },
   { name: 'lead_receipts', key: ['lead_id', 'source'] },
   { name: 'post_counts', key: ['tenant_slug', 'caller', 'hour'] },
   { name: 'outbox', key: ['id'] },
   { name: 'reservations', key: ['id'] },
   { name: 'events', key: ['id'] },
-] as const satisfies readonly { readonly name: string; readonly key: readonly string[] }[];
+] as const satisfies readonly DumpTable[];
 
-export type DumpTable = { readonly name: string; readonly key: readonly string[] };
+/** `rows`: how many are read or written at once, where the usual number is too many. */
+export type DumpTable = { readonly name: string; readonly key: readonly string[]; readonly rows?: number };

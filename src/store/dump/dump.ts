@@ -56,7 +56,11 @@ function writerOf(lines: PassThrough, written: Promise<void>): Write {
   };
 }
 
-async function dumpTable(tx: Database, { name, key }: DumpTable, write: Write): Promise<number> {
+async function dumpTable(
+  tx: Database,
+  { name, key, rows: atOnce = DUMP_ROWS }: DumpTable,
+  write: Write,
+): Promise<number> {
   const order = sql.join(
     key.map((column) => sql.identifier(column)),
     sql`, `,
@@ -65,10 +69,10 @@ async function dumpTable(tx: Database, { name, key }: DumpTable, write: Write): 
     select to_jsonb(dumped_row)::text as line from ${sql.identifier(name)} dumped_row order by ${order}`);
   let rows = 0;
   for (;;) {
-    const found = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(DUMP_ROWS))} from dumped`);
+    const found = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(atOnce))} from dumped`);
     if (found.rows.length > 0) await write(found.rows.map(({ line }) => `{"t":"${name}","r":${line}}`).join('\n'));
     rows += found.rows.length;
-    if (found.rows.length < DUMP_ROWS) break;
+    if (found.rows.length < atOnce) break;
   }
   await tx.execute(sql`close dumped`);
   return rows;

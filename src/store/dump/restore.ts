@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { readMigrations } from '#store/migrate.ts';
 import type { Database, Store } from '#store/store.ts';
 import { parseJson } from '#utilities/json.ts';
-import { DUMP_TABLES } from './dump-tables.ts';
+import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 import { linesOf } from './lines.ts';
 
 export type RestoreProblem = {
@@ -99,7 +99,7 @@ async function restoreRows(tx: Database, lines: Lines): Promise<number> {
       await flush();
       return checkFooter(line.value, rows);
     }
-    if (table !== batch.table || batch.rows.length >= RESTORE_ROWS) await flush();
+    if (table !== batch.table || batch.rows.length >= rowsAtOnce(table)) await flush();
     batch.table = table;
     batch.rows.push(row);
     rows += 1;
@@ -112,6 +112,12 @@ function checkFooter(line: string, rows: number): number {
   if (!footer.success) throw new Error(`line ${rows + 2} is neither a row nor the last line`);
   if (footer.data.rows !== rows) throw new Error(`it has ${rows} rows where its last line counts ${footer.data.rows}`);
   return rows;
+}
+
+/** How many rows of a table one statement inserts. */
+function rowsAtOnce(table: string): number {
+  const known: readonly DumpTable[] = DUMP_TABLES;
+  return known.find(({ name }) => name === table)?.rows ?? RESTORE_ROWS;
 }
 
 async function insertRows(tx: Database, table: string, rows: readonly string[]): Promise<void> {

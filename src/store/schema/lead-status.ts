@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { leads } from './activity.ts';
 
 const RECEIPT_SOURCES = ['link', 'webhook'] as const;
@@ -18,6 +18,23 @@ export const lead_receipts = pgTable(
     recorded_at: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ name: 'lead_receipts_key', columns: [table.lead_id, table.source] })],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The file of a job application, encrypted (D282). Name and kind are in the sealed bytes. */
+export const lead_files = pgTable(
+  'lead_files',
+  {
+    lead_id: uuid('lead_id')
+      .primaryKey()
+      .references(() => leads.id),
+    tenant_slug: text('tenant_slug').notNull(),
+    dealership_id: text('dealership_id').notNull(),
+    sealed: bytea('sealed').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('lead_files_tenant_index').on(table.tenant_slug, table.created_at)],
 );
 
 /** Leads of one caller in one clock hour (D30). The caller is stored as a keyed hash. */

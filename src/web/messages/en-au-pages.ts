@@ -21,6 +21,13 @@ const enquiry = {
   'lead.field.category': 'What is it about?',
   'lead.field.location_id': 'Location',
   'lead.field.dateTime': 'When would you like to come?',
+  'lead.field.cv': 'CV',
+  'lead.hint.cv': {
+    one: 'A PDF or Word document (DOCX) of at most 5 MB. This site stores it encrypted and deletes it after {count} day.',
+    other:
+      'A PDF or Word document (DOCX) of at most 5 MB. This site stores it encrypted and deletes it after {count} days.',
+  },
+  'lead.file_again': 'Please choose {name} again. A page cannot keep a file.',
   'lead.field.preferred_contact_method': 'How should we contact you?',
   'lead.field.finance': 'Are you interested in finance?',
   'lead.field.trade_in': 'Do you have a trade-in?',

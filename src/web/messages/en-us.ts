@@ -50,6 +50,7 @@ export const EN_US: Catalogue = {
   'price.drive_away': 'Out-the-door price',
   'price.excluding_charges': 'Plus tax, title and fees',
   'lead.field.phone': 'Cell phone',
+  'lead.field.cv': 'Resume',
   'lead.field.postcode': 'ZIP code',
   'lead.field.rego': 'Your car’s license plate',
   'lead.error.phone': 'Enter a phone number like (201) 555-0123, or one with + and its country code.',

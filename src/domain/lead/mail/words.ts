@@ -23,6 +23,7 @@ const AUSTRALIAN = {
   'row.vehicle_model': 'Customer’s car, model',
   'row.fleet_size': 'Vehicles in the fleet',
   'row.additional_services': 'Additional services',
+  'row.cv': 'CV',
   'row.request_photos': 'Photos',
   'row.opt_in': 'Consent to marketing',
   'row.url': 'Sent from',

@@ -16,6 +16,7 @@ const fields = section('Fields that forms show beside name, email and phone (D27
   rego: flag(false, 'Registration plate, always optional'),
   vehicle: flag(false, "Make and model of the shopper's own vehicle"),
   additional_services: flag(false, 'Check boxes of additional_services'),
+  cv: flag(true, 'CV as a file; in the careers form alone (D282)'),
   opt_in: flag(true, 'Consent to marketing'),
   terms_conditions: flag(false, 'Agreement to the terms, then required'),
 });
@@ -75,6 +76,11 @@ export const leadShape = {
     additional_services: words([], 'Check boxes collected as additional_services'),
     collection_notice: textOrNone("Privacy notice at the form; none means the product's (R16)", 4000),
     retention_days: whole(730, 'Days after which personal data of a lead is removed', [30, 3650]),
+    cv_days: whole(
+      180,
+      'Days after which the file of a job application is deleted; never later than retention_days',
+      [1, 3650],
+    ),
     fields,
     forms: z
       .partialRecord(z.enum(LEAD_FORM_NAMES), FormSettingsSchema)

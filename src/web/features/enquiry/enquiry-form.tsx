@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AnyLink } from '../../ui/link.tsx';
 import type { EnquiryProblem, FormView } from './enquiry-view.ts';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import type { FormFieldProps } from './form-field-props.ts';
+import { FormField } from './form-field.tsx';
 import { keepFormError } from './stored-form-error.ts';
 import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
 import { useErrorTitle } from './use-error-title.ts';
@@ -95,6 +96,7 @@ export function EnquiryForm({
       ref={form}
       method="post"
       action={action}
+      {...(view.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
       noValidate
       className="lead-form"
       data-form={view.form}

@@ -4,15 +4,8 @@ import { FieldShell, describedBy } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChecksField, RadioField } from './choice-fields.tsx';
 import type { FieldView, OptionView } from './enquiry-view.ts';
-
-export const fieldId = (name: string) => `field-${name}`;
-
-export type FormFieldProps = {
-  readonly field: FieldView;
-  /** The values of a form that the server sent back. Undefined for a new form. */
-  readonly typed: Readonly<Record<string, string>> | undefined;
-  readonly error: string | undefined;
-};
+import { FileField } from './file-field.tsx';
+import { fieldId, type FormFieldProps } from './form-field-props.ts';
 
 /** The input type and keyboard for each kind of field. */
 const INPUTS = {
@@ -32,6 +25,7 @@ export function FormField(props: FormFieldProps) {
   const { kind, options } = field;
   if (kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
   if (kind === 'checkbox') return <BoxField {...props} />;
+  if (kind === 'file') return <FileField {...props} />;
   if (kind === 'checks') return <ChecksField {...props} />;
   if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MAX_RADIOS) return <RadioField {...props} />;
   return <TypedField {...props} />;

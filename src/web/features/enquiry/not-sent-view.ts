@@ -8,6 +8,8 @@ export type NotSentView = {
   /** The address to which the form is sent again. */
   readonly href: string;
   readonly button: string;
+  /** The field of a file that was sent and has to be chosen again. */
+  readonly file: { readonly label: string; readonly hint: string } | null;
   /** All values of the form, to be sent again. */
   readonly values: Readonly<Record<string, string>>;
   /** The typed values that the page shows. */

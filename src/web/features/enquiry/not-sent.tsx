@@ -1,4 +1,6 @@
+import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/lead-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { describedBy, FieldShell } from '../../ui/field.tsx';
 import type { NotSentView } from './not-sent-view.ts';
 
 /**
@@ -29,11 +31,28 @@ export function NotSent({ view }: { readonly view: NotSentView }) {
             </div>
           ))}
         </dl>
-        <form method="post" action={view.href} className="mt-8">
+        <form
+          method="post"
+          action={view.href}
+          className="mt-8 grid justify-items-start gap-6"
+          {...(view.file ? { encType: 'multipart/form-data' } : {})}
+        >
           {Object.entries(view.values).map(([name, value]) => (
             // A text area keeps line breaks. A hidden input would join the lines.
             <textarea key={name} name={name} defaultValue={value} readOnly hidden />
           ))}
+          {view.file && (
+            <FieldShell id={FILE_FIELD} label={view.file.label} hint={view.file.hint}>
+              <input
+                id={FILE_FIELD}
+                type="file"
+                name={FILE_FIELD}
+                accept={FILE_ACCEPT}
+                className="input input-file"
+                aria-describedby={describedBy(FILE_FIELD, { hint: view.file.hint })}
+              />
+            </FieldShell>
+          )}
           <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
             {view.button}
           </Button>

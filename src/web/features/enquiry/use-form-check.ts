@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { EnquiryProblem, FieldView, FormView } from './enquiry-view.ts';
-import { fieldId } from './form-field.tsx';
+import { fieldId } from './form-field-props.ts';
 
 type Errors = EnquiryProblem['errors'];
 const NONE: Errors = [];
@@ -9,9 +9,10 @@ type Check = (fields: readonly FieldView[], form: HTMLFormElement) => readonly F
 
 /** Loads the server's rules when a form is first used. They are not needed while the shopper only reads the page. */
 async function loadCheck(market: FormView['market']): Promise<Check> {
-  const [{ checkForm }, { readFormValues }, { MARKETS }] = await Promise.all([
+  const [{ checkForm }, { readFormValues }, { checkFileSize }, { MARKETS }] = await Promise.all([
     import('#domain/lead/check-form.ts'),
     import('#domain/lead/form-values.ts'),
+    import('#domain/lead/lead-file.ts'),
     import('#domain/market.ts'),
   ]);
   return (fields, form) => {
@@ -22,7 +23,14 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
       required: isRequired,
       options: options?.map(({ value }) => value) ?? null,
     }));
-    return checkForm(rules, readFormValues(new FormData(form)), MARKETS[market]).problems;
+    const sent = new FormData(form);
+    // Of a file the browser knows the size. What it contains is for the server to see.
+    const ofFiles = fields.flatMap(({ name, kind }) => {
+      const file = kind === 'file' ? sent.get(name) : null;
+      const checked = file instanceof File && file.name !== '' ? checkFileSize(file.size) : null;
+      return checked && !checked.ok ? [checked.problem] : [];
+    });
+    return [...checkForm(rules, readFormValues(sent), MARKETS[market]).problems, ...ofFiles];
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FormValues } from '#domain/lead/form-values.ts';
+import type { SentFile } from '#domain/lead/lead-file.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { readPostedForm } from '#web/request/read-posted-form.server.ts';
+import { readPosted } from '#web/request/read-posted-form.server.ts';
 import { notSent } from './not-sent.server.ts';
 
 type Posted = { readonly page: Page; readonly request: Request; readonly url: URL };
@@ -16,12 +17,12 @@ const MAX_WAIT_MS = 12_000;
  */
 export async function keepTyped<Answer>(
   { page, request, url }: Posted,
-  answer: (values: FormValues) => Promise<Answer>,
+  answer: (values: FormValues, file: SentFile | null) => Promise<Answer>,
   { maxWaitMs = MAX_WAIT_MS }: { readonly maxWaitMs?: number } = {},
 ): Promise<Answer> {
-  const values = await readPostedForm(request);
+  const { values, file } = await readPosted(request);
   try {
-    return await withTimeout(answer(values), { ms: maxWaitMs, message: 'The form was not answered in time.' });
+    return await withTimeout(answer(values, file), { ms: maxWaitMs, message: 'The form was not answered in time.' });
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     page.platform.log.error({ reference: page.reference, error: thrown }, 'a form could not be answered');

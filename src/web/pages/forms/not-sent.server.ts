@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { FILE_FIELD } from '#domain/lead/lead-file.ts';
 import { isSentInSteps } from '#domain/lead/steps.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -25,7 +26,7 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
     return value === '' ? [] : [{ label: t(`lead.field.${name}`), value }];
   });
   // The elapsed time no longer says how long the form took to fill in.
-  const { [CONTROL_FIELDS.elapsed]: _elapsed, ...again } = values;
+  const { [CONTROL_FIELDS.elapsed]: _elapsed, [FILE_FIELD]: file = '', ...again } = values;
   const view: NotSentView = {
     // spec §8 has a text of its own for a form in steps (D31).
     title: isSentInSteps(values) ? UNEXPECTED_ERROR : t('lead.failed'),
@@ -33,6 +34,8 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
     call,
     href: `${url.pathname}${url.search}`,
     button: t('lead.send_again'),
+    // No page can hold a file: it is chosen again.
+    file: file === '' ? null : { label: t('lead.field.cv'), hint: t('lead.file_again', { name: file }) },
     values: again,
     rows,
   };

@@ -6,6 +6,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, type LeadFormName } from '#domain/lead/forms.ts';
+import type { SentFile } from '#domain/lead/lead-file.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { CallLink, EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
@@ -28,6 +29,8 @@ type Sent = {
   readonly form: LeadFormName;
   /** The values as sent, except that the page sets its own car and location. */
   readonly values: FormValues;
+  /** The file that came with them; none by default. */
+  readonly file?: SentFile | null;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
 };
@@ -36,13 +39,14 @@ type Sent = {
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, values: sent, shown }: Sent) {
+export async function submitForm({ page, request, url, form, values: sent, file = null, shown }: Sent) {
   const step = showNextStep({ form, values: sent, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
   const submitted = await trySubmitLead(page, {
     form,
     values,
+    file,
     url: url.pathname,
     userAgent: request.headers.get('user-agent'),
     linkedQueryParams: campaignOf(values, url),

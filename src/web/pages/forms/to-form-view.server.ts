@@ -86,6 +86,11 @@ export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: Pa
 }
 type Mistake = { readonly key: string; readonly message: string };
 
+function hintOf(name: LeadFieldName, { form }: FormSubject, { t, config: { leads } }: PageTools): string | null {
+  if (name === 'phone') return t.byKey(`lead.form.${form}.phone_hint`, t('lead.hint.phone'));
+  return name === 'cv' ? t('lead.hint.cv', { count: Math.min(leads.cv_days, leads.retention_days) }) : null;
+}
+
 function toField(field: LeadField, { subject, offered, tools }: FieldParts): FieldView {
   const { t, config, market } = tools;
   const { name, kind, label, required, autocomplete, max } = field;
@@ -97,7 +102,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
     autocomplete,
     max: kind === 'postcode' ? market.postcode.length : max,
     options: toOptions(field, offered, market),
-    hint: name === 'phone' ? t.byKey(`lead.form.${subject.form}.phone_hint`, t('lead.hint.phone')) : null,
+    hint: hintOf(name, subject, tools),
     value: startOf(field, subject, tools),
   };
 }
@@ -151,11 +156,14 @@ const MISTAKES: Partial<Record<FieldKind, string>> = {
   plain: 'characters',
 };
 
+const FILE_MISTAKES = ['cv_empty', 'cv_too_large', 'cv_kind', 'cv_no_room'];
+
 /** The error texts that the rules of these fields may need, in the wording of the site. */
 function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageTools['t']): Record<string, string> {
   const names = fields.flatMap(({ name, kind, required }) => [
     ...(required && kind !== 'postcode' ? [`${name}_required`] : []),
     ...(MISTAKES[kind] === undefined ? [] : [MISTAKES[kind]]),
+    ...(kind === 'file' ? FILE_MISTAKES : []),
   ]);
   const keys = [...new Set(['too_long', ...names])].map((name) => `lead.error.${name}`);
   return Object.fromEntries(

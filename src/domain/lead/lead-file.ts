@@ -1,0 +1,66 @@
+import { fail, succeed, type Result } from '../result.ts';
+import { cutLine } from '../safe-text.ts';
+import type { FieldProblem } from './field-rules.ts';
+import { isWordDocument } from './word-document.ts';
+
+/** A file as it was sent. `content` is null for a file that is too large to be read. */
+export type SentFile = { readonly name: string; readonly size: number; readonly content: Uint8Array | null };
+
+/** A file that a lead carries (D282). Its name is personal data. */
+export type LeadFile = { readonly name: string; readonly kind: FileKind; readonly content: Uint8Array };
+type FileKind = keyof typeof FILE_KINDS;
+
+export const FILE_FIELD = 'cv';
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_NAME_CHARS = 80;
+
+/** What a file may be, judged by its content alone: a name and a declared type prove nothing. */
+export const FILE_KINDS = {
+  pdf: { label: 'PDF', type: 'application/pdf' },
+  docx: { label: 'Word', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+} as const;
+
+/** For the browser's choice of files. */
+export const FILE_ACCEPT = Object.entries(FILE_KINDS)
+  .flatMap(([kind, { type }]) => [`.${kind}`, type])
+  .join(',');
+
+const PDF_START = '%PDF-';
+
+function kindOf(content: Uint8Array): FileKind | null {
+  const start = String.fromCharCode(...content.subarray(0, PDF_START.length));
+  if (start === PDF_START) return 'pdf';
+  return isWordDocument(content) ? 'docx' : null;
+}
+
+/** A name that is safe as a file name on any system, with the ending of its kind. */
+function toName(name: string, kind: FileKind): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const stem = cutLine(last.replace(/\.[^.]*$/, ''), MAX_NAME_CHARS)
+    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${stem || FILE_FIELD}.${kind}`;
+}
+
+const refuse = (key: 'cv_empty' | 'cv_too_large' | 'cv_kind', message: string): Result<never, FieldProblem> =>
+  fail({ field: FILE_FIELD, key: `lead.error.${key}`, message });
+
+/** The problem of a file by its size alone, which a browser can tell before sending. */
+export function checkFileSize(size: number): Result<null, FieldProblem> {
+  if (size > MAX_FILE_BYTES) return refuse('cv_too_large', 'Choose a file of at most 5 MB.');
+  return size === 0 ? refuse('cv_empty', 'The file is empty. Choose another one.') : succeed(null);
+}
+
+/** Reads the file of a job application: a PDF or a Word document without macros, of at most 5 MB. */
+export function readLeadFile({ name, size, content }: SentFile): Result<LeadFile, FieldProblem> {
+  const checked = checkFileSize(size);
+  if (!checked.ok) return checked;
+  const kind = content && kindOf(content);
+  if (!content || !kind) return refuse('cv_kind', 'Choose a PDF or a Word document (DOCX).');
+  return succeed({ name: toName(name, kind), kind, content });
+}
+
+/** "PDF, 312 kB": what a lead says of its file. */
+export function describeFile({ kind, content }: LeadFile): string {
+  return `${FILE_KINDS[kind].label}, ${Math.max(1, Math.round(content.length / 1000))} kB`;
+}
