@@ -51,7 +51,7 @@ function isComparable(price: Cents, age: number, { guarded, source, guards }: Ma
 }
 
 /** A car may differ from the usual kilometres by this part of them, and always by this many kilometres (D287). */
-const KILOMETRES_APART = { part: 0.5, least: 20_000 } as const;
+const KILOMETRES_APART = { part: 0.5, min: 20_000 } as const;
 
 /**
  * Whether an average says something of a car with these kilometres (D287). Feeds bring averages without kilometres, so
@@ -60,7 +60,7 @@ const KILOMETRES_APART = { part: 0.5, least: 20_000 } as const;
 function hasUsualKilometres({ km, car_type }: ComparedCar, age: number, aYear: number): boolean {
   if (km === null) return car_type === 'new';
   const usual = Math.max(0, age) * aYear;
-  return Math.abs(km - usual) <= Math.max(usual * KILOMETRES_APART.part, KILOMETRES_APART.least);
+  return Math.abs(km - usual) <= Math.max(usual * KILOMETRES_APART.part, KILOMETRES_APART.min);
 }
 
 /**

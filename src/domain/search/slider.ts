@@ -119,8 +119,8 @@ export function readTypedEnd(
   const { reach = scale.max } = scale;
   const free = rangeOf(ends, end, scale);
   // Where the upper end is at the end of the scale, nothing limits what is typed but the stock.
-  const most = end === 'max' || ends.max === scale.max ? Math.max(free.max, reach) : free.max;
-  if (value < free.min || value > most) return { kind: 'ignored', reason: 'out_of_range' };
+  const max = end === 'max' || ends.max === scale.max ? Math.max(free.max, reach) : free.max;
+  if (value < free.min || value > max) return { kind: 'ignored', reason: 'out_of_range' };
   const isBeyond = value > scale.max;
   return {
     kind: 'taken',

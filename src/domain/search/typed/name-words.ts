@@ -6,12 +6,12 @@ import { meaningOf, type WordMeaning } from './value-words.ts';
 
 const wordsOf = (text: string | null): string[] => (text === null ? [] : toSlug(text).split('-').filter(Boolean));
 
-const hasAll = (words: ReadonlySet<string>, wanted: readonly string[]) => wanted.every((word) => words.has(word));
+const hasAll = (words: ReadonlySet<string>, requested: readonly string[]) => requested.every((word) => words.has(word));
 
 /** Whether a value has all words of one of the alternatives. */
 export const isMeant = (value: string, having: readonly (readonly string[])[]): boolean => {
   const words = new Set(wordsOf(value));
-  return having.some((wanted) => hasAll(words, wanted));
+  return having.some((requested) => hasAll(words, requested));
 };
 
 const CHOICES = {

@@ -68,7 +68,7 @@ const LOWEST_PLAIN_PRICE = 5_000;
 /** "50 km" may be a distance from here, with a limit too. */
 const LOWEST_ODOMETER = 1_000;
 const LOWEST_LIMITED_ODOMETER = 500;
-const MOST = 100_000_000;
+const MAX_FIGURE = 100_000_000;
 const isYear = (value: number) => value >= 1950 && value <= 2050;
 
 type Amount = {
@@ -134,14 +134,14 @@ function readFigure(groups: Readonly<Record<string, string | undefined>>): Figur
 function toRange({ lead, tail, first, second }: Figure, bare: 'exact' | 'upTo' | null): NumberRange | null {
   if (second !== null) return first.value <= second.value ? { min: first.value, max: second.value } : null;
   const { value } = first;
-  const least: NumberRange = { min: value, max: null };
-  const most: NumberRange = { min: null, max: value };
+  const atLeast: NumberRange = { min: value, max: null };
+  const atMost: NumberRange = { min: null, max: value };
   if (lead === 'under' || lead === 'before') return { min: null, max: value - 1 };
   if (lead === 'after') return { min: value + 1, max: null };
-  if (lead === 'upTo' || tail === 'less' || tail === 'older') return most;
-  if (lead === 'from' || lead === 'since' || tail === 'more' || tail === 'newer') return least;
+  if (lead === 'upTo' || tail === 'less' || tail === 'older') return atMost;
+  if (lead === 'from' || lead === 'since' || tail === 'more' || tail === 'newer') return atLeast;
   if (lead !== null || bare === null) return null;
-  return bare === 'exact' ? { min: value, max: value } : most;
+  return bare === 'exact' ? { min: value, max: value } : atMost;
 }
 
 function readSeats(figure: Figure): NumberRange | null {
@@ -152,7 +152,7 @@ function readSeats(figure: Figure): NumberRange | null {
 
 function readOdometer(figure: Figure): NumberRange | null {
   const { first, second, unit } = figure;
-  if (first.hasDollar || first.value < LOWEST_LIMITED_ODOMETER || (second ?? first).value > MOST) return null;
+  if (first.hasDollar || first.value < LOWEST_LIMITED_ODOMETER || (second ?? first).value > MAX_FIGURE) return null;
   const range = toRange(figure, first.value >= LOWEST_ODOMETER ? 'upTo' : null);
   if (range === null || unit !== 'miles') return range;
   const kilometres = (miles: number | null) => (miles === null ? null : toKilometres(miles));
@@ -171,7 +171,7 @@ function readYear(figure: Figure): NumberRange | null {
 
 function readPrice(figure: Figure): NumberRange | null {
   const { lead, tail, link, first, second } = figure;
-  if (first.isWord || first.value < LOWEST_PRICE || (second ?? first).value > MOST) return null;
+  if (first.isWord || first.value < LOWEST_PRICE || (second ?? first).value > MAX_FIGURE) return null;
   if (lead === 'since' || lead === 'after' || lead === 'before' || tail === 'newer' || tail === 'older') return null;
   if (second !== null) {
     const isSaid = first.isWritten || second.isWritten;

@@ -32,11 +32,11 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
   const [isLive, setLive] = useState(false);
   const words = useTypedWords(form, answer);
   /** The address that waits for its answer, and the last answered one with the derived address that it led to. */
-  const asked = useRef<string | null>(null);
-  const landed = useRef<{ readonly asked: string | null; readonly at: string } | null>(null);
+  const requested = useRef<string | null>(null);
+  const landed = useRef<{ readonly requested: string | null; readonly at: string } | null>(null);
   useEffect(() => {
-    landed.current = { asked: asked.current, at: location.pathname + location.search };
-    asked.current = null;
+    landed.current = { requested: requested.current, at: location.pathname + location.search };
+    requested.current = null;
   }, [answer]);
 
   const apply = useCallback(
@@ -49,8 +49,8 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
       const address = searchAddress(fields);
       // The same search again adds no entry to the history.
       const here = location.pathname + location.search;
-      const replace = address === here || (landed.current?.asked === address && landed.current.at === here);
-      asked.current = address;
+      const replace = address === here || (landed.current?.requested === address && landed.current.at === here);
+      requested.current = address;
       void navigate(address, { preventScrollReset: true, replace });
     },
     [navigate, onApply, words],

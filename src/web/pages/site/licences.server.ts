@@ -43,9 +43,9 @@ export function toLegalLine(dealership: Dealership, options: LicenceTools): Lega
 /** The dealerships of a site in the footer. The number of a company that trades under several names is told once. */
 export function toLegalLines(dealerships: readonly Dealership[], tools: LicenceTools): LegalLine[] {
   return dealerships.map((dealership, at) => {
-    const isTold = dealerships
+    const isStated = dealerships
       .slice(0, at)
       .some(({ legal_name, abn }) => legal_name === dealership.legal_name && abn === dealership.abn);
-    return toLegalLine(isTold ? { ...dealership, abn: null } : dealership, tools);
+    return toLegalLine(isStated ? { ...dealership, abn: null } : dealership, tools);
   });
 }
