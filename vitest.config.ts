@@ -26,6 +26,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   { test: { ...shared, ...LANES.pure, name: 'pure', isolate: false } },
   { test: { ...shared, ...LANES.faults, name: 'faults', testTimeout: 300_000 } },
+  { test: { ...shared, ...LANES.soak, name: 'soak', testTimeout: 3_600_000 } },
   {
     test: {
       ...shared,

@@ -27,6 +27,7 @@ export const LANES = {
   pure: { include: PURE, exclude: HEAVY },
   faults: { include: FAULTS, exclude: [] },
   browser: { include: ['e2e/**/*.test.ts'], exclude: FAULTS },
+  soak: { include: ['bench/soak.test.ts'], exclude: [] },
 } as const satisfies Readonly<Record<string, Lane>>;
 
 export type LaneName = keyof typeof LANES;
