@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
-import { fitFindings } from './support/fit.ts';
+import { fitFindings, overflowFindings } from './support/fit.ts';
 import { forcedColourFindings } from './support/forced-colours.ts';
 import { hoverFindings } from './support/hover.ts';
 import { addressOf, PHONE, useShopper } from './support/shopper.ts';
@@ -53,4 +53,44 @@ describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${templat
     }
     expect(broken).toEqual([]);
   });
+});
+
+type Hit = { readonly slug: string; readonly make: string; readonly model: string; readonly badge: string | null };
+
+/** The cars with the longest names, longest first. */
+async function longestNamed(tenant: string): Promise<Hit[]> {
+  const { hits } = JSON.parse((await get(tenant, '/api/search/list?hitsPerPage=100')).body) as { hits: Hit[] };
+  const length = ({ make, model, badge }: Hit) => `${make} ${model} ${badge ?? ''}`.length;
+  return hits.toSorted((left, right) => length(right) - length(left));
+}
+
+it.each(['harbour', 'outback'])('no page of %s is wider than a phone with the longest names', async (tenant) => {
+  const [car, other] = await longestNamed(tenant);
+  if (!car || !other) throw new Error(`${tenant} has no cars`);
+  const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
+  const search = `/search?${new URLSearchParams({ make: car.make, query: `${car.model} ${car.badge ?? ''}` })}`;
+  const paths = [
+    '/',
+    '/cars/',
+    search,
+    `/search?query=${'w'.repeat(60)}`,
+    '/cars/filter/make',
+    ...[car, other].flatMap(({ slug }) => [`/cars/${slug}`, `/cars/${slug}/enquire?about=finance`]),
+    `/cars/${car.slug}/enquire?about=trade-in`,
+    `/book-test-drive?car=${car.slug}`,
+    `/book-test-drive`,
+    '/finance',
+    '/trade-in',
+    '/contact-us',
+    '/fleet',
+    '/nowhere',
+  ];
+  const findings: string[] = [];
+  for (const path of paths) {
+    await page.goto(addressOf(tenant, path), { waitUntil: 'load' });
+    const words = [car, other].flatMap(({ model, badge }) => [model, ...(badge ? [badge] : [])]);
+    for (const finding of await overflowFindings(page, words)) findings.push(`${path}: ${finding}`);
+  }
+  expect(findings).toEqual([]);
+  await close();
 });

@@ -152,3 +152,17 @@ describe('the sort sheet on a phone', () => {
     await close();
   });
 });
+
+it('has room for filters in a window of 320 by 256, as at 400 % zoom', async () => {
+  const { page, close } = await shopper.visit({ viewport: { width: 320, height: 256 } });
+  await openLive(page, addressOf('harbour', '/cars/'));
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const sheet = page.locator('#filters');
+  await sheet.evaluate((element) => element.scrollTo(0, 400));
+  const button = await sheet.getByRole('button', { name: /^Show \d/ }).boundingBox();
+  // What is above the button is filters alone.
+  expect(button?.y).toBeGreaterThan(190);
+  const above = await page.evaluate(() => document.elementFromPoint(160, 10)?.closest('.filters-body') !== null);
+  expect(above).toBe(true);
+  await close();
+});

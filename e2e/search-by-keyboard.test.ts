@@ -105,3 +105,20 @@ describe('a search by keyboard alone', () => {
     await close();
   });
 });
+
+it('skips the filters: from the heading to the first car in a few stops', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, addressOf('harbour', '/search?body=suv'));
+  await page.getByRole('main').focus();
+  await tabTo(page, '.skip-to-results');
+  expect(await page.getByRole('link', { name: 'Skip to results' }).isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 20 && !(await page.evaluate(() => document.activeElement?.closest('article') !== null)));
+  expect(stops).toBeLessThan(8);
+  await close();
+});

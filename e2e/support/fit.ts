@@ -20,6 +20,46 @@ export async function fitFindings(page: Page, screens: readonly (keyof typeof SC
   return findings;
 }
 
+const NARROW = [320, 390, 768] as const;
+/** Sixty letters without a place to break. */
+const LONG_WORD = 'Longer'.repeat(10);
+
+/**
+ * The narrow widths at which the open page is wider than the window: as it is, and with an unbroken word of 60 letters in
+ * place of each of the names. Each finding names the widest element.
+ */
+export async function overflowFindings(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const findings: string[] = [];
+  const measure = async (what: string) => {
+    for (const width of NARROW) {
+      await resizeTo(page, { width, height: 844 });
+      const wide = await page.evaluate(() => {
+        const over = document.documentElement.scrollWidth - window.innerWidth;
+        if (over <= 0) return null;
+        const ends = [...document.querySelectorAll('body *')].map((one) => ({
+          one,
+          end: one.getBoundingClientRect().right,
+        }));
+        const widest = ends.reduce((most, next) => (next.end > most.end ? next : most));
+        return `${over} px wider than the window: ${widest.one.tagName} ${widest.one.className}`;
+      });
+      if (wide !== null) findings.push(`${what}, ${width} px: ${wide}`);
+    }
+  };
+  await measure('as it is');
+  await page.evaluate(
+    ([texts, word]) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const text of texts)
+          if (node.textContent?.includes(text)) node.textContent = node.textContent.replaceAll(text, word);
+    },
+    [names, LONG_WORD] as const,
+  );
+  await measure('with a long word');
+  return findings;
+}
+
 /** Resolves once scripts have seen the new size and no transition runs: axe would measure colours midway. */
 async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);

@@ -46,6 +46,8 @@ const errors = {
   'error.server_title': 'Something went wrong on our side',
   'error.server_text': 'Please try again in a moment. If you tell us about it, quote {reference}.',
   'error.server_text_plain': 'Please try again in a moment.',
+  'error.try_again': 'Try again',
+  'error.call': 'Or call us at {name}:',
   'error.see_cars': 'See all cars',
   'error.go_home': 'Go to the home page',
 } as const satisfies Record<string, Message>;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-const COUNT = '.toolbar > [role="status"]';
+/** The id of the count, where the results begin. */
+export const RESULTS_ID = 'results';
+const COUNT = `#${RESULTS_ID}`;
 
 /** The number of cars. After a pagination link, focus and scroll position move here. */
 export function CountLine({ text, page }: { readonly text: string; readonly page: number }) {
@@ -14,7 +16,7 @@ export function CountLine({ text, page }: { readonly text: string; readonly page
     if (focused === document.body || focused?.closest('.pager')) line.current?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <p ref={line} className="type-title figures mr-1" role="status" tabIndex={-1}>
+    <p ref={line} id={RESULTS_ID} className="type-title figures mr-1" role="status" tabIndex={-1}>
       {text}
     </p>
   );

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { RESULTS_ID } from './count-line.tsx';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
 import { rememberSearch } from './search-history.ts';
@@ -48,6 +49,9 @@ export function SearchPage({ view: answered, failure = null, prefetch }: SearchP
         <h1 className="type-h1">{view.heading}</h1>
         {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
       </div>
+      <a href={`#${RESULTS_ID}`} className="skip-to-results button button-brand">
+        {t('search.skip_to_results')}
+      </a>
       <div className="search-layout mt-7 lg:mt-10">
         <Filters view={view} answer={answered} failure={failure} onApply={onApply} />
         <Results view={view} state={state} failure={failure} />

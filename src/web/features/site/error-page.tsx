@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { PhoneLine } from './phone-reveal.tsx';
+import type { SiteLocation } from './site-data.ts';
 
 type ErrorPageProps = {
   readonly title: string;
   readonly text: string;
   readonly carsHref: string;
   readonly homeHref: string;
+  /** The address of the page, for one that failed and may work when it is loaded again. */
+  readonly retryHref?: string;
+  /** The first location, to call. */
+  readonly location?: Pick<SiteLocation, 'name' | 'phone'> | null;
   /** Further links, below the text. */
   readonly children?: ReactNode;
 };
 
 /** A page that was not found or failed: what happened, and links to go on with (D53). */
-export function ErrorPage({ title, text, carsHref, homeHref, children }: ErrorPageProps) {
+export function ErrorPage({ title, text, carsHref, homeHref, retryHref, location, children }: ErrorPageProps) {
   const t = useMessages();
   return (
     <div className="wrap blank">
@@ -22,13 +28,25 @@ export function ErrorPage({ title, text, carsHref, homeHref, children }: ErrorPa
         {text}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton href={carsHref} tone="brand">
+        {/* A failed page has no scripts, so it is loaded whole. */}
+        {retryHref !== undefined && (
+          <a href={retryHref} className={buttonClass({ tone: 'brand' })}>
+            {t('error.try_again')}
+          </a>
+        )}
+        <LinkButton href={carsHref} tone={retryHref === undefined ? 'brand' : 'outline'}>
           {t('error.see_cars')}
         </LinkButton>
         <LinkButton href={homeHref} tone="outline">
           {t('error.go_home')}
         </LinkButton>
       </div>
+      {location?.phone && (
+        <div className="mt-6">
+          <p className="type-small text-text-2">{t('error.call', { name: location.name })}</p>
+          <PhoneLine phone={location.phone} name={location.name} />
+        </div>
+      )}
       {children}
     </div>
   );

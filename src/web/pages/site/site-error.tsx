@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { findViewOf } from '#web/features/widgets/find-view.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -17,6 +17,7 @@ export function SiteError({ error }: { readonly error: unknown }) {
   const t = useMessages();
   const reference = useReference();
   const site = useSiteData();
+  const { pathname, search } = useLocation();
   const withSiteName = (text: string) => (site ? `${text} | ${site.name}` : text);
   const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -42,6 +43,8 @@ export function SiteError({ error }: { readonly error: unknown }) {
       <ErrorPage
         title={t('error.server_title')}
         text={reference ? t('error.server_text', { reference }) : t('error.server_text_plain')}
+        retryHref={`${pathname}${search}`}
+        location={site?.locations[0] ?? null}
         {...links}
       />
     </>
