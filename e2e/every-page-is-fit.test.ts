@@ -65,8 +65,8 @@ async function longestNamed(tenant: string): Promise<Hit[]> {
 }
 
 it.each(['harbour', 'outback'])('no page of %s is wider than a phone with the longest names', async (tenant) => {
-  const [car, other] = await longestNamed(tenant);
-  if (!car || !other) throw new Error(`${tenant} has no cars`);
+  const [car] = await longestNamed(tenant);
+  if (!car) throw new Error(`${tenant} has no cars`);
   const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
   const search = `/search?${new URLSearchParams({ make: car.make, query: `${car.model} ${car.badge ?? ''}` })}`;
   const paths = [
@@ -75,21 +75,19 @@ it.each(['harbour', 'outback'])('no page of %s is wider than a phone with the lo
     search,
     `/search?query=${'w'.repeat(60)}`,
     '/cars/filter/make',
-    ...[car, other].flatMap(({ slug }) => [`/cars/${slug}`, `/cars/${slug}/enquire?about=finance`]),
-    `/cars/${car.slug}/enquire?about=trade-in`,
+    `/cars/${car.slug}`,
+    `/cars/${car.slug}/enquire?about=finance`,
     `/book-test-drive?car=${car.slug}`,
-    `/book-test-drive`,
-    '/finance',
-    '/trade-in',
+    '/book-test-drive',
     '/contact-us',
     '/fleet',
     '/nowhere',
   ];
   const findings: string[] = [];
   for (const path of paths) {
-    await page.goto(addressOf(tenant, path), { waitUntil: 'load' });
-    const words = [car, other].flatMap(({ model, badge }) => [model, ...(badge ? [badge] : [])]);
-    for (const finding of await overflowFindings(page, words)) findings.push(`${path}: ${finding}`);
+    await page.goto(addressOf(tenant, path));
+    for (const finding of await overflowFindings(page, [car.model, ...(car.badge ? [car.badge] : [])]))
+      findings.push(`${path}: ${finding}`);
   }
   expect(findings).toEqual([]);
   await close();

@@ -62,6 +62,11 @@ describe('a search that fails', () => {
     await page.getByRole('link', { name: 'Used cars' }).first().click();
     await page.locator('h1', { hasText: 'went wrong' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
+    const content = page.getByRole('main');
+    expect(await content.getByRole('button', { name: /Show number/i }).count()).toBe(1);
+    await page.unroute('**/search-data**');
+    await content.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Used cars' }).waitFor();
     (errors as string[]).length = 0;
     await close();
   });

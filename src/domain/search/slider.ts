@@ -36,11 +36,11 @@ function defaultStep({ min, max }: SliderEnds): number {
 const upTo = (value: number, multiple: number) => Math.ceil(value / multiple) * multiple;
 
 /** A highest value of more than this many times the usual ones is left out. */
-const FAR = 2;
+const FAR = 1.5;
 
 /**
  * The scale of a filter. It ends at the highest value in stock, rounded up, if that is positive and above `min` (spec §5).
- * Where that is more than twice `usual`, which nearly all of the stock stay below, it ends there (D277).
+ * Where that is more than one and a half times `usual`, which nearly all of the stock stay below, it ends there (D277).
  */
 export function sliderScale(
   { min, max, step, snap }: Settings,
