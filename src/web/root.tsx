@@ -25,8 +25,6 @@ import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
 import { openPage } from './request/page-context.ts';
 import { showsRepayments } from './request/page-handle.ts';
-import { brandStyle } from './templates/brand-style.ts';
-import { FONT_FILES } from './templates/font-files.ts';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
 import { wordingIn } from './templates/regional-wording.ts';
 import appStyles from './styles/app.css?url';
@@ -71,7 +69,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
   return (
     <html
       lang={site.locale}
-      style={brandStyle(site, template)}
+      style={site.style}
       data-template={site.template}
       data-not-stored={site.notStored ?? undefined}
     >
@@ -80,7 +78,9 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={template.themeColour} />
         <meta name="format-detection" content="telephone=no" />
-        <FontPreloads site={site} fonts={template.fonts} />
+        {site.fontFiles.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={appStyles} />
         <link rel="stylesheet" href={template.stylesheet} />
         <link rel="stylesheet" href={printStyles} media="print" />
@@ -132,19 +132,6 @@ function SkipLink() {
       {t('common.skip_to_content')}
     </a>
   );
-}
-
-type FontPreloadsProps = {
-  readonly site: SiteData;
-  readonly fonts: { readonly display: string; readonly text: string };
-};
-
-function FontPreloads({ site, fonts }: FontPreloadsProps) {
-  const families = [site.fonts.display ?? fonts.display, site.fonts.text ?? fonts.text];
-  return [...new Set(families)].map((family) => {
-    const href = FONT_FILES[family];
-    return href && <link key={family} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
-  });
 }
 
 /** The document when the site's data could not be read: text only, without template or styles. */

@@ -1,7 +1,13 @@
-import type { CSSProperties } from 'react';
-import type { SiteData } from '../features/site/site-data.ts';
+import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import { COLOUR_ROLES } from './colour-roles.ts';
-import type { Template } from './slots.ts';
+import { FONT_FILES } from './font-files.ts';
+import type { FullTemplate } from './slots.ts';
+
+/** What a tenant set over its template's colours and fonts. */
+export type Brand = {
+  readonly colours: Readonly<Partial<Record<ColourRole, string>>>;
+  readonly fonts: { readonly display: string | null; readonly text: string | null };
+};
 
 const HEX = /^#[0-9a-f]{6}$/i;
 /** Names of font families: letters, digits, spaces. Nothing else reaches a style. */
@@ -11,20 +17,22 @@ const FAMILY = /^[A-Za-z0-9 ]+$/;
  * A tenant's colours and fonts as custom properties for the page's root. Values are checked here too, so that no config
  * can write other styles into the page.
  */
-export function brandStyle(
-  site: Pick<SiteData, 'colours' | 'fonts'>,
-  template: Pick<Template, 'colourTokens'>,
-): CSSProperties {
+export function brandStyle(brand: Brand, { colourTokens }: Pick<FullTemplate, 'colourTokens'>): Record<string, string> {
   const style: Record<string, string> = {};
   for (const role of COLOUR_ROLES) {
-    const colour = site.colours[role];
+    const colour = brand.colours[role];
     if (colour === undefined || !HEX.test(colour)) continue;
-    for (const [token, value] of Object.entries(template.colourTokens[role]))
-      style[token] = value.replaceAll('{c}', colour);
+    for (const [token, value] of Object.entries(colourTokens[role])) style[token] = value.replaceAll('{c}', colour);
   }
   for (const kind of ['display', 'text'] as const) {
-    const family = site.fonts[kind];
+    const family = brand.fonts[kind];
     if (family && FAMILY.test(family)) style[`--font-${kind}`] = `'${family} Variable', system-ui, sans-serif`;
   }
   return style;
+}
+
+/** Addresses of the fonts of a page, which it preloads so that text does not move. */
+export function fontFiles({ fonts }: Brand, template: Pick<FullTemplate, 'fonts'>): string[] {
+  const families = [fonts.display ?? template.fonts.display, fonts.text ?? template.fonts.text];
+  return [...new Set(families)].map((family) => FONT_FILES[family]).filter((file) => file !== undefined);
 }

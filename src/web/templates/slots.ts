@@ -11,14 +11,18 @@ export type { BodyPictures, CarCardProps, CardPlace, Slots } from '../features/s
  */
 export type Template = TemplateParts & {
   readonly stylesheet: string;
-  /** Families of `FONT_FILES`. Their files are preloaded, so that text does not move. */
-  readonly fonts: { readonly display: string; readonly text: string };
   readonly wording: Catalogue;
   readonly regionalWording?: RegionalWording;
-  /** Tokens that a colour role sets: `{c}` is the colour (D4: a tenant's colours are custom properties on the page). */
-  readonly colourTokens: Readonly<Record<ColourRole, Readonly<Record<string, string>>>>;
   /** The `theme-color` of the page, which browsers on phones show around it. */
   readonly themeColour: string;
+};
+
+/** A template with what only the server needs: from it a tenant's style and fonts come (`brandStyle`). */
+export type FullTemplate = Template & {
+  /** Families of `FONT_FILES`. Their files are preloaded, so that text does not move. */
+  readonly fonts: { readonly display: string; readonly text: string };
+  /** Tokens that a colour role sets: `{c}` is the colour (D4: a tenant's colours are custom properties on the page). */
+  readonly colourTokens: Readonly<Record<ColourRole, Readonly<Record<string, string>>>>;
 };
 
 /** A template without its hero, for all pages but the home page. */

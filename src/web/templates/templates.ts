@@ -1,7 +1,7 @@
 import type { TemplateName } from '#domain/tenant/config.ts';
 import { metro } from './metro/template.ts';
 import { outback } from './outback/template.ts';
-import type { Template } from './slots.ts';
+import type { FullTemplate } from './slots.ts';
 import { studio } from './studio/template.ts';
 
-export const TEMPLATES: Readonly<Record<TemplateName, Template>> = { metro, outback, studio };
+export const TEMPLATES: Readonly<Record<TemplateName, FullTemplate>> = { metro, outback, studio };

@@ -43,8 +43,10 @@ describe('toSiteData', () => {
   });
 
   it('contains only colours that differ from the template’s', () => {
-    expect(siteOf(testTools()).colours).toEqual({});
-    expect(siteOf(testTools({ brand: { colours: { brand: '#123456' } } })).colours).toEqual({ brand: '#123456' });
+    expect(siteOf(testTools()).style).toEqual({});
+    const { style } = siteOf(testTools({ brand: { colours: { brand: '#123456' } } }));
+    expect(style).toMatchObject({ '--brand': '#123456' });
+    expect(style).not.toHaveProperty('--accent');
   });
 
   it('contains a phone number masked and reversed only', () => {

@@ -1,7 +1,6 @@
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
-import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import type { LocaleCode } from '../../messages/messages.ts';
 import type { AnalyticsView } from '../analytics/analytics-view.ts';
 import type { FinanceNoteView } from '../finance/finance-view.ts';
@@ -19,10 +18,10 @@ export type SiteData = {
   readonly logo: PhotoData | null;
   readonly logoOnDark: PhotoData | null;
   readonly favicon: PhotoData | null;
-  /** Colours that the tenant set over its template's, by role. */
-  readonly colours: Readonly<Partial<Record<ColourRole, string>>>;
-  /** Families that the tenant set over its template's. */
-  readonly fonts: { readonly display: string | null; readonly text: string | null };
+  /** Custom properties of the page's root: the colours and fonts that the tenant set over its template's (D4). */
+  readonly style: Readonly<Record<string, string>>;
+  /** Addresses of the fonts that a page preloads. */
+  readonly fontFiles: readonly string[];
   readonly header: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
   readonly footerNote: string;

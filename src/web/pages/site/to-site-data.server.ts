@@ -14,6 +14,8 @@ import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
+import { brandStyle, fontFiles, type Brand } from '#web/templates/brand-style.ts';
+import { TEMPLATES } from '#web/templates/templates.ts';
 import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotStored } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
@@ -32,6 +34,8 @@ type SiteOptions = {
 /** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
 export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
+  const template = TEMPLATES[config.template];
+  const brand = brandOverrides(tenant);
   const shared = shareEqualHours();
   const picture = (name: string | null) => toPhoto(name, config.images.hosts);
   return {
@@ -44,7 +48,8 @@ export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions
     logo: picture(config.brand.logo),
     logoOnDark: picture(config.brand.logo_on_dark),
     favicon: picture(config.brand.favicon),
-    ...brandOverrides(tenant),
+    style: brandStyle(brand, template),
+    fontFiles: fontFiles(brand, template),
     header: toMenu(config.navigation.header, links),
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,
@@ -62,7 +67,7 @@ export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions
 }
 
 /** Colours and fonts that differ from the template's, which its style sheet has. */
-function brandOverrides({ config }: Tenant): Pick<SiteData, 'colours' | 'fonts'> {
+function brandOverrides({ config }: Tenant): Brand {
   const own = TEMPLATE_DEFAULTS[config.template].brand;
   const { colours, fonts } = config.brand;
   const changed = COLOUR_ROLES.flatMap((role): [string, string][] => {
