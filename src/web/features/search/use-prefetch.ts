@@ -1,59 +1,30 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
-import { searchAddress } from '#domain/search/search-paths.ts';
-import { isSearchPath } from './use-shown-search.ts';
 
 /** Milliseconds that a pointer must rest before a prefetch, so that passing over a link fetches nothing. */
 const REST_MS = 60;
 
-/** The search that pressing an element leads to; null when it leads to none, or when that is unknown. */
-function addressAhead(element: Element, form: HTMLFormElement): string | null {
-  const link = element.closest<HTMLAnchorElement>('a[href]');
-  if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
-  const button = element.closest<HTMLButtonElement>('button[name]');
-  if (button) return button.form === form ? searchAddress(toSearchParams(fieldsOf(form, button))) : null;
-  const box =
-    element.closest('label')?.querySelector('input') ?? (element instanceof HTMLInputElement ? element : null);
-  return box && box.form === form ? ifToggled(box, form) : null;
-}
-
-function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null {
-  if (box.type !== 'checkbox' && box.type !== 'radio') return null;
-  if (box.type === 'radio' && box.checked) return null;
-  const others = fieldsOf(form).filter(([name, value]) =>
-    box.type === 'radio' ? name !== box.name : name !== box.name || value !== box.value,
-  );
-  const isDropped = box.checked && box.name === 'make';
-  const kept = isDropped
-    ? others.filter(([name, value]) => name !== 'make_model' || !value.startsWith(`${box.value} `))
-    : others;
-  return searchAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
-}
-
-/** Sorts the fields as the form will send them: in the order of its controls. */
-function inOrder(fields: readonly (readonly [string, string])[], form: HTMLFormElement): (readonly [string, string])[] {
-  const places = [...form.elements].map((one) => (one instanceof HTMLInputElement ? `${one.name} ${one.value}` : ''));
-  const place = ([name, value]: readonly [string, string]) => places.indexOf(`${name} ${value}`);
-  return fields.toSorted((left, right) => place(left) - place(right));
-}
-
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Prefetches the next search while the shopper points at a control. */
+/**
+ * Prefetches the next search while the shopper points at a control. The script that knows the next search is loaded with
+ * the first pointing. When it cannot be loaded, nothing is prefetched.
+ */
 export function usePrefetch(formId: string, prefetch: (address: string) => void): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
     if (!element || savesData()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const prefetchAhead = async (target: EventTarget | null) => {
+      const form = document.getElementById(formId);
+      if (!(target instanceof Element) || !(form instanceof HTMLFormElement)) return;
+      const ahead = await import('./address-ahead.ts').catch(() => null);
+      const address = ahead?.addressAhead(target, form) ?? null;
+      if (address !== null && address !== location.pathname + location.search) prefetch(address);
+    };
     const look = ({ target }: Event) => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const form = document.getElementById(formId);
-        if (!(target instanceof Element) || !(form instanceof HTMLFormElement)) return;
-        const address = addressAhead(target, form);
-        if (address !== null && address !== location.pathname + location.search) prefetch(address);
-      }, REST_MS);
+      timer = setTimeout(() => void prefetchAhead(target), REST_MS);
     };
     element.addEventListener('pointerover', look);
     element.addEventListener('focusin', look);
