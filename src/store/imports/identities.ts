@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { Database } from '../store.ts';
@@ -8,8 +9,8 @@ const CONSECUTIVE_ATTEMPTS = 5;
 const MAX_SLUG_LENGTH = 120;
 
 /**
- * Gives new cars an id and a unique slug: the base, else `base-2`, `base-3` …, and after a few attempts a number that
- * is unlikely to be taken. The unique index decides, so two imports never get the same slug.
+ * Gives new cars an id and a unique slug: the base, else `base-2`, `base-3` …, and after a few attempts a random number,
+ * however many dealers have the same car. The unique index decides, so two imports never get the same slug.
  */
 export async function insertIdentities(
   tx: Database,
@@ -41,7 +42,7 @@ function candidates(rows: readonly StageRow[], attempt: number): Candidate[] {
 }
 
 function withSuffix(base: string, attempt: number, nth: number): string {
-  const number = attempt <= CONSECUTIVE_ATTEMPTS ? attempt + nth : 10 ** (attempt - CONSECUTIVE_ATTEMPTS + 3) + nth;
+  const number = attempt <= CONSECUTIVE_ATTEMPTS ? attempt + nth : randomInt(10_000, 1_000_000_000);
   if (number === 1) return base.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   const suffix = `-${number}`;
   return base.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-+$/, '') + suffix;

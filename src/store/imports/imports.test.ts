@@ -121,6 +121,16 @@ describeOnBothStores('an import', (openTestStore) => {
     expect(slugs.toSorted()).toEqual(['same-words', 'same-words-2', 'same-words-3', 'same-words-4', 'same-words-5']);
   });
 
+  it('finds a slug for a car however many cars have had the same one', async () => {
+    const store = await openWithTenant(openTestStore);
+    for (let nth = 1; nth <= 25; nth += 1) {
+      const row = { ...stageRow(`S${nth}`), slugBase: 'same-words' };
+      await importFeed(store, { dealership: DEALERSHIP, rows: [row] });
+    }
+    const [last] = await Array.fromAsync(streamCars(store.db));
+    expect(last).toMatchObject({ stocknum: 'S25', slug: expect.stringMatching(/^same-words-\d+$/) as string });
+  });
+
   it('withdraws cars that a full feed lacks, and restores them with the same id', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });
