@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEMPLATE_NAMES } from '../src/domain/tenant/config.ts';
+import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { carSiteAddress } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';

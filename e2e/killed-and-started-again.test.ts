@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../src/store/open.ts';
+import { openStore } from '#store/open.ts';
 import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { ROUTES } from '../src/web/request/route-table.ts';
+import { ROUTES } from '#web/request/route-table.ts';
 import { marketSite, OTHER_MARKETS } from './support/market-sites.ts';
 import { ask } from './support/site-process.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ROUTES } from '../src/web/request/route-table.ts';
+import { ROUTES } from '#web/request/route-table.ts';
 import { ask, type Answer } from './support/site-process.ts';
 
 /** Data of one site that the other must not show: ids, names and slugs from its own answers. */

@@ -35,20 +35,20 @@ function readTable(): Map<string, Set<string>> {
   return table;
 }
 
-type Arrow = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+type Import = { readonly from: string; readonly to: string; readonly as: string; readonly typeOnly: boolean };
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/g;
 
 /** Every import of one of our own files, from the source as text. */
-function readArrows(files: readonly string[]): Arrow[] {
+function readImports(files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const source = readFileSync(join(ROOT, from), 'utf8');
     return [...source.matchAll(IMPORT)].flatMap((match) => {
       const target = match[2] ?? match[3] ?? '';
-      const typeOnly = match[1] !== undefined;
-      if (target.startsWith('#')) return [{ from, to: `src/${target.slice(1)}`, typeOnly }];
-      if (target.startsWith('.')) return [{ from, to: normalize(join(dirname(from), target)), typeOnly }];
+      const found = { from, as: target, typeOnly: match[1] !== undefined };
+      if (target.startsWith('#')) return [{ ...found, to: `src/${target.slice(1)}` }];
+      if (target.startsWith('.')) return [{ ...found, to: normalize(join(dirname(from), target)) }];
       return [];
     });
   });
@@ -57,8 +57,8 @@ function readArrows(files: readonly string[]): Arrow[] {
 const files = globSync('{src,demo,bench,e2e,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).map((file) =>
   relative(ROOT, join(ROOT, file)),
 );
-// Generated type stubs (`./+types/…`) and assets with a query are the framework's, not arrows of ours.
-const arrows = readArrows(files).filter((arrow) => !arrow.to.includes('+types/') && /\.(ts|tsx)$/.test(arrow.to));
+// Generated type stubs (`./+types/…`) and assets with a query are the framework's.
+const imports = readImports(files).filter(({ to }) => !to.includes('+types/') && /\.(ts|tsx)$/.test(to));
 const isTest = (file: string) => /\.test\.tsx?$|\/testing[^/]*\.ts$|\/testing\/|\/support\//.test(file);
 
 describe('the import table', () => {
@@ -70,7 +70,7 @@ describe('the import table', () => {
   });
 
   it('allows every import between rooms of the product', () => {
-    const wrong = arrows
+    const wrong = imports
       .filter(({ from }) => !isTest(from))
       .filter(({ from, to }) => roomOf(from) !== roomOf(to) && roomOf(to) !== 'utilities')
       .filter(({ from, to }) => !table.get(roomOf(from))?.has(roomOf(to)))
@@ -80,24 +80,39 @@ describe('the import table', () => {
 
   it('allows no import that the product does not have', () => {
     // All files of `e2e` are tests.
-    const product = arrows.filter(({ from }) => !isTest(from) || from.startsWith('e2e/'));
+    const product = imports.filter(({ from }) => !isTest(from) || from.startsWith('e2e/'));
     const used = new Set(product.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
     const allowed = [...table].flatMap(([room, rooms]) => [...rooms].map((other) => `${room} → ${other}`));
-    expect(allowed.filter((arrow) => !used.has(arrow))).toEqual([]);
+    expect(allowed.filter((pair) => !used.has(pair))).toEqual([]);
   });
 
-  it('is read from real files: the known arrow from a use case to the store is among them', () => {
-    expect(arrows).toContainEqual({ from: 'src/application/platform.ts', to: 'src/store/store.ts', typeOnly: true });
+  it('is read from real files: the known import of the store by a use case is among them', () => {
+    expect(imports).toContainEqual({
+      from: 'src/application/platform.ts',
+      to: 'src/store/store.ts',
+      as: '#store/store.ts',
+      typeOnly: true,
+    });
   });
 
   it('finds no import of a file that does not exist', () => {
     const known = new Set(files);
-    expect(arrows.filter(({ to }) => !known.has(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+    expect(imports.filter(({ to }) => !known.has(to)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   it('keeps test helpers out of the product', () => {
-    const wrong = arrows.filter(({ from, to }) => !isTest(from) && isTest(to) && /^(src)\//.test(from));
+    const wrong = imports.filter(({ from, to }) => !isTest(from) && isTest(to) && /^(src)\//.test(from));
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+describe('the style of imports', () => {
+  it('is ./ for a file in the same folder or below it, and # for every other file of src', () => {
+    const wrong = imports
+      .filter(({ to }) => to.startsWith('src/'))
+      .filter(({ from, to, as }) => !as.startsWith(to.startsWith(`${dirname(from)}/`) ? './' : '#'))
+      .map(({ from, as }) => `${from} imports ${as}`);
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -122,7 +137,7 @@ describe('purity', () => {
 describe('cycles', () => {
   it('do not exist between files, type imports included', () => {
     const next = new Map<string, string[]>();
-    for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+    for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
     expect(findCycle(next)).toBeNull();
   });
 });

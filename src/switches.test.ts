@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { TenantConfigSchema } from '#domain/tenant/config.ts';
-import { PAGE_SWITCHES } from '#domain/tenant/config/content.ts';
-import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
-import { ROUTES } from '#web/request/route-table.ts';
+import { TenantConfigSchema } from './domain/tenant/config.ts';
+import { PAGE_SWITCHES } from './domain/tenant/config/content.ts';
+import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from './domain/tenant/switches-without-effect.ts';
+import { ROUTES } from './web/request/route-table.ts';
 
 const SRC = fileURLToPath(new URL('.', import.meta.url));
 

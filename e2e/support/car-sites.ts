@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
+import { CARD_BUTTONS } from '#domain/tenant/config/cards.ts';
 import { toCsv } from '../../demo/generate/stock-csv.ts';
-import { TEMPLATE_NAMES } from '../../src/domain/tenant/config.ts';
-import { CARD_BUTTONS } from '../../src/domain/tenant/config/cards.ts';
 import { addressOf } from './address.ts';
 import type { TestTenant } from './test-tenant.ts';
 

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../src/domain/market.ts';
+import type { MarketCode } from '#domain/market.ts';
 import { carPageSettings, carStock, WEEK } from './car-sites.ts';
 import type { TestTenant } from './test-tenant.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPLATE_NAMES } from '../../src/domain/tenant/config.ts';
+import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { addressOf } from './address.ts';
 import type { TestTenant } from './test-tenant.ts';
 

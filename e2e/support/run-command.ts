@@ -1,5 +1,5 @@
-import { callServer, connectToServer } from '../../src/cli/control-client.ts';
-import { recordTerminal } from '../../src/cli/testing/caller.ts';
+import { callServer, connectToServer } from '#cli/control-client.ts';
+import { recordTerminal } from '#cli/testing/caller.ts';
 import type { RunCommand } from './test-tenant.ts';
 
 /** Runs `forecourt` commands in the process that holds a data folder, as the command line does. */

@@ -1,4 +1,3 @@
-import type { Signal } from '#application/signal.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { HolidayCalendar } from '#domain/location/public-holidays.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
@@ -10,6 +9,7 @@ import type { ViewCounter } from './cars/count-views.ts';
 import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
 import type { Log } from './log.ts';
+import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
 /**

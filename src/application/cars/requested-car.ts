@@ -1,4 +1,3 @@
-import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
@@ -8,6 +7,7 @@ import type { CarId, DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import { slugOfNamedCar } from './car-slug.ts';
 
 /** Availability of the car at submission, which may have changed since the shopper opened the page (D28). */
 export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';

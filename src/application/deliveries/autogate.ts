@@ -1,6 +1,6 @@
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import type { DeliveryHandler } from './context.ts';
+import { readOutgoingLead } from './outgoing-lead.ts';
 
 /** Sends a lead to carsales AutoGate. */
 export const deliverAutoGate: DeliveryHandler = async (delivery, context) => {

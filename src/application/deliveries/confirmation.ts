@@ -1,8 +1,8 @@
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { buildConfirmationMail, placeName } from '#domain/lead/mail/confirmation-mail.ts';
 import { greetingName } from '#domain/lead/mail/greeting-name.ts';
 import type { DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
+import { readOutgoingLead } from './outgoing-lead.ts';
 import { testDriveAttachments } from './test-drive-file.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { openLeadFile } from '#application/leads/lead-file.ts';
 import { ADF_TYPE, toAdf } from '#domain/lead/adf.ts';
 import { customerName, type LeadFacts } from '#domain/lead/lead-facts.ts';
@@ -9,6 +8,7 @@ import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { Mail } from '#services/mail/port.ts';
 import type { DeliveryContext, DeliveryHandler } from './context.ts';
 import { mailParts } from './mail-parts.ts';
+import { readOutgoingLead } from './outgoing-lead.ts';
 import { testDriveAttachments } from './test-drive-file.ts';
 
 type EmailChannel = Extract<LeadChannel, { kind: 'email' }>;

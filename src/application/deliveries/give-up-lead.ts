@@ -1,4 +1,3 @@
-import { LeadPayloadSchema } from '#application/deliveries/outgoing-lead.ts';
 import { addStandIn } from '#application/leads/lead-deliveries.ts';
 import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
@@ -10,6 +9,7 @@ import { lockLeads } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { markFailed, type Delivery } from '#store/leads/outbox.ts';
 import type { Database } from '#store/store.ts';
+import { LeadPayloadSchema } from './outgoing-lead.ts';
 
 /**
  * Gives up a delivery that its receiver never accepted. When every delivery to the dealer has failed, the lead goes by

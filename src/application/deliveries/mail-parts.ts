@@ -1,8 +1,8 @@
-import type { OutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Mail, MailAddress } from '#services/mail/port.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import type { DeliveryContext } from './context.ts';
+import type { OutgoingLead } from './outgoing-lead.ts';
 
 /** Fields that all mail of a site shares: the sender, and an id that is the same on every attempt. */
 export function mailParts(

@@ -1,8 +1,8 @@
-import { gatherFacts } from '#application/deliveries/outgoing-lead.ts';
-import { testDriveFile } from '#application/deliveries/test-drive-file.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads/leads.ts';
+import { gatherFacts } from './outgoing-lead.ts';
+import { testDriveFile } from './test-drive-file.ts';
 
 /**
  * A lead's test drive as the calendar file that the confirmation attaches (D32); null when it booked none, or belongs

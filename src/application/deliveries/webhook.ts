@@ -1,6 +1,6 @@
-import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import type { DeliveryHandler } from './context.ts';
+import { readOutgoingLead } from './outgoing-lead.ts';
 
 /** Calls the dealer's own system with the lead as JSON, signed with the secret that the channel names. */
 export const deliverWebhook: DeliveryHandler = async (delivery, context) => {

@@ -5,7 +5,6 @@ import { deliver as deliverOne } from '#application/deliveries/deliver.ts';
 import { giveUpDigest } from '#application/deliveries/give-up-digest.ts';
 import { DELIVERY_HANDLERS } from '#application/deliveries/handlers.ts';
 import { deliverSpamDigest } from '#application/deliveries/spam-digest.ts';
-import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { MIA, sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
@@ -16,6 +15,7 @@ import { claimDeliveries, markDelivered, type Delivery } from '#store/leads/outb
 import { leads, outbox, post_counts } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import { digestHeldLeads } from './digest-held-leads.ts';
 import { leadToken } from './lead-token.ts';
 import { redactOldLeads } from './redact-leads.ts';
 import { releaseLead } from './release-lead.ts';

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import { submitLead } from '#application/leads/submit-lead.ts';
 import { viewLead } from '#application/leads/view-lead.ts';
-import { listAppointments, type AppointmentsQuery } from '#application/test-drives/free-slots.ts';
 import { MIA } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { OpeningHour } from '#domain/location/location.ts';
@@ -13,6 +12,7 @@ import { claimDeliveries } from '#store/leads/outbox.ts';
 import { appointments } from '#store/schema/tables.ts';
 import type { Store } from '#store/store.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import { listAppointments, type AppointmentsQuery } from './free-slots.ts';
 
 /** Friday 1 May 2026, noon in Sydney: the time of the test site. */
 const CAR = '2021-toyota-hilux-sr5-a';

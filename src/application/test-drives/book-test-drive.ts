@@ -1,5 +1,4 @@
 import type { SiteContext } from '#application/site-context.ts';
-import { listFreeSlots, listOfferedSlots, type TestDrivePlace } from '#application/test-drives/free-slots.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { parseOffsetIso } from '#domain/location/local-time.ts';
@@ -9,6 +8,7 @@ import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { findSlot, freeSeat, type Slot } from '#domain/test-drive/slots.ts';
 import { insertAppointment, listBookings, lockBookings, type Appointment } from '#store/leads/appointments.ts';
 import type { Database } from '#store/store.ts';
+import { listFreeSlots, listOfferedSlots, type TestDrivePlace } from './free-slots.ts';
 
 /** Someone was quicker; or the location has no such slot: it is closed then, it is too soon, or it is no time at all. */
 export type SlotProblem = 'slot_taken' | 'slot_unknown';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listAppointments } from '#application/test-drives/free-slots.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import type { OpeningHour } from '#domain/location/location.ts';
 import { useTestStores } from '#store/testing/stores.ts';
+import { listAppointments } from './free-slots.ts';
 
 const openStore = useTestStores();
 const HOURS = Array.from({ length: 7 }, (_, weekday) => ({

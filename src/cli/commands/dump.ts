@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { defineCommand } from '#cli/command.ts';
+import { reportWriteFailure, whyNoFolder } from '#cli/new-file.ts';
 import { dumpStore } from '#store/dump/dump.ts';
-import { defineCommand } from '../command.ts';
-import { reportWriteFailure, whyNoFolder } from '../new-file.ts';
 
 export const command = defineCommand({
   name: 'dump',

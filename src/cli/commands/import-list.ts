@@ -1,6 +1,6 @@
 import { listStockImports } from '#application/stock-import/list-imports.ts';
-import { defineCommand } from '../command.ts';
-import { readLimit } from '../read-limit.ts';
+import { defineCommand } from '#cli/command.ts';
+import { readLimit } from '#cli/read-limit.ts';
 
 export const command = defineCommand({
   name: 'import list',

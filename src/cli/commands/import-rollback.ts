@@ -1,5 +1,5 @@
 import { rollbackStock } from '#application/stock-import/rollback-import.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'import rollback',

@@ -4,12 +4,12 @@ import { basename, resolve } from 'node:path';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { ImportTarget } from '#application/stock-import/import-target.ts';
+import { defineCommand, type CommandContext } from '#cli/command.ts';
+import { formatReport } from '#cli/format-import.ts';
+import { createProgress } from '#cli/progress.ts';
+import { readMapping } from '#cli/read-mapping.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
-import { defineCommand, type CommandContext } from '../command.ts';
-import { formatReport } from '../format-import.ts';
-import { createProgress } from '../progress.ts';
-import { readMapping } from '../read-mapping.ts';
 
 /** Advice for a refusal, with this command's switches. */
 const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {

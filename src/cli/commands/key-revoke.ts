@@ -1,5 +1,5 @@
 import { revokeStockKey } from '#application/stock-import/manage-keys.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'key revoke',

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findLead } from '#application/leads/find-lead.ts';
 import { openLeadFile } from '#application/leads/lead-file.ts';
+import { defineCommand } from '#cli/command.ts';
+import { reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
+import { reportLeadProblem } from '#cli/report-lead-problem.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
-import { defineCommand } from '../command.ts';
-import { reportWriteFailure, whyNotNew } from '../new-file.ts';
-import { reportLeadProblem } from '../report-lead-problem.ts';
 
 const PROBLEMS = {
   none: 'has no CV, or none any more: it is deleted after leads.cv_days.',

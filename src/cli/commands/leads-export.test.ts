@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { COMMANDS } from '#cli/commands.ts';
+import { runCommandLine } from '#cli/run-command.ts';
+import { runAsCaller } from '#cli/testing/caller.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { COMMANDS } from '../commands.ts';
-import { runCommandLine } from '../run-command.ts';
-import { runAsCaller } from '../testing/caller.ts';
 
 describe('forecourt leads', () => {
   const openStore = useTestStores();

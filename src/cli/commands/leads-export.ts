@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLeads } from '#application/leads/export-leads.ts';
-import { defineCommand } from '../command.ts';
-import { reportWriteFailure, whyNotNew } from '../new-file.ts';
-import { readDays } from '../read-days.ts';
-import { DEALERSHIP_OPTION, selectLeads } from '../select-leads.ts';
+import { defineCommand } from '#cli/command.ts';
+import { reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
+import { readDays } from '#cli/read-days.ts';
+import { DEALERSHIP_OPTION, selectLeads } from '#cli/select-leads.ts';
 
 export const command = defineCommand({
   name: 'leads export',

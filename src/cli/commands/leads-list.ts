@@ -1,8 +1,8 @@
 import { listGivenUpDigests, listLeadStandings } from '#application/leads/list-leads.ts';
-import { defineCommand } from '../command.ts';
-import { formatDeadDigest, formatListed } from '../format-lead.ts';
-import { readLimit } from '../read-limit.ts';
-import { DEALERSHIP_OPTION, selectLeads } from '../select-leads.ts';
+import { defineCommand } from '#cli/command.ts';
+import { formatDeadDigest, formatListed } from '#cli/format-lead.ts';
+import { readLimit } from '#cli/read-limit.ts';
+import { DEALERSHIP_OPTION, selectLeads } from '#cli/select-leads.ts';
 
 export const command = defineCommand({
   name: 'leads list',

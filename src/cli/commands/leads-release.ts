@@ -1,6 +1,6 @@
 import { releaseLead, type ReleaseOutcome } from '#application/leads/release-lead.ts';
-import { defineCommand } from '../command.ts';
-import { sendLeads } from '../send-leads.ts';
+import { defineCommand } from '#cli/command.ts';
+import { sendLeads } from '#cli/send-leads.ts';
 
 const OUTCOMES: Readonly<Record<ReleaseOutcome, string>> = {
   released: 'is released and on its way.',

@@ -1,6 +1,6 @@
 import { resendLead } from '#application/leads/resend-lead.ts';
-import { defineCommand } from '../command.ts';
-import { sendLeads } from '../send-leads.ts';
+import { defineCommand } from '#cli/command.ts';
+import { sendLeads } from '#cli/send-leads.ts';
 
 const REFUSALS = {
   held: 'is held back as suspected spam. Let it go with `leads release`.',

@@ -1,7 +1,7 @@
 import { readLead } from '#application/leads/read-lead.ts';
-import { defineCommand } from '../command.ts';
-import { formatLead } from '../format-lead.ts';
-import { reportLeadProblem } from '../report-lead-problem.ts';
+import { defineCommand } from '#cli/command.ts';
+import { formatLead } from '#cli/format-lead.ts';
+import { reportLeadProblem } from '#cli/report-lead-problem.ts';
 
 export const command = defineCommand({
   name: 'leads show',

@@ -6,12 +6,12 @@ import { digestHeldLeads } from '#application/leads/digest-held-leads.ts';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { COMMANDS } from '#cli/commands.ts';
+import { runCommandLine } from '#cli/run-command.ts';
+import { runAsCaller } from '#cli/testing/caller.ts';
 import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/leads/outbox.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { COMMANDS } from '../commands.ts';
-import { runCommandLine } from '../run-command.ts';
-import { runAsCaller } from '../testing/caller.ts';
 
 const DAY_MS = 86_400_000;
 const robot = { company_website: 'https://spam.example' };

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CommandSettings } from '#cli/command.ts';
+import { runAsCaller } from '#cli/testing/caller.ts';
 import { openOutbox } from '#runtime/open-outbox.ts';
-import type { CommandSettings } from '../command.ts';
-import { runAsCaller } from '../testing/caller.ts';
 import { command } from './outbox.ts';
 
 let dataFolder: string;

@@ -1,8 +1,8 @@
+import { defineCommand, type CommandSettings } from '#cli/command.ts';
+import { isFolder } from '#cli/data-folder.ts';
+import { readLimit } from '#cli/read-limit.ts';
 import { openOutbox } from '#runtime/open-outbox.ts';
 import type { StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
-import { defineCommand, type CommandSettings } from '../command.ts';
-import { isFolder } from '../data-folder.ts';
-import { readLimit } from '../read-limit.ts';
 
 const MAX_LISTED = 500;
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { defineCommand } from '#cli/command.ts';
 import { restoreStore } from '#store/dump/dump.ts';
-import { defineCommand } from '../command.ts';
 
 export const command = defineCommand({
   name: 'restore',

@@ -1,5 +1,5 @@
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
-import { defineCommand, toColumns } from '../command.ts';
+import { defineCommand, toColumns } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'status',

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
+import { defineCommand, toColumns } from '#cli/command.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
-import { defineCommand, toColumns } from '../command.ts';
 
 function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;

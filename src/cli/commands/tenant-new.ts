@@ -1,11 +1,11 @@
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defineCommand } from '#cli/command.ts';
 import { TenantSlugSchema } from '#domain/ids.ts';
 import { MARKET_CODES } from '#domain/market.ts';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { buildStarterFolder } from '#domain/tenant/folder/starter.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
-import { defineCommand } from '../command.ts';
 
 const SCHEMAS = fileURLToPath(new URL('../../../docs/schema/', import.meta.url));
 

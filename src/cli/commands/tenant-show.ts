@@ -1,7 +1,7 @@
 import { showTenant } from '#application/tenants/show-tenant.ts';
+import { defineCommand } from '#cli/command.ts';
 import { listLeaves } from '#domain/json/path.ts';
 import type { ResolvedConfig } from '#domain/tenant/layers.ts';
-import { defineCommand } from '../command.ts';
 
 /** One line for each value: path, value as JSON, and the layer it comes from. */
 function explain({ config, origins }: ResolvedConfig): string {

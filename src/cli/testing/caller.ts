@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Platform } from '#application/platform.ts';
-import type { CommandContext, CommandIo, CommandSettings } from '../command.ts';
+import type { CommandContext, CommandIo, CommandSettings } from '#cli/command.ts';
 
 export type Printed = { out: string; err: string };
 

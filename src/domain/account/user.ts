@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TenantSlugSchema, UserIdSchema } from '../ids.ts';
+import { TenantSlugSchema, UserIdSchema } from '#domain/ids.ts';
 
 /** A shopper who signed in by phone; belongs to one tenant (D7, D33). No page uses it until shoppers can sign in. */
 const UserSchema = z.object({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CarId, LeadId } from '../ids.ts';
-import { ALL_LEAD_FORMS, isLeadForm } from '../lead/lead-forms.ts';
-import type { Lead } from '../lead/lead.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import type { CarId, LeadId } from '#domain/ids.ts';
+import { ALL_LEAD_FORMS, isLeadForm } from '#domain/lead/lead-forms.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { formValues, twinOf } from './form-events.ts';
 import { toLeadEvent, toLeadSent } from './lead-events.ts';
 import { submissionValues } from './lead-sent.ts';

@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type Department, type LeadForm } from '../lead/lead-forms.ts';
+import { LEAD_FORMS, type Department, type LeadForm } from '#domain/lead/lead-forms.ts';
 import type { EventValues } from './parameters.ts';
 
 /** Departments by category, for any form in which the category was chosen. */

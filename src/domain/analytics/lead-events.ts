@@ -1,5 +1,5 @@
-import type { Lead } from '../lead/lead.ts';
-import { wholeDollars } from '../money.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { wholeDollars } from '#domain/money.ts';
 import type { LeadSent } from './lead-sent.ts';
 import type { EventValues } from './parameters.ts';
 import { trackingIdOf, type TrackingSettings } from './tracking-ids.ts';

@@ -1,5 +1,5 @@
-import type { CarId, LeadId } from '../ids.ts';
-import type { Lead } from '../lead/lead.ts';
+import type { CarId, LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { formValues } from './form-events.ts';
 import type { EventValues } from './parameters.ts';
 

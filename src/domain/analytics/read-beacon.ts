@@ -1,6 +1,6 @@
+import { CarIdSchema, type CarId } from '#domain/ids.ts';
+import { cutLine } from '#domain/safe-text.ts';
 import { isRecord } from '#utilities/json.ts';
-import { CarIdSchema, type CarId } from '../ids.ts';
-import { cutLine } from '../safe-text.ts';
 import { isKeyPath } from './key-path.ts';
 import { PARAMETER_KINDS, type ParameterName } from './parameters.ts';
 import { isBeaconEvent, type SiteEventName } from './site-events.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { trackingIdOf, type TrackedLead } from './tracking-ids.ts';
 
 const used = { car_type: 'used', tag: null } as const;

@@ -1,6 +1,6 @@
-import type { Car } from '../car/car.ts';
-import type { Lead } from '../lead/lead.ts';
-import type { Settings } from '../tenant/config.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 
 /** The tenant's tracking ids (spec §9), and those that it sets for single forms. */
 export type TrackingSettings = Pick<Settings, 'events'> & { readonly leads: Pick<Settings['leads'], 'forms'> };

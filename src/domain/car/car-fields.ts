@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentsSchema } from '../money.ts';
+import { CentsSchema } from '#domain/money.ts';
 
 // Builders for the fields of a car. Everything that a feed may omit is null, never undefined.
 

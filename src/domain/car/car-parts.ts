@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentsSchema } from '../money.ts';
+import { CentsSchema } from '#domain/money.ts';
 import { decimal, money, text, whole } from './car-fields.ts';
 
 /** One lender's terms for one car (spec §3, D58). Rates are percent a year; money is cents; `term{N}` is the weekly repayment over N years. */

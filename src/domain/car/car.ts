@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CarIdSchema, DealershipIdSchema, LocationIdSchema, SlugSchema } from '../ids.ts';
-import { CentsSchema } from '../money.ts';
+import { CarIdSchema, DealershipIdSchema, LocationIdSchema, SlugSchema } from '#domain/ids.ts';
+import { CentsSchema } from '#domain/money.ts';
 import { day, decimal, flag, money, month, text, whole } from './car-fields.ts';
 import { CaravanSpecificationsSchema, FinanceLenderEntrySchema, VariantSchema } from './car-parts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { CARD_BUTTONS, type CardButton } from '../tenant/config/cards.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { CARD_BUTTONS, type CardButton } from '#domain/tenant/config/cards.ts';
 import { cardButtons, type CardButtonRules } from './card-buttons.ts';
 import { buildCar } from './testing/car.ts';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../tenant/config.ts';
-import type { CardButton } from '../tenant/config/cards.ts';
+import type { Settings } from '#domain/tenant/config.ts';
+import type { CardButton } from '#domain/tenant/config/cards.ts';
 import { isAvailable } from './availability.ts';
 import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';
 

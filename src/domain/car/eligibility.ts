@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Car, CarType } from './car.ts';
 import { askingPrice, type PriceRules } from './price.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../tenant/config.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import type { Car } from './car.ts';
 
 type PictureRules = { readonly search: Pick<Settings['search'], 'minimum_images' | 'minimum_images_used_only'> };

@@ -1,5 +1,5 @@
-import { isPictureName, pictureAddress } from '../picture/picture-address.ts';
-import { documentAddress, isDocumentName } from '../tenant/document-address.ts';
+import { isPictureName, pictureAddress } from '#domain/picture/picture-address.ts';
+import { documentAddress, isDocumentName } from '#domain/tenant/document-address.ts';
 
 /** The site whose folder has the file, and its version. */
 type ReportSite = { readonly slug: string; readonly version: number };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MARKETS, type MarketCode } from '../market.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { MARKETS, type MarketCode } from '#domain/market.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { checkoutIntent, parseIntent, intentAddress } from './intent-address.ts';
 import { buildCar } from './testing/car.ts';
 

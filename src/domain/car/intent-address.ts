@@ -1,5 +1,5 @@
-import type { Market } from '../market.ts';
-import type { Settings } from '../tenant/config.ts';
+import type { Market } from '#domain/market.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import { carPath, enquirePath } from './car-paths.ts';
 import type { Car } from './car.ts';
 import { INTENTS, type Intent } from './offers.ts';

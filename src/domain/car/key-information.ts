@@ -1,4 +1,4 @@
-import type { Market } from '../market.ts';
+import type { Market } from '#domain/market.ts';
 import type { Car } from './car.ts';
 import { formatOdometer } from './odometer.ts';
 import { formatDay, shownRegoExpiry, shownRegplate, type RegplateRule } from './rego.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Car } from './car.ts';
 import { marketGap, marketScale } from './market-price.ts';
 import { buildCar } from './testing/car.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Car } from './car.ts';
 import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from './price.ts';
 

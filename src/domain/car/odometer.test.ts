@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MARKETS } from '../market.ts';
+import { MARKETS } from '#domain/market.ts';
 import { formatOdometer } from './odometer.ts';
 
 it.each([

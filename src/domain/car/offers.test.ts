@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cents } from '../money.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import type { Cents } from '#domain/money.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { INTENTS, isOffered, type OfferRules } from './offers.ts';
 import { buildCar } from './testing/car.ts';
 

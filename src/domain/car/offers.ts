@@ -1,5 +1,5 @@
-import type { Settings } from '../tenant/config.ts';
-import { isPageOn } from '../tenant/page-switch.ts';
+import type { Settings } from '#domain/tenant/config.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { isBuyableOnline, isFree, isReservable, isTradeInOffered } from './eligibility.ts';

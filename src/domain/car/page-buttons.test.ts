@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { CAR_PAGE_BUTTONS } from '../tenant/config/car-page.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { CAR_PAGE_BUTTONS } from '#domain/tenant/config/car-page.ts';
 import { interestedItems, pageButtons, type PageButtonRules } from './page-buttons.ts';
 import { buildCar } from './testing/car.ts';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../tenant/config.ts';
-import type { CarPageButton } from '../tenant/config/car-page.ts';
+import type { Settings } from '#domain/tenant/config.ts';
+import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { isOpenableReport } from './history-report.ts';

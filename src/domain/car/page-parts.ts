@@ -1,4 +1,4 @@
-import type { Settings } from '../tenant/config.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { isOffered, type OfferedCar, type OfferRules } from './offers.ts';

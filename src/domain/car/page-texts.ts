@@ -1,4 +1,4 @@
-import type { Settings } from '../tenant/config.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 
 type PageSettings = Settings['car_page'];
 

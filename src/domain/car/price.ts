@@ -1,4 +1,4 @@
-import { formatDollars, type Cents } from '../money.ts';
+import { formatDollars, type Cents } from '#domain/money.ts';
 import type { Car, PriceType } from './car.ts';
 
 /** Prices of ten dollars or less are placeholders and treated as no price (spec §5). */

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../market.ts';
+import type { MarketCode } from '#domain/market.ts';
 import type { Car } from './car.ts';
 
 /** `car_page.regplate`: used cars in New South Wales show their plate (R13). */

@@ -1,4 +1,4 @@
-import type { CarId } from '../ids.ts';
+import type { CarId } from '#domain/ids.ts';
 import type { CarFacts } from './car.ts';
 import { realPrice } from './price.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SlugSchema } from '../ids.ts';
+import { SlugSchema } from '#domain/ids.ts';
 import { buildCarSlug } from './slug.ts';
 
 const base = { year: 2019, make: 'Mercedes-Benz', model: 'C-Class', badge: 'C200' as string | null, stocknum: 'A 1/2' };

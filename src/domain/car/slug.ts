@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import type { CarFacts } from './car.ts';
 
 const MAX_CHARS = 120;

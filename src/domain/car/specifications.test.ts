@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS, type MarketCode } from '../market.ts';
+import { MARKETS, type MarketCode } from '#domain/market.ts';
 import { keyInformation } from './key-information.ts';
 import { hasValue, withUnit } from './spec-value.ts';
 import { carSpecifications } from './specifications.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlugSchema } from '../ids.ts';
+import { SlugSchema } from '#domain/ids.ts';
 
 const ManufacturerIdSchema = SlugSchema.brand<'ManufacturerId'>();
 

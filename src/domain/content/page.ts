@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlugSchema } from '../ids.ts';
+import { SlugSchema } from '#domain/ids.ts';
 
 /** A content page: a Markdown file of pages/ or blog/ with front matter. Its slug is the file's name. */
 export const PageSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SlugSchema } from '../ids.ts';
-import { CentsSchema } from '../money.ts';
+import { SlugSchema } from '#domain/ids.ts';
+import { CentsSchema } from '#domain/money.ts';
 
 /** A part or accessory (spec §2), found by the directory search (D19). */
 export const PartSchema = z.object({

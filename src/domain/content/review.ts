@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocationIdSchema, SlugSchema } from '../ids.ts';
+import { LocationIdSchema, SlugSchema } from '#domain/ids.ts';
 
 /** One shopper's review, from the tenant folder or a reviews service (D46). */
 export const ReviewSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlugSchema } from '../ids.ts';
+import { SlugSchema } from '#domain/ids.ts';
 
 /** One picture of the home slider with its overlay (spec §2, §3). */
 export const SlideSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocationIdSchema, SlugSchema } from '../ids.ts';
+import { LocationIdSchema, SlugSchema } from '#domain/ids.ts';
 
 /** A member of staff, shown at /teams and on the page of a location. */
 export const TeamMemberSchema = z.object({

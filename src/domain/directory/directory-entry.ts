@@ -1,8 +1,8 @@
-import { bodySlugOf } from '../catalogue/body-slug.ts';
-import type { Model } from '../catalogue/model.ts';
-import type { Offer } from '../content/offer.ts';
-import type { Part } from '../content/part.ts';
-import { wholeDollars } from '../money.ts';
+import { bodySlugOf } from '#domain/catalogue/body-slug.ts';
+import type { Model } from '#domain/catalogue/model.ts';
+import type { Offer } from '#domain/content/offer.ts';
+import type { Part } from '#domain/content/part.ts';
+import { wholeDollars } from '#domain/money.ts';
 import type { DirectoryChoice } from './directory-search.ts';
 
 /** Fields that an answer contains unchanged: allow-lists (D52). All other fields of a file stay on the server. */

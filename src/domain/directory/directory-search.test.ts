@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodySlugOf } from '../catalogue/body-slug.ts';
+import { bodySlugOf } from '#domain/catalogue/body-slug.ts';
 import { directoryQuery, parseDirectorySearch, spellChoices } from './directory-search.ts';
 
 const parse = (query: string) => parseDirectorySearch(new URLSearchParams(query));

@@ -1,6 +1,6 @@
-import { parsePage, parseRanges, parseText } from '../search/parse-search.ts';
-import { readValues } from '../search/read-values.ts';
-import type { NumberRange } from '../search/stock-search.ts';
+import { parsePage, parseRanges, parseText } from '#domain/search/parse-search.ts';
+import { readValues } from '#domain/search/read-values.ts';
+import type { NumberRange } from '#domain/search/stock-search.ts';
 
 /** What a site lists besides its stock: special offers, parts, and the models of its manufacturers (D19). */
 const DIRECTORY_INDEXES = ['offers', 'parts', 'models'] as const;

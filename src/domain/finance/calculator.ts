@@ -1,4 +1,4 @@
-import { parseAmount } from '../search/budget.ts';
+import { parseAmount } from '#domain/search/budget.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 
 /**

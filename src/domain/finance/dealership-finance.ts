@@ -1,5 +1,5 @@
-import { MARKETS } from '../market.ts';
-import type { TenantConfig } from '../tenant/config.ts';
+import { MARKETS } from '#domain/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import { repaymentDisclaimer } from './disclaimer.ts';
 import type { Lender } from './lender.ts';
 import type { FinanceRules, FinanceSettings } from './shown-loan.ts';

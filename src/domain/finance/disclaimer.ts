@@ -1,5 +1,5 @@
-import type { MarketCode } from '../market.ts';
-import type { TenantConfig } from '../tenant/config.ts';
+import type { MarketCode } from '#domain/market.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 
 const INDICATIVE =
   'This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { FinanceLenderEntry } from '#domain/car/car-parts.ts';
 import { buildCar } from '#domain/car/testing/car.ts';
-import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import type { MarketCode } from '../market.ts';
-import type { Cents } from '../money.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import type { MarketCode } from '#domain/market.ts';
+import type { Cents } from '#domain/money.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { financeRulesOn, financeSettings } from './dealership-finance.ts';
 import { financeOf } from './finance-offer.ts';
 import { LenderSchema } from './lender.ts';

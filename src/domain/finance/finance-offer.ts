@@ -1,5 +1,5 @@
-import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import type { Cents } from '../money.ts';
+import type { FinanceLenderEntry } from '#domain/car/car-parts.ts';
+import type { Cents } from '#domain/money.ts';
 import {
   financeablePrices,
   financedPrice,

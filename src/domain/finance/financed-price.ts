@@ -1,5 +1,5 @@
-import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
-import type { Cents } from '../money.ts';
+import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from '#domain/car/price.ts';
+import type { Cents } from '#domain/money.ts';
 import type { LoanFees } from './calculator.ts';
 import { principalOf, repaymentOf, type Frequency } from './repayment.ts';
 

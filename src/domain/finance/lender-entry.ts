@@ -1,7 +1,7 @@
-import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import type { Car } from '../car/car.ts';
-import { shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
-import type { Cents } from '../money.ts';
+import type { FinanceLenderEntry } from '#domain/car/car-parts.ts';
+import type { Car } from '#domain/car/car.ts';
+import { shownPrice, type PricedCar, type PriceRules } from '#domain/car/price.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Lender } from './lender.ts';
 import { repaymentOf } from './repayment.ts';
 

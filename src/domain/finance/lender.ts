@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentsSchema } from '../money.ts';
+import { CentsSchema } from '#domain/money.ts';
 
 const rate = (about: string) => z.number().min(0).max(100).describe(`${about}, percent a year`);
 

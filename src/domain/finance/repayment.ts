@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** Repayments a year (D37). Only the calculation of a comparison rate uses 52.18 weeks (R8). */
 export const REPAYMENTS_A_YEAR = { weekly: 52, monthly: 12 } as const;

@@ -1,8 +1,8 @@
-import { isAvailable } from '../car/availability.ts';
-import type { FinanceLenderEntry } from '../car/car-parts.ts';
-import type { Car } from '../car/car.ts';
-import { shownPrice, type PricedCar, type PriceRules } from '../car/price.ts';
-import type { Cents } from '../money.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { FinanceLenderEntry } from '#domain/car/car-parts.ts';
+import type { Car } from '#domain/car/car.ts';
+import { shownPrice, type PricedCar, type PriceRules } from '#domain/car/price.ts';
+import type { Cents } from '#domain/money.ts';
 import { isLenderKnown, type CreditProviderRules } from './credit-provider.ts';
 import { lenderEntryOf } from './lender-entry.ts';
 import type { Lender } from './lender.ts';

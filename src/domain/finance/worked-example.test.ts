@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cents } from '../money.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import type { Cents } from '#domain/money.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { calculate } from './calculator.ts';
 import { LenderSchema } from './lender.ts';
 import { monthsAfter, workedExample } from './worked-example.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import type { TenantConfig } from '../tenant/config.ts';
+import type { Cents } from '#domain/money.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { LoanFees } from './calculator.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 import type { FinanceSettings } from './shown-loan.ts';

@@ -1,8 +1,8 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import { createLocalClock } from '../location/local-time.ts';
-import { plainLocationName } from '../location/location-name.ts';
-import { toMarketDistance, type Market } from '../market.ts';
+import { createLocalClock } from '#domain/location/local-time.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { toMarketDistance, type Market } from '#domain/market.ts';
 import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
 import { leadComments } from './lead-rows.ts';
 import type { LeadCar } from './lead.ts';

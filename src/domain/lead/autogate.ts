@@ -1,4 +1,4 @@
-import type { LeadChannel } from '../tenant/dealership.ts';
+import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
 import { leadComments } from './lead-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Market } from '../market.ts';
-import type { Settings } from '../tenant/config.ts';
+import type { Market } from '#domain/market.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { CAREERS_CATEGORY, toCategories } from './receivers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LocationSchema } from '../location/location.ts';
-import { DealershipSchema } from '../tenant/dealership.ts';
+import { LocationSchema } from '#domain/location/location.ts';
+import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import { digestReceivers } from './digest-receivers.ts';
 
 const webhook = { kind: 'webhook', url: 'https://crm.example', secret: { env: 'CRM' } };

@@ -1,5 +1,5 @@
-import type { Location } from '../location/location.ts';
-import type { Dealership } from '../tenant/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
 
 type Receiving = Pick<Dealership, 'id' | 'lead_channels' | 'privacy_contact'>;
 type Place = Pick<Location, 'dealership_id' | 'contact_detail'>;

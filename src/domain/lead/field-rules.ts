@@ -1,4 +1,4 @@
-import type { Market } from '../market.ts';
+import type { Market } from '#domain/market.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldKind, LeadField } from './form-fields.ts';
 import { parsePhone } from './phone.ts';

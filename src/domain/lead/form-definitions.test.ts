@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { categoryOf } from './categories.ts';
 import { fieldsOf, LEAD_FORM_NAMES, preselectedCategory, type FormSettings, type LeadFormName } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../tenant/config.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import type { FieldSwitch } from './field-switches.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 

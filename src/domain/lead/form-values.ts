@@ -1,4 +1,4 @@
-import { cutLine, cutText } from '../safe-text.ts';
+import { cutLine, cutText } from '#domain/safe-text.ts';
 
 /** Typed values by field name, unchanged, so that a rejected form is shown again as it was sent (D27). */
 export type FormValues = Readonly<Record<string, string>>;

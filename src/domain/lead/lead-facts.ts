@@ -1,6 +1,6 @@
-import { parseOffsetIso } from '../location/local-time.ts';
-import type { Location } from '../location/location.ts';
-import type { Market } from '../market.ts';
+import { parseOffsetIso } from '#domain/location/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Market } from '#domain/market.ts';
 import { categoryLabel } from './categories.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';

@@ -1,8 +1,8 @@
-import type { Lead } from '#domain/lead/lead.ts';
-import type { CarPlace, NamedPlaces } from '#domain/lead/named-places.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Lead } from './lead.ts';
+import type { CarPlace, NamedPlaces } from './named-places.ts';
 
 /** The receiver of a lead. */
 export type Receiver = { readonly dealership: Dealership; readonly location: Location | null };

@@ -1,5 +1,5 @@
-import { plainLocationName } from '../location/location-name.ts';
-import { formatDollars } from '../money.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { formatDollars } from '#domain/money.ts';
 import { categoryLabel } from './categories.ts';
 import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
 import type { LeadCar } from './lead.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PRICE_TYPES } from '../car/car.ts';
-import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '../ids.ts';
+import { PRICE_TYPES } from '#domain/car/car.ts';
+import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
 import { ALL_LEAD_FORMS } from './lead-forms.ts';
 
 /** The typed values, normalised, named as in spec §3. */

@@ -1,10 +1,10 @@
-import type { FieldProblem } from '#domain/lead/field-rules.ts';
-import type { PlaceSelects } from '#domain/lead/form-fields.ts';
-import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
-import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { FieldProblem } from './field-rules.ts';
+import type { PlaceSelects } from './form-fields.ts';
+import { valueOf, type FormValues } from './form-values.ts';
+import { CONTROL_FIELDS } from './forms.ts';
 
 /** The facts of a car that decide the receiver of its leads: its dealership and its location. */
 export type CarPlace = { readonly dealership_id: string; readonly facts: { readonly location_id: string | null } };

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../tenant/config.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 
 /** Wording of the consent to marketing, as shown and stored (R15): it names the sender. */
 export function optInText({ name, leads }: Pick<TenantConfig, 'name' | 'leads'>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS, type MarketCode } from '../market.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { MARKETS, type MarketCode } from '#domain/market.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { readFormValues } from './form-values.ts';
 import { fieldsOf, type FormSettings, type LeadFormName } from './forms.ts';
 import { parseEnquiry } from './parse-enquiry.ts';

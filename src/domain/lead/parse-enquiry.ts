@@ -1,5 +1,5 @@
-import { fail, succeed, type Result } from '../result.ts';
-import { cutLine } from '../safe-text.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import { cutLine } from '#domain/safe-text.ts';
 import { categoryOf } from './categories.ts';
 import { checkForm } from './check-form.ts';
 import { withoutDirectionControls } from './direction-controls.ts';

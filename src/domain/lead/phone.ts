@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
-import type { Market } from '../market.ts';
+import type { Market } from '#domain/market.ts';
 
 type PhoneCountry = Market['phone_country'];
 

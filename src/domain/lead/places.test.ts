@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { LocationSchema } from '#domain/location/location.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/folder.ts';
-import { LocationSchema } from '../location/location.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
-import { DealershipSchema } from '../tenant/dealership.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
 import { offerPlaces, onlyAnswering, toPlaceSelects, type FormCar } from './places.ts';
 

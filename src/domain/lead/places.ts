@@ -1,5 +1,5 @@
-import type { Location } from '../location/location.ts';
-import type { Dealership } from '../tenant/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
 import { locationTypesOf, type FormSettings } from './form-definitions.ts';
 import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadChannel } from '../tenant/dealership.ts';
+import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import { chooseChannels, listUnreceived, receiverOf } from './receivers.ts';
 
 const channel = (to: string, changes: Partial<LeadChannel> = {}): LeadChannel =>

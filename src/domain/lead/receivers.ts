@@ -1,4 +1,4 @@
-import type { Dealership, LeadChannel } from '../tenant/dealership.ts';
+import type { Dealership, LeadChannel } from '#domain/tenant/dealership.ts';
 import { ALL_LEAD_FORMS, LEAD_FORMS } from './lead-forms.ts';
 
 /** The receiver of a channel: an address, a URL or an account. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { DayHours } from '../location/opening-state.ts';
+import type { DayHours } from '#domain/location/opening-state.ts';
 import { replyBy } from './reply-by.ts';
 
 const DAY: DayHours = { open: '08:30', close: '17:30' };

@@ -1,6 +1,6 @@
-import { addDays, createLocalClock } from '../location/local-time.ts';
-import { hoursOfDate } from '../location/opening-hours.ts';
-import type { OpeningWeek } from '../location/opening-state.ts';
+import { addDays, createLocalClock } from '#domain/location/local-time.ts';
+import { hoursOfDate } from '#domain/location/opening-hours.ts';
+import type { OpeningWeek } from '#domain/location/opening-state.ts';
 
 /** Days ahead within which opening hours are counted. A location that opens more rarely promises no time. */
 const MAX_DAYS = 14;

@@ -1,5 +1,5 @@
+import { cutLine } from '#domain/safe-text.ts';
 import { parseJson } from '#utilities/json.ts';
-import { cutLine } from '../safe-text.ts';
 
 const MAX_PAGES = 20;
 const MAX_PATH_CHARS = 200;

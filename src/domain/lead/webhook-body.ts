@@ -1,5 +1,5 @@
-import { createLocalClock } from '../location/local-time.ts';
-import { wholeDollars } from '../money.ts';
+import { createLocalClock } from '#domain/location/local-time.ts';
+import { wholeDollars } from '#domain/money.ts';
 import type { LeadFacts } from './lead-facts.ts';
 
 /** Increases when a key is removed or changes its meaning. New keys may be added without an increase. */

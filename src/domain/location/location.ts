@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '../ids.ts';
+import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '#domain/ids.ts';
 
 /** 24-hour local time, `08:30`. */
 const TimeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM in 24-hour time');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CarIdSchema, DealershipIdSchema, LeadIdSchema, TenantSlugSchema } from '../ids.ts';
-import { CentsSchema } from '../money.ts';
+import { CarIdSchema, DealershipIdSchema, LeadIdSchema, TenantSlugSchema } from '#domain/ids.ts';
+import { CentsSchema } from '#domain/money.ts';
 
 const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
 export type ReservationId = z.infer<typeof ReservationIdSchema>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import { buildCar } from '#domain/car/testing/car.ts';
-import { financeRulesOn, financeSettings } from '../finance/dealership-finance.ts';
-import type { Cents } from '../money.ts';
-import { PRODUCT_DEFAULTS } from '../tenant/config.ts';
+import { financeRulesOn, financeSettings } from '#domain/finance/dealership-finance.ts';
+import type { Cents } from '#domain/money.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import {
   ATTRIBUTES,
   FACET_NAMES,

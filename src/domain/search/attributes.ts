@@ -1,7 +1,7 @@
-import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '../car/car.ts';
-import { askingPrice } from '../car/price.ts';
-import { weeklyRepaymentOf, type FinanceRules } from '../finance/shown-loan.ts';
-import { wholeDollars } from '../money.ts';
+import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '#domain/car/car.ts';
+import { askingPrice } from '#domain/car/price.ts';
+import { weeklyRepaymentOf, type FinanceRules } from '#domain/finance/shown-loan.ts';
+import { wholeDollars } from '#domain/money.ts';
 
 /** `choice`: one value or none for each car. `choices`: several. `range`: a number, refined by bounds. */
 export type AttributeKind = 'choice' | 'choices' | 'range';

@@ -1,4 +1,4 @@
-import type { BodyKey } from '../car/car.ts';
+import type { BodyKey } from '#domain/car/car.ts';
 import { withChoices, withRange, withSort, type StockSearch } from './stock-search.ts';
 
 /** Whole dollars. */

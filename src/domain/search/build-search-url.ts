@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { ATTRIBUTES, isChoiceName, isRangeName, makeModelOf } from './attributes.ts';
 import { carTypesOfSegment, segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_API_PATH, SEARCH_PATH, searchAddress } from './search-paths.ts';

@@ -1,4 +1,4 @@
-import type { CarType } from '../car/car.ts';
+import type { CarType } from '#domain/car/car.ts';
 
 /** Sets of car types that have a path of their own (spec §2). */
 const CAR_TYPE_PATHS: readonly { readonly segment: string; readonly types: readonly CarType[] }[] = [

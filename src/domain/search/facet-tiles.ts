@@ -1,4 +1,4 @@
-import { CAR_TYPES } from '../car/car.ts';
+import { CAR_TYPES } from '#domain/car/car.ts';
 import type { ChoiceName } from './attributes.ts';
 import { withChoices, withRange, type StockSearch } from './stock-search.ts';
 

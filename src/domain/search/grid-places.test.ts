@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarType } from '../car/car.ts';
+import type { CarType } from '#domain/car/car.ts';
 import { placeCards, promoFor } from './grid-places.ts';
 
 const usual = { promoPosition: 9, callPositions: [8, 17] };

@@ -1,4 +1,4 @@
-import type { CarType } from '../car/car.ts';
+import type { CarType } from '#domain/car/car.ts';
 
 /** The positions of the dealer's own cards, 1-based in the rendered grid of a page (D16). */
 type GridSettings = {

@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_PATH } from './search-paths.ts';

@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import { makeModelOf } from './attributes.ts';
 import { namesLike } from './names-like.ts';
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 
 const MIN_LETTERS = 4;
 

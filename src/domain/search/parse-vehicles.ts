@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import type { KnownValues } from './known-values.ts';
 import { readValues } from './read-values.ts';
 import type { StockSearch, VehicleChoice } from './stock-search.ts';

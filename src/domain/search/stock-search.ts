@@ -1,4 +1,4 @@
-import { toSlug } from '../ids.ts';
+import { toSlug } from '#domain/ids.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
 import type { SortName } from './sorts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAtPath } from '../json/path.ts';
+import { getAtPath } from '#domain/json/path.ts';
 import { applyCompliance, COMPLIANCE_RULES, listRulesLeftOff } from './compliance.ts';
 import { PRODUCT_DEFAULTS, TenantConfigSchema } from './config.ts';
 import { resolveConfig } from './layers.ts';

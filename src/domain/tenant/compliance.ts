@@ -1,5 +1,5 @@
-import { getAtPath, setAtPath, type PlainObject } from '../json/path.ts';
-import type { MarketCode } from '../market.ts';
+import { getAtPath, setAtPath, type PlainObject } from '#domain/json/path.ts';
+import type { MarketCode } from '#domain/market.ts';
 import { TenantConfigSchema, type TenantConfig } from './config.ts';
 
 /**

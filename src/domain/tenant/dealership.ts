@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DealershipIdSchema, SlugSchema } from '../ids.ts';
+import { DealershipIdSchema, SlugSchema } from '#domain/ids.ts';
 
 const secretByName = z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) });
 /** With both empty the channel is the fallback: it receives every lead that no other channel is limited to. */

@@ -1,4 +1,4 @@
-import { versionMark } from '../picture/picture-address.ts';
+import { versionMark } from '#domain/picture/picture-address.ts';
 
 /** Names of PDF files in a tenant folder, like those of pictures. */
 const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.pdf$/i;

@@ -1,4 +1,4 @@
-import { formatPath, isPlainObject, listLeaves, type PlainObject } from '../json/path.ts';
+import { formatPath, isPlainObject, listLeaves, type PlainObject } from '#domain/json/path.ts';
 import { applyCompliance } from './compliance.ts';
 import { PRODUCT_DEFAULTS, TenantConfigSchema, type TenantConfig } from './config.ts';
 import type { Dealership } from './dealership.ts';

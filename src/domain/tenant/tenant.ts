@@ -1,6 +1,6 @@
-import type { FinanceSettings } from '../finance/shown-loan.ts';
-import type { DealershipId, TenantSlug } from '../ids.ts';
-import type { Location } from '../location/location.ts';
+import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
+import type { DealershipId, TenantSlug } from '#domain/ids.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from './config.ts';
 import type { Dealership } from './dealership.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedOnHolidays, type PublicHoliday } from '../location/opening-hours.ts';
-import type { OpeningWeek } from '../location/opening-state.ts';
+import { closedOnHolidays, type PublicHoliday } from '#domain/location/opening-hours.ts';
+import type { OpeningWeek } from '#domain/location/opening-state.ts';
 import { findSlot, freeSeat, freeSlotDays, listSlotDays, type Booking, type SlotRules } from './slots.ts';
 
 const rules: SlotRules = { slot_minutes: 30, capacity: 1, days_ahead: 14, notice_hours: 2 };

@@ -1,6 +1,6 @@
-import { addDays, createLocalClock, type LocalClock } from '../location/local-time.ts';
-import { hoursOfDate, uncertainHolidays, type PublicHoliday } from '../location/opening-hours.ts';
-import { momentIn, type DayHours, type OpeningWeek } from '../location/opening-state.ts';
+import { addDays, createLocalClock, type LocalClock } from '#domain/location/local-time.ts';
+import { hoursOfDate, uncertainHolidays, type PublicHoliday } from '#domain/location/opening-hours.ts';
+import { momentIn, type DayHours, type OpeningWeek } from '#domain/location/opening-state.ts';
 
 /** The tenant's `test_drive` settings (D32). */
 export type SlotRules = {

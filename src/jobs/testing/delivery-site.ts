@@ -5,6 +5,8 @@ import type { Log } from '#application/log.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { deliverLeads, type DeliverLeadsOptions } from '#jobs/deliver-leads.ts';
+import type { Job } from '#jobs/job.ts';
 import { createAutoGate } from '#services/autogate/http.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { startMailServer, type MailServer } from '#services/mail/testing/mail-server.ts';
@@ -14,8 +16,6 @@ import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import type { Store } from '#store/store.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { deliverLeads, type DeliverLeadsOptions } from '../deliver-leads.ts';
-import type { Job } from '../job.ts';
 
 export const HOUR = 3_600_000;
 export const later = (ms: number) => new Date(NOON.getTime() + ms);

@@ -1,4 +1,4 @@
-import type { FacetCounts, SearchAnswer, SearchQuery } from '../port.ts';
+import type { FacetCounts, SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { listRows } from './bitmap.ts';
 import { readBounds } from './bounds.ts';
 import { countAttribute } from './count-attribute.ts';

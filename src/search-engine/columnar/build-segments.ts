@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../port.ts';
+import type { SearchRecord } from '#search-engine/port.ts';
 import { beginLists, copyRows, type ListColumn } from './columns.ts';
 import { codeCount, countValues, MAX_SEGMENT_ROWS, capacityFor, type Segment } from './segment.ts';
 import { ensureCapacity, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../port.ts';
+import type { SearchRecord } from '#search-engine/port.ts';
 import { updateBitmapIndexes } from './bitmap-index.ts';
 import { WORD_BITS } from './bitmap.ts';
 import { buildSegments, freeSegment, type Piece } from './build-segments.ts';

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '../port.ts';
+import type { AttributeValue } from '#search-engine/port.ts';
 import { createAllocator, type Allocator } from './allocator.ts';
 import { createDictionary, createNumberDictionary, type Dictionary, type NumberDictionary } from './dictionary.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../port.ts';
+import type { SearchQuery } from '#search-engine/port.ts';
 import { rowsInBase, type Base } from './base.ts';
 import { countRowsIn, writeBitmap, type Bitmap } from './bitmap.ts';
 import type { Filter } from './filter.ts';

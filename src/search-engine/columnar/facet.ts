@@ -1,4 +1,4 @@
-import type { FacetCounts } from '../port.ts';
+import type { FacetCounts } from '#search-engine/port.ts';
 import { countOf, sortCounts, type CodeCounts, type Sorting } from './code-counts.ts';
 import type { Dictionary } from './dictionary.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery, SortKey } from '../port.ts';
+import type { SearchQuery, SortKey } from '#search-engine/port.ts';
 import type { Codes, Column } from './columns.ts';
 import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';

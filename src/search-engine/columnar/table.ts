@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../port.ts';
+import type { AttributeDefinition } from '#search-engine/port.ts';
 import { createAllocator, type Allocator } from './allocator.ts';
 import {
   createChoiceColumn,

@@ -1,4 +1,4 @@
-import type { Range, Refinements } from '../port.ts';
+import type { Range, Refinements } from '#search-engine/port.ts';
 import type { Column } from './columns.ts';
 import type { Filter, Test } from './filter.ts';
 import type { Table } from './table.ts';

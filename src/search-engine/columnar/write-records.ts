@@ -1,5 +1,5 @@
-import type { AttributeValue, SearchRecord } from '../port.ts';
-import { toCode } from '../words.ts';
+import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
+import { toCode } from '#search-engine/words.ts';
 import { listLength, writeChoice, writeCode, writeList, writeListCode, writeRange, type Column } from './columns.ts';
 import { phraseColumn, type Table } from './table.ts';
 import { PHRASE_COLUMNS } from './text/vocabulary.ts';

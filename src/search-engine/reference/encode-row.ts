@@ -1,5 +1,5 @@
-import type { AttributeDefinition, AttributeValue, SearchRecord } from '../port.ts';
-import { recordWords, toCode } from '../words.ts';
+import type { AttributeDefinition, AttributeValue, SearchRecord } from '#search-engine/port.ts';
+import { recordWords, toCode } from '#search-engine/words.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 
 /** A record as the reference engine stores it: everything as a number, except its codes. */

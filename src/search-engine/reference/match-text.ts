@@ -1,4 +1,4 @@
-import { countTypos, joinAdjacentWords, queryWords, singularsOf, toCode, typosAllowed } from '../words.ts';
+import { countTypos, joinAdjacentWords, queryWords, singularsOf, toCode, typosAllowed } from '#search-engine/words.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Row } from './encode-row.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery, SortKey } from '../port.ts';
+import type { SearchQuery, SortKey } from '#search-engine/port.ts';
 import type { Encoding, Row } from './encode-row.ts';
 
 /** A row that matches, with its distance from the text. */

@@ -1,4 +1,4 @@
-import type { FacetCounts, SearchAnswer } from '../port.ts';
+import type { FacetCounts, SearchAnswer } from '#search-engine/port.ts';
 import type { Encoding, Row } from './encode-row.ts';
 
 type Bounds = { min: number; max: number };

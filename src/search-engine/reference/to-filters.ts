@@ -1,4 +1,4 @@
-import type { Range, Refinements } from '../port.ts';
+import type { Range, Refinements } from '#search-engine/port.ts';
 import type { Encoding, Row } from './encode-row.ts';
 
 type RowTest = (row: Row) => boolean;

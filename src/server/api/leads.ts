@@ -6,7 +6,7 @@ import { FORM_ERROR, UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { Caller } from '../site.ts';
+import type { Caller } from '#server/site.ts';
 import { apiError, noSite, type ApiError } from './errors.ts';
 import { readLeadBody, type LeadBody } from './read-lead-body.ts';
 

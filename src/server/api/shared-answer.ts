@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { hasAlready } from '../pages/answer-stored.ts';
-import { chooseEncoding, encode, isPackable } from '../pages/encodings.ts';
-import { sharedCacheControl } from '../pages/shared-page.ts';
+import { hasAlready } from '#server/pages/answer-stored.ts';
+import { chooseEncoding, encode, isPackable } from '#server/pages/encodings.ts';
+import { sharedCacheControl } from '#server/pages/shared-page.ts';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 /** Longer than any cache may keep an answer. Pages and API calls share that limit. */

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { Log } from '#application/log.ts';
 import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
 import { fixedClock } from '#domain/clock.ts';
+import { listen, stopListening } from '#server/listen.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { listen, stopListening } from '../listen.ts';
 import { registerStockIn } from './stock-in.ts';
 
 const clock = fixedClock('2026-05-01T02:00:00Z');

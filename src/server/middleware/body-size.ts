@@ -1,6 +1,6 @@
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
-import { plainPage } from '../plain-page.ts';
-import type { Middleware, ServerContext } from '../site.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 
 /** Room for the longest message of a form at four bytes a character. */
 const MAX_FORM_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import { toPlainAddress, type AddressRanges } from '#runtime/address-ranges.ts';
-import type { Caller, Middleware, ServerContext } from '../site.ts';
+import type { Caller, Middleware, ServerContext } from '#server/site.ts';
 
 export type CallerOptions = {
   readonly trustedProxies: AddressRanges;

@@ -1,5 +1,5 @@
-import { plainPage } from '../plain-page.ts';
-import type { Middleware, ServerContext } from '../site.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /** Calls of machines, authenticated by a key or a signature and never by a browser's cookie. */

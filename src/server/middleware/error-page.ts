@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { Log } from '#application/log.ts';
-import { plainNotFound, plainPage } from '../plain-page.ts';
-import type { ServerEnvironment } from '../site.ts';
+import { plainNotFound, plainPage } from '#server/plain-page.ts';
+import type { ServerEnvironment } from '#server/site.ts';
 
 /** Answers errors that no page handled: the shopper sees a reference, the log has the details under it (D53). */
 export function errorPage(log: Log): ErrorHandler<ServerEnvironment> {

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { isSearchRequestPath } from '#domain/search/search-paths.ts';
-import type { Middleware } from '../site.ts';
+import type { Middleware } from '#server/site.ts';
 
 /** Searches that this process could not answer, as the health check reports them. */
 export type SearchFailures = { readonly failed: number; readonly last_failed: string | null };

@@ -1,7 +1,7 @@
-import { apiError } from '../api/errors.ts';
-import type { TakesPost } from '../pages/postable-pages.ts';
-import { plainPage } from '../plain-page.ts';
-import type { Middleware } from '../site.ts';
+import { apiError } from '#server/api/errors.ts';
+import type { TakesPost } from '#server/pages/postable-pages.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { Middleware } from '#server/site.ts';
 
 /** A route as Hono lists it: `GET`, `/api/directory/:index`. Middlewares are listed as `ALL`. */
 type CallRoute = { readonly method: string; readonly path: string };

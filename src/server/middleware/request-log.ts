@@ -1,5 +1,5 @@
 import type { Log } from '#application/log.ts';
-import type { Middleware } from '../site.ts';
+import type { Middleware } from '#server/site.ts';
 
 /** Paths whose last part is the key of a private page. */
 const TOKEN_PATH = /^\/(lead|reservation)\/[^/]+/;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Middleware } from '../site.ts';
+import type { Middleware } from '#server/site.ts';
 
 /** No letters and digits that look alike, so that a shopper can read the reference out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,4 +1,4 @@
-import type { Middleware } from '../site.ts';
+import type { Middleware } from '#server/site.ts';
 
 /** Headers of every answer. Pages set their own content security policy. */
 const ALWAYS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
-import { plainPage } from '../plain-page.ts';
-import type { Middleware, ServerContext } from '../site.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 
 const API_V1 = '/api/v1/';
 

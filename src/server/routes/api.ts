@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { registerAppointmentsApi } from '../api/appointments.ts';
-import { registerDirectoryApi } from '../api/directory.ts';
-import { apiError } from '../api/errors.ts';
-import { registerEventsApi } from '../api/events.ts';
-import { registerFinanceDisclaimerApi } from '../api/finance-disclaimer.ts';
-import { registerLeadReceiptApi } from '../api/lead-receipt.ts';
-import { registerLeadsApi } from '../api/leads.ts';
-import { registerPhoneRevealApi } from '../api/phone-reveal.ts';
-import { registerSearchApi } from '../api/search.ts';
-import { registerStockIn } from '../api/stock-in.ts';
-import { registerViewsApi } from '../api/views.ts';
-import type { Caller } from '../site.ts';
+import { registerAppointmentsApi } from '#server/api/appointments.ts';
+import { registerDirectoryApi } from '#server/api/directory.ts';
+import { apiError } from '#server/api/errors.ts';
+import { registerEventsApi } from '#server/api/events.ts';
+import { registerFinanceDisclaimerApi } from '#server/api/finance-disclaimer.ts';
+import { registerLeadReceiptApi } from '#server/api/lead-receipt.ts';
+import { registerLeadsApi } from '#server/api/leads.ts';
+import { registerPhoneRevealApi } from '#server/api/phone-reveal.ts';
+import { registerSearchApi } from '#server/api/search.ts';
+import { registerStockIn } from '#server/api/stock-in.ts';
+import { registerViewsApi } from '#server/api/views.ts';
+import type { Caller } from '#server/site.ts';
 
 /** Also a page: without script, the form is posted here and answered with a page (D55). */
 const PHONE_REVEAL_PATH = '/api/phone-reveal';

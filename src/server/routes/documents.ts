@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { versionMark } from '#domain/picture/picture-address.ts';
 import { readDocumentPath } from '#domain/tenant/document-address.ts';
+import type { Middleware } from '#server/site.ts';
 import type { Pictures } from '#services/images/port.ts';
-import type { Middleware } from '../site.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { plainNotFound, plainPage } from '../plain-page.ts';
-import type { ServerContext } from '../site.ts';
+import { plainNotFound, plainPage } from '#server/plain-page.ts';
+import type { ServerContext } from '#server/site.ts';
 
 /** The front page of the demo at `localhost`, which lists its sites (D6). Other paths are 404. */
 export function frontPage(tenants: TenantDirectory): (context: ServerContext) => Response {

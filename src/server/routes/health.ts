@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
+import type { SearchFailures } from '#server/middleware/failed-searches.ts';
+import type { Caller, Middleware, ServerContext } from '#server/site.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import type { Store, StoreState } from '#store/store.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import type { SearchFailures } from '../middleware/failed-searches.ts';
-import type { Caller, Middleware, ServerContext } from '../site.ts';
 
 type HealthOptions = {
   readonly platform: Platform;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
+import { callerOf } from '#server/middleware/caller.ts';
+import type { ServerEnvironment } from '#server/site.ts';
 import { createOutboxFolder, type OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
-import { callerOf } from '../middleware/caller.ts';
-import type { ServerEnvironment } from '../site.ts';
 import { outboxRoute } from './outbox.ts';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { parseAddressRanges, type AddressRanges } from '#runtime/address-ranges.ts';
+import { peerOf } from '#server/middleware/caller.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import type { OutboxFolder, StoredMessage } from '#services/outbox-folder/outbox-folder.ts';
-import { peerOf } from '../middleware/caller.ts';
-import { plainPage } from '../plain-page.ts';
-import type { Middleware, ServerContext } from '../site.ts';
 
 const PATH = /^\/__outbox(?:\/([\w-]+))?\/?$/;
 const MAX_LISTED = 100;

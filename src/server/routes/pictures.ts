@@ -3,8 +3,8 @@ import { versionMark } from '#domain/picture/picture-address.ts';
 import { chooseFormat } from '#domain/picture/picture-format.ts';
 import { readPicturePath, type RequestedPicture } from '#domain/picture/read-picture-path.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 import type { PictureImage, PictureProblem, Pictures, RenderedPicture } from '#services/images/port.ts';
-import type { Middleware, ServerContext } from '../site.ts';
 
 const YEAR = 31_536_000;
 const IMMUTABLE = `public, max-age=${YEAR}, immutable`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { chooseEncoding, encode, isPackable, type Encoding } from '../pages/encodings.ts';
-import type { Middleware } from '../site.ts';
+import { chooseEncoding, encode, isPackable, type Encoding } from '#server/pages/encodings.ts';
+import type { Middleware } from '#server/site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import { testFacts } from '#domain/lead/testing/lead-facts.ts';
-import { publicNetwork } from '../network/post.ts';
-import { startCallReceiver, type CallReceiver } from '../webhook/testing/receiver.ts';
+import { publicNetwork } from '#services/network/post.ts';
+import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/receiver.ts';
 import { createAutoGate } from './http.ts';
 
 const clock = fixedClock('2026-05-01T02:00:00Z');

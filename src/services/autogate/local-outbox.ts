@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { AUTOGATE_ADDRESS } from './http.ts';
 import type { AutoGate } from './port.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { pinnedLookup, resolveAllowed, resolveHost } from '../network/pinned-lookup.ts';
-import { isPublicAddress } from '../network/public-address.ts';
+import { pinnedLookup, resolveAllowed, resolveHost } from '#services/network/pinned-lookup.ts';
+import { isPublicAddress } from '#services/network/public-address.ts';
 import type { PictureProblem } from './port.ts';
 
 /** How other hosts are reached. Tests bring their own resolver, certificate authority and port. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { Mail, MailSender } from './port.ts';
 import { toMessage } from './to-message.ts';
 

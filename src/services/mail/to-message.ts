@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { withoutDirectionControls } from '#domain/lead/direction-controls.ts';
 import { cutLine } from '#domain/safe-text.ts';
-import { DELIVERY_HEADER } from '../signature/hmac.ts';
+import { DELIVERY_HEADER } from '#services/signature/hmac.ts';
 import type { Mail, MailAddress } from './port.ts';
 
 const MAX_HEADER_CHARS = 250;

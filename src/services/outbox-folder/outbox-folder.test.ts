@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
-import { createLocalMail } from '../mail/local-outbox.ts';
-import { publicNetwork } from '../network/post.ts';
-import { createWebhooks } from '../webhook/http.ts';
-import { createLocalWebhooks } from '../webhook/local-outbox.ts';
-import { startCallReceiver } from '../webhook/testing/receiver.ts';
+import { createLocalMail } from '#services/mail/local-outbox.ts';
+import { publicNetwork } from '#services/network/post.ts';
+import { createWebhooks } from '#services/webhook/http.ts';
+import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
+import { startCallReceiver } from '#services/webhook/testing/receiver.ts';
 import { createOutboxFolder, type OutboxMessage } from './outbox-folder.ts';
 
 let data: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED, type Outcome } from '#domain/lead/outcome.ts';
-import { post, readRetryAfter, type CallNetwork } from '../network/post.ts';
+import { post, readRetryAfter, type CallNetwork } from '#services/network/post.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';
 

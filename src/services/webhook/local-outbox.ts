@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import { hostAndPort } from '../network/post.ts';
-import type { OutboxFolder } from '../outbox-folder/outbox-folder.ts';
+import { hostAndPort } from '#services/network/post.ts';
+import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_HEADER, sign, SIGNATURE_HEADER } from '../signature/hmac.ts';
+import { DELIVERY_HEADER, sign, SIGNATURE_HEADER } from '#services/signature/hmac.ts';
 import type { WebhookCall } from './port.ts';
 
 /** Headers of a call at the given time. Each attempt is signed again. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Store } from '../store.ts';
+import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { stageEndedOffers } from './past-prices.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { appendChange } from '#store/changes.ts';
+import { refreshStatistics } from '#store/maintain.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
-import { appendChange } from '../changes.ts';
-import { refreshStatistics } from '../maintain.ts';
-import type { Database, Store } from '../store.ts';
+import type { Database, Store } from '#store/store.ts';
 import { lostImport, type ImportRun } from './begin.ts';
 
 export type ImportCounts = {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
-import type { Database, Store } from '../store.ts';
+import type { Database, Store } from '#store/store.ts';
 import { discardLeftovers } from './discard.ts';
 
 /** A running import. It belongs to the process that began it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
-import type { Database } from '../store.ts';
+import type { Database } from '#store/store.ts';
 
 const DISCARD_ROWS = 500;
 

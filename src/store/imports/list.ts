@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { imports } from '#store/schema/tables.ts';
-import type { Database } from '../store.ts';
+import type { Database } from '#store/store.ts';
 
 /** The record of one import; kept whether it was applied or not. */
 export type StoredImport = Omit<

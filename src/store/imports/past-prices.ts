@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CarFacts } from '#domain/car/car.ts';
 import type { CarId, ImportId } from '#domain/ids.ts';
-import type { Database } from '../store.ts';
+import type { Database } from '#store/store.ts';
 import type { ImportRun } from './begin.ts';
 
 /**

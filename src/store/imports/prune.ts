@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
-import type { Database } from '../store.ts';
+import type { Database } from '#store/store.ts';
 
 const MAX_STORED_IMPORTS = 10;
 const PRUNE_ROWS = 250;

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
+import { appendChange } from '#store/changes.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
-import { appendChange } from '../changes.ts';
-import type { Database, Store } from '../store.ts';
+import type { Database, Store } from '#store/store.ts';
 import { discardLeftovers } from './discard.ts';
 import { keepRolledBackPrices } from './past-prices.ts';
 

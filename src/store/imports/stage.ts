@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
-import type { Database, Store } from '../store.ts';
+import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { insertIdentities } from './identities.ts';
 import { stageEndedPrices } from './past-prices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../store.ts';
+import type { Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { stageEndedOffers } from './past-prices.ts';
 import { STAGE_ROWS } from './stage.ts';

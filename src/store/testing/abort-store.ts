@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { embeddedFolder } from '../pools.ts';
-import type { Database } from '../store.ts';
+import { embeddedFolder } from '#store/pools.ts';
+import type { Database } from '#store/store.ts';
 
 /**
  * Makes PostgreSQL in an embedded store abort, as a full disk does: its log cannot be continued. Resolves when the query

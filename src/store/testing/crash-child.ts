@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beginImport, stageBatch } from '#store/imports/imports.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import { openStore, type StoreOptions } from '../open.ts';
-import type { Store } from '../store.ts';
+import { openStore, type StoreOptions } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { dealershipId, NOON, stageRow, testLead } from './fixtures.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openStore } from '../open.ts';
+import { openStore } from '#store/open.ts';
 import { startPostgres } from './postgres.ts';
 
 export type Databases = {

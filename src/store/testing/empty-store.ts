@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { DUMP_TABLES } from '../dump/dump-tables.ts';
-import type { Store } from '../store.ts';
+import { DUMP_TABLES } from '#store/dump/dump-tables.ts';
+import type { Store } from '#store/store.ts';
 
 /** Below this, dead rows cost less than removing them. */
 const LARGE_TABLE_BYTES = 256 * 1024;

@@ -11,7 +11,7 @@ import {
   type StageRow,
 } from '#store/imports/imports.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '#store/store.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
 import type { OpenTestStore } from './stores.ts';
 

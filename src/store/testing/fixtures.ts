@@ -7,8 +7,8 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { StageRow } from '#store/imports/imports.ts';
+import type { Store } from '#store/store.ts';
 import { saveTenantBundle } from '#store/tenants/tenants.ts';
-import type { Store } from '../store.ts';
 
 export const NOON = new Date('2026-05-01T02:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import type { Store } from '#store/store.ts';
 import { makeRunFolder } from '../../../scripts/testing/run-folder.ts';
-import type { Store } from '../store.ts';
 import { startTestServices } from './services.ts';
 
 declare module 'vitest' {

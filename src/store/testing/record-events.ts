@@ -1,4 +1,4 @@
-import type { StoreEvent } from '../store.ts';
+import type { StoreEvent } from '#store/store.ts';
 
 /** Records what an embedded store tells of its thread. */
 export function recordStoreEvents() {

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openStore } from '../open.ts';
+import { openStore } from '#store/open.ts';
 import { startDatabases, type Databases } from './databases.ts';
 
 export type TestServices = { readonly address: string; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { openStore, type StoreOptions } from '../open.ts';
-import type { Store } from '../store.ts';
+import { openStore, type StoreOptions } from '#store/open.ts';
+import type { Store } from '#store/store.ts';
 import { emptyStore } from './empty-store.ts';
 import { copyTemplate } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { TemplateName } from '#domain/tenant/config.ts';
-import type { Catalogue, LocaleCode } from '../messages/messages.ts';
+import type { Catalogue, LocaleCode } from '#web/messages/messages.ts';
 import type { Template } from './slots.ts';
 
 /** Addresses of a template's scripts. */

@@ -1,4 +1,4 @@
-import type { Catalogue, LocaleCode } from '../messages/messages.ts';
+import type { Catalogue, LocaleCode } from '#web/messages/messages.ts';
 
 /** Where a template's own wording has a word that a locale does not use. */
 export type RegionalWording = Readonly<Partial<Record<LocaleCode, Catalogue>>>;

@@ -1,9 +1,9 @@
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
-import type { Slots, TemplateParts } from '../features/site/template-context.tsx';
-import type { Catalogue } from '../messages/messages.ts';
+import type { Slots, TemplateParts } from '#web/features/site/template-context.tsx';
+import type { Catalogue } from '#web/messages/messages.ts';
 import type { RegionalWording } from './regional-wording.ts';
 
-export type { BodyPictures, CarCardProps, CardPlace, Slots } from '../features/site/template-context.tsx';
+export type { BodyPictures, CarCardProps, CardPlace, Slots } from '#web/features/site/template-context.tsx';
 
 /**
  * A template is one folder: style sheets, the four slots, wording, fonts, and the tokens that a tenant's colours set.

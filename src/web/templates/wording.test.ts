@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
-import { createTranslate } from '../messages/messages.ts';
+import { createTranslate } from '#web/messages/messages.ts';
 import { templateWording } from './wording.ts';
 
 describe('the texts beside a search box', () => {

@@ -1,5 +1,5 @@
 import type { TemplateName } from '#domain/tenant/config.ts';
-import type { Catalogue, LocaleCode } from '../messages/messages.ts';
+import type { Catalogue, LocaleCode } from '#web/messages/messages.ts';
 import { METRO_WORDING } from './metro/wording.ts';
 import { OUTBACK_REGIONAL, OUTBACK_WORDING } from './outback/wording.ts';
 import { wordingIn, type RegionalWording } from './regional-wording.ts';

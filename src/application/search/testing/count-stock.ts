@@ -1,6 +1,6 @@
+import { toSearchQuery } from '#application/search/to-search-query.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import { toSearchQuery } from '../to-search-query.ts';
 
 /** How many cars a search finds, without loading one: for buttons and tiles that announce a count. */
 export async function countStock({ platform, tenant }: SiteContext, search: StockSearch): Promise<number> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { formatDollars } from '../../money.ts';
-import { fail, succeed, type Result } from '../../result.ts';
-import { CarFactsSchema, type CarFacts, type PriceType } from '../car.ts';
+import { CarFactsSchema, type CarFacts, type PriceType } from '#domain/car/car.ts';
+import { formatDollars } from '#domain/money.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import { bodyKeyOf } from './body-words.ts';
 import { fuelIn, transmissionIn } from './choice-cells.ts';
 import type { Draft } from './columns.ts';

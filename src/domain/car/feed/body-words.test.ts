@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_KEYS, type BodyKey } from '../car.ts';
+import { BODY_KEYS, type BodyKey } from '#domain/car/car.ts';
 import { bodyKeyOf } from './body-words.ts';
 
 const WORDS: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {

@@ -1,4 +1,4 @@
-import { BODY_KEYS, type BodyKey } from '../car.ts';
+import { BODY_KEYS, type BodyKey } from '#domain/car/car.ts';
 
 type Row = readonly [body: BodyKey, terms: readonly string[]];
 

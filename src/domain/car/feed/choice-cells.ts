@@ -1,4 +1,4 @@
-import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '../car.ts';
+import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '#domain/car/car.ts';
 import { bodyKeyOf } from './body-words.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText, line } from './text-cells.ts';

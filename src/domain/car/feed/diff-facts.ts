@@ -1,4 +1,4 @@
-import { CarFactsSchema, type CarFacts } from '../car.ts';
+import { CarFactsSchema, type CarFacts } from '#domain/car/car.ts';
 import { shorten } from './parsed.ts';
 
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string };

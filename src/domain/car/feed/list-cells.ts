@@ -1,4 +1,4 @@
-import { isOpenableReport } from '../history-report.ts';
+import { isOpenableReport } from '#domain/car/history-report.ts';
 import { cleanCell, cleanText } from './clean-cell.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText } from './text-cells.ts';

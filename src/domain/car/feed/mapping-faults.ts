@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { findClosest } from '../../json/closest.ts';
-import { describeExpected, describeFound } from '../../json/describe.ts';
-import { getAtPath, isPlainObject } from '../../json/path.ts';
+import { findClosest } from '#domain/json/closest.ts';
+import { describeExpected, describeFound } from '#domain/json/describe.ts';
+import { getAtPath, isPlainObject } from '#domain/json/path.ts';
 
 /** One problem in a mapping file. `path` is written like `columns.Engine.split.pattern`. */
 export type MappingProblem = { readonly path: string; readonly found: string; readonly expected: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getAtPath, isPlainObject } from '../../json/path.ts';
-import { fail, succeed, type Result } from '../../result.ts';
+import { getAtPath, isPlainObject } from '#domain/json/path.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import { COLUMNS, buildColumnIndex, toColumnKey } from './columns.ts';
 import { describeFault, dropFaults, listFaults, type MappingProblem } from './mapping-faults.ts';
 import { compilePattern } from './pattern.ts';

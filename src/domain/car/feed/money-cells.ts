@@ -1,4 +1,4 @@
-import type { PriceType } from '../car.ts';
+import type { PriceType } from '#domain/car/car.ts';
 import { toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';

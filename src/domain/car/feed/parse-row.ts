@@ -1,5 +1,5 @@
+import { CarFactsSchema } from '#domain/car/car.ts';
 import { isRecord } from '#utilities/json.ts';
-import { CarFactsSchema } from '../car.ts';
 import { compileMapping, type Entry } from './apply-mapping.ts';
 import { assembleFacts } from './assemble.ts';
 import { cleanCell } from './clean-cell.ts';

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { fail, succeed, type Result } from '../../result.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 
 /** Longer cells are not matched: no listing needs them, and the limit bounds the time of one match. */
 export const MAX_PATTERN_TEXT = 500;

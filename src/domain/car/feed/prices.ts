@@ -1,4 +1,4 @@
-import type { PriceType } from '../car.ts';
+import type { PriceType } from '#domain/car/car.ts';
 import type { PricedAmount } from './money-cells.ts';
 
 /** The values of one row's price columns, in cents. */

@@ -1,4 +1,4 @@
-import type { CarFacts } from '../car.ts';
+import type { CarFacts } from '#domain/car/car.ts';
 
 /** One uninterpreted record of a feed. `line` is the 1-based line of the file where it begins. */
 export type FeedRow = { readonly line: number; readonly cells: ReadonlyMap<string, unknown> };

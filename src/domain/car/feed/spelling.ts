@@ -1,4 +1,4 @@
-import type { CarFacts } from '../car.ts';
+import type { CarFacts } from '#domain/car/car.ts';
 
 /** The platform's existing makes and models, in its spelling. */
 type KnownSpellings = { readonly make: string; readonly model: string }[];

@@ -1,7 +1,7 @@
-import { plainLocationName } from '../../location/location-name.ts';
-import { leadReference, requestedTime, type LeadFacts } from '../lead-facts.ts';
-import { formatPhone } from '../phone.ts';
-import { isCareers } from '../receivers.ts';
+import { leadReference, requestedTime, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { formatPhone } from '#domain/lead/phone.ts';
+import { isCareers } from '#domain/lead/receivers.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatMoment } from './format-moment.ts';
 import { greetingName } from './greeting-name.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';

@@ -1,5 +1,5 @@
-import { customerName, leadTopic, type LeadFacts } from '../lead-facts.ts';
-import { customerRows, enquiryRows, originRows } from '../lead-rows.ts';
+import { customerName, leadTopic, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { customerRows, enquiryRows, originRows } from '#domain/lead/lead-rows.ts';
 import { formatShortMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';

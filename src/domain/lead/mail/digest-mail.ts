@@ -1,7 +1,7 @@
-import type { Market } from '../../market.ts';
-import { categoryLabel } from '../categories.ts';
-import { customerName, leadReference } from '../lead-facts.ts';
-import type { Lead } from '../lead.ts';
+import { categoryLabel } from '#domain/lead/categories.ts';
+import { customerName, leadReference } from '#domain/lead/lead-facts.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Market } from '#domain/market.ts';
 import { formatMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords, rowLabel } from './words.ts';

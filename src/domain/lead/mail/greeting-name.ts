@@ -1,4 +1,4 @@
-import type { LeadAttributes } from '../lead.ts';
+import type { LeadAttributes } from '#domain/lead/lead.ts';
 
 const MAX_CHARS = 40;
 const MAX_WORDS = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from '../../market.ts';
-import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '../testing/lead-facts.ts';
-import { toWebhookBody } from '../webhook-body.ts';
+import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '#domain/lead/testing/lead-facts.ts';
+import { toWebhookBody } from '#domain/lead/webhook-body.ts';
+import { MARKETS } from '#domain/market.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildDealerMail } from './dealer-mail.ts';
 import { buildMailBody } from './mail-body.ts';

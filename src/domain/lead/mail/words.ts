@@ -1,4 +1,4 @@
-import type { Market } from '../../market.ts';
+import type { Market } from '#domain/market.ts';
 
 /** Texts of messages about leads, in Australian English. `{name}` is a placeholder. */
 const AUSTRALIAN = {

@@ -1,7 +1,7 @@
-import { LocationSchema, type Location } from '../../location/location.ts';
-import { MARKETS } from '../../market.ts';
-import type { LeadFacts } from '../lead-facts.ts';
-import { LeadSchema, type Lead, type LeadAttributes } from '../lead.ts';
+import type { LeadFacts } from '#domain/lead/lead-facts.ts';
+import { LeadSchema, type Lead, type LeadAttributes } from '#domain/lead/lead.ts';
+import { LocationSchema, type Location } from '#domain/location/location.ts';
+import { MARKETS } from '#domain/market.ts';
 
 export const TEST_YARD: Location = LocationSchema.parse({
   id: 'parramatta-yard',

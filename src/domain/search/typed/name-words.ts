@@ -1,7 +1,7 @@
-import type { Car } from '../../car/car.ts';
-import { toSlug } from '../../ids.ts';
-import { getAttribute } from '../attributes.ts';
-import type { NameKind } from '../known-values.ts';
+import type { Car } from '#domain/car/car.ts';
+import { toSlug } from '#domain/ids.ts';
+import { getAttribute } from '#domain/search/attributes.ts';
+import type { NameKind } from '#domain/search/known-values.ts';
 import { meaningOf, type WordMeaning } from './value-words.ts';
 
 const wordsOf = (text: string | null): string[] => (text === null ? [] : toSlug(text).split('-').filter(Boolean));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSearchUrl } from '../build-search-url.ts';
-import { createKnownValues } from '../known-values.ts';
-import { EMPTY_SEARCH, withQuery, type StockSearch } from '../stock-search.ts';
+import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { createKnownValues } from '#domain/search/known-values.ts';
+import { EMPTY_SEARCH, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import { readTypedSearch } from './read-typed-search.ts';
 
 const known = createKnownValues();

@@ -1,11 +1,11 @@
-import type { KnownValues } from '../known-values.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
 import {
   isMakeChosen,
   normaliseSearch,
   type NumberRange,
   type StockSearch,
   type VehicleChoice,
-} from '../stock-search.ts';
+} from '#domain/search/stock-search.ts';
 import { findTypedRange } from './typed-figures.ts';
 import { findTypedValues } from './typed-values.ts';
 import { readTypedVehicle } from './typed-vehicle.ts';

@@ -1,6 +1,6 @@
-import { toSlug } from '../../ids.ts';
-import { getAttribute, type ChoiceName } from '../attributes.ts';
-import type { KnownValues } from '../known-values.ts';
+import { toSlug } from '#domain/ids.ts';
+import { getAttribute, type ChoiceName } from '#domain/search/attributes.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
 import { isMeant } from './name-words.ts';
 import { meaningOf } from './value-words.ts';
 

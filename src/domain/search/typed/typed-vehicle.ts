@@ -1,6 +1,6 @@
-import { toSlug } from '../../ids.ts';
-import type { KnownValues } from '../known-values.ts';
-import type { VehicleChoice } from '../stock-search.ts';
+import { toSlug } from '#domain/ids.ts';
+import type { KnownValues } from '#domain/search/known-values.ts';
+import type { VehicleChoice } from '#domain/search/stock-search.ts';
 
 /** The site's models whose names have the words of the slug: `corolla` gives Corolla and Corolla Cross. */
 function modelsWith(slug: string, known: KnownValues): readonly string[] {

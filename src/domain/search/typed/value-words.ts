@@ -1,5 +1,5 @@
-import type { BodyKey, CarStatus, CarType } from '../../car/car.ts';
-import type { ChoiceName } from '../attributes.ts';
+import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
+import type { ChoiceName } from '#domain/search/attributes.ts';
 
 /** What shoppers call a body. The text search knows these words too (D13). */
 export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {

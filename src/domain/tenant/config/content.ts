@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_PAGES, type FormPage } from '../../lead/lead-forms.ts';
+import { FORM_PAGES, type FormPage } from '#domain/lead/lead-forms.ts';
 import { flag, section, text, textOrNone, whole } from './fields.ts';
 
 type FormPageSwitch<Page extends FormPage = FormPage> = Page extends { readonly switch: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentsSchema, centsFromDollars } from '../../money.ts';
+import { CentsSchema, centsFromDollars } from '#domain/money.ts';
 
 /** The kinds of switch in a tenant config. Each takes its one-line description and its default. */
 

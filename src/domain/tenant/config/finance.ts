@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FinanceProviderSchema, SHIPPED_PROVIDERS } from '../../finance/providers.ts';
+import { FinanceProviderSchema, SHIPPED_PROVIDERS } from '#domain/finance/providers.ts';
 import { cents, choice, flag, link, percent, section, textOrNone, whole, words } from './fields.ts';
 
 const example = section('The worked example under the calculator (spec §9)', {

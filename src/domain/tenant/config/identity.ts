@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DealershipIdSchema, LocationIdSchema, TenantSlugSchema } from '../../ids.ts';
-import { MARKET_CODES } from '../../market.ts';
+import { DealershipIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
+import { MARKET_CODES } from '#domain/market.ts';
 import { flag, textOrNone } from './fields.ts';
 
 export const TEMPLATE_NAMES = ['metro', 'outback', 'studio'] as const;

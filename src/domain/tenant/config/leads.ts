@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FIELD_SWITCHES } from '../../lead/field-switches.ts';
-import { LEAD_FORM_NAMES } from '../../lead/lead-forms.ts';
+import { FIELD_SWITCHES } from '#domain/lead/field-switches.ts';
+import { LEAD_FORM_NAMES } from '#domain/lead/lead-forms.ts';
 import { choices, flag, section, text, textOrNone, whole, wholeOrNone, words } from './fields.ts';
 
 const fields = section('Fields that forms show beside name, email and phone (D27)', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAR_TYPES } from '../../car/car.ts';
+import { CAR_TYPES } from '#domain/car/car.ts';
 import {
   cents,
   centsOrNone,

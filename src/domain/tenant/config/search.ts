@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BODY_KEYS } from '../../car/car.ts';
-import { SEARCH_ATTRIBUTES } from '../../search/attributes.ts';
-import { SORT_NAMES } from '../../search/sorts.ts';
+import { BODY_KEYS } from '#domain/car/car.ts';
+import { SEARCH_ATTRIBUTES } from '#domain/search/attributes.ts';
+import { SORT_NAMES } from '#domain/search/sorts.ts';
 import { choice, choices, flag, secretOrNone, section, textOrNone, whole, wholeOrNone, words } from './fields.ts';
 
 /** The attributes that can be offered as a filter (spec §3). `price_range` is an older name of `price` (D11). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_TYPES } from '../../car/car.ts';
+import { PRICE_TYPES } from '#domain/car/car.ts';
 import { cents, choice, flag, percent, section, textOrNone, whole } from './fields.ts';
 
 export const stockShape = {

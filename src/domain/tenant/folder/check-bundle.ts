@@ -1,8 +1,8 @@
-import { findRedirectFaults } from '../../content/redirect.ts';
-import { getAtPath } from '../../json/path.ts';
-import { listUnreceived } from '../../lead/receivers.ts';
-import type { TenantBundle } from '../bundle.ts';
-import type { TenantConfig } from '../config.ts';
+import { findRedirectFaults } from '#domain/content/redirect.ts';
+import { getAtPath } from '#domain/json/path.ts';
+import { listUnreceived } from '#domain/lead/receivers.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannels } from './check-channels.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';

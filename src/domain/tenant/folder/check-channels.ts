@@ -1,4 +1,4 @@
-import type { TenantBundle } from '../bundle.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { getAtPath } from '../../json/path.ts';
-import type { TenantConfig } from '../config.ts';
-import { findContrastFaults } from '../contrast.ts';
+import { getAtPath } from '#domain/json/path.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { findContrastFaults } from '#domain/tenant/contrast.ts';
 import type { TenantProblem } from './folder.ts';
 
 type Fault = Omit<TenantProblem, 'file'>;

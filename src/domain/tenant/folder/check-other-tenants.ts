@@ -1,6 +1,6 @@
-import { listUnreceived } from '../../lead/receivers.ts';
-import type { TenantBundle } from '../bundle.ts';
-import type { TenantConfig } from '../config.ts';
+import { listUnreceived } from '#domain/lead/receivers.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { TenantProblem } from './folder.ts';
 
 export type PlatformTenants = {

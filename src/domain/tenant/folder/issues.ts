@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { findClosest } from '../../json/closest.ts';
-import { describeExpected, describeFound } from '../../json/describe.ts';
-import { formatPath, getAtPath } from '../../json/path.ts';
+import { findClosest } from '#domain/json/closest.ts';
+import { describeExpected, describeFound } from '#domain/json/describe.ts';
+import { formatPath, getAtPath } from '#domain/json/path.ts';
 import type { TenantProblem } from './folder.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainObject, setAtPath, type PlainObject } from '../../json/path.ts';
-import { DealershipSettingsSchema, TenantConfigSchema } from '../config.ts';
+import { isPlainObject, setAtPath, type PlainObject } from '#domain/json/path.ts';
+import { DealershipSettingsSchema, TenantConfigSchema } from '#domain/tenant/config.ts';
 import { LIST_FILES } from './parse-bundle.ts';
 
 /** List files that have a schema for editors. The other files are small enough to write from the documentation. */

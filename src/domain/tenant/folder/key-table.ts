@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COMPLIANCE_RULES } from '../compliance.ts';
-import { DEALERSHIP_SECTIONS, TenantConfigSchema } from '../config.ts';
-import { SWITCHES_WITHOUT_EFFECT } from '../switches-without-effect.ts';
+import { COMPLIANCE_RULES } from '#domain/tenant/compliance.ts';
+import { DEALERSHIP_SECTIONS, TenantConfigSchema } from '#domain/tenant/config.ts';
+import { SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
 
 type Node = { readonly properties?: Record<string, Node>; readonly description?: string; readonly default?: unknown };
 

@@ -1,5 +1,5 @@
-import type { TenantBundle } from '../bundle.ts';
-import type { LeadChannel } from '../dealership.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { TenantProblem } from './folder.ts';
 
 /** `.example` is a reserved domain: mail sent there is not delivered. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { describeExpected, describeFound } from '../../json/describe.ts';
-import { fail, succeed } from '../../result.ts';
+import { describeExpected, describeFound } from '#domain/json/describe.ts';
+import { fail, succeed } from '#domain/result.ts';
 import type { TenantProblem } from './folder.ts';
 import type { Parsed } from './read-json.ts';
 

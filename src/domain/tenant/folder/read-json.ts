@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainObject } from '../../json/path.ts';
-import { fail, succeed, type Result } from '../../result.ts';
+import { isPlainObject } from '#domain/json/path.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
 

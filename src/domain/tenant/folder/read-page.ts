@@ -1,6 +1,6 @@
-import { PageSchema, type Page } from '../../content/page.ts';
-import { describeExpected, describeFound } from '../../json/describe.ts';
-import { fail, succeed } from '../../result.ts';
+import { PageSchema, type Page } from '#domain/content/page.ts';
+import { describeExpected, describeFound } from '#domain/json/describe.ts';
+import { fail, succeed } from '#domain/result.ts';
 import type { TenantProblem } from './folder.ts';
 import { listUnknownKeyProblems } from './issues.ts';
 import type { Parsed } from './read-json.ts';

@@ -1,5 +1,5 @@
-import { isPlainObject, type PlainObject } from '../../json/path.ts';
-import { fail, succeed } from '../../result.ts';
+import { isPlainObject, type PlainObject } from '#domain/json/path.ts';
+import { fail, succeed } from '#domain/result.ts';
 import {
   DealershipSettingsSchema,
   SettingsSchema,
@@ -7,10 +7,10 @@ import {
   TEMPLATE_NAMES,
   type TenantConfig,
   type TenantConfigInput,
-} from '../config.ts';
-import type { Dealership } from '../dealership.ts';
-import { mergeLayers, mergeValues, type ConfigLayer } from '../layers.ts';
-import { tenantLayers } from '../templates.ts';
+} from '#domain/tenant/config.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { mergeLayers, mergeValues, type ConfigLayer } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
 import { readJson, type Parsed } from './read-json.ts';

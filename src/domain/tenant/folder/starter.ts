@@ -1,5 +1,5 @@
-import type { MarketCode } from '../../market.ts';
-import type { TemplateName } from '../config.ts';
+import type { MarketCode } from '#domain/market.ts';
+import type { TemplateName } from '#domain/tenant/config.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 type StarterOptions = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainObject, type PlainObject } from '../../json/path.ts';
+import { isPlainObject, type PlainObject } from '#domain/json/path.ts';
 
 type UnknownKey = {
   readonly path: readonly PropertyKey[];

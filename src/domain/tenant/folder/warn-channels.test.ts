@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
-import { LeadChannelSchema } from '../dealership.ts';
 import { warnChannels, type Surroundings } from './warn-channels.ts';
 
 const bundleWith = (...channels: object[]) => {

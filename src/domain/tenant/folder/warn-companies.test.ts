@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Dealership } from '../dealership.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
 import { warnCompanies } from './warn-companies.ts';
 
 const dealership = (legal_name: string, abn: string | null) => ({ legal_name, abn }) as Dealership;

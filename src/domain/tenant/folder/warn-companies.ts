@@ -1,4 +1,4 @@
-import type { TenantBundle } from '../bundle.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
 /** Warnings for dealerships of one company with different business numbers: a company has one, and the footer shows it. */

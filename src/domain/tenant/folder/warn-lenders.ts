@@ -1,7 +1,7 @@
-import { missingOfProvider } from '../../finance/credit-provider.ts';
-import type { TenantBundle } from '../bundle.ts';
-import type { TenantConfig } from '../config.ts';
-import { configForDealership } from '../layers.ts';
+import { missingOfProvider } from '#domain/finance/credit-provider.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import type { TenantProblem } from './folder.ts';
 
 const EXPECTED = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeDealershipEntry, makeTenantFolder } from '../testing/folder.ts';
-import { makeTenantLayer } from '../testing/layer.ts';
+import { makeDealershipEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
+import { makeTenantLayer } from '#domain/tenant/testing/layer.ts';
 import { formatProblem } from './folder.ts';
 import { parseTenantBundle } from './parse-bundle.ts';
 import { warnSwitches } from './warn-switches.ts';

@@ -1,8 +1,8 @@
-import { describeFound } from '../../json/describe.ts';
-import { getAtPath } from '../../json/path.ts';
-import type { TenantBundle } from '../bundle.ts';
-import { PRODUCT_DEFAULTS } from '../config.ts';
-import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '../switches-without-effect.ts';
+import { describeFound } from '#domain/json/describe.ts';
+import { getAtPath } from '#domain/json/path.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
 import type { TenantProblem } from './folder.ts';
 
 type Layer = { readonly file: string; readonly before: string; readonly values: unknown };

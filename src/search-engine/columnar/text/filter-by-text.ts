@@ -1,7 +1,7 @@
-import type { Codes } from '../columns.ts';
-import type { RowList } from '../row-list.ts';
-import type { Scratch } from '../scratch.ts';
-import type { Table } from '../table.ts';
+import type { Codes } from '#search-engine/columnar/columns.ts';
+import type { RowList } from '#search-engine/columnar/row-list.ts';
+import type { Scratch } from '#search-engine/columnar/scratch.ts';
+import type { Table } from '#search-engine/columnar/table.ts';
 import type { TextMatches, WordMatches } from './interpret-text.ts';
 
 type CodedPhrases = { readonly codes: Codes; readonly costs: Uint8Array };

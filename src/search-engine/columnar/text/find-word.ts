@@ -1,5 +1,5 @@
-import { typosAllowed } from '../../words.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '#search-engine/columnar/table.ts';
+import { typosAllowed } from '#search-engine/words.ts';
 import { COLUMN_BITS, PHRASE_COLUMNS } from './vocabulary.ts';
 import type { PhraseCosts } from './word-cache.ts';
 

@@ -1,6 +1,6 @@
-import { joinAdjacentWords, queryWords, singularsOf, toCode } from '../../words.ts';
-import type { Scope } from '../scope.ts';
-import type { Table } from '../table.ts';
+import type { Scope } from '#search-engine/columnar/scope.ts';
+import type { Table } from '#search-engine/columnar/table.ts';
+import { joinAdjacentWords, queryWords, singularsOf, toCode } from '#search-engine/words.ts';
 import { MIN_CODE_PREFIX } from './code-index.ts';
 import { PREFIX_PENALTY, findWord } from './find-word.ts';
 import type { PhraseCosts } from './word-cache.ts';

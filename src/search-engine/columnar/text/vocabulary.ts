@@ -1,5 +1,5 @@
-import { countTypos, recordWords, typosAllowed } from '../../words.ts';
-import { countSetBits } from '../bitmap.ts';
+import { countSetBits } from '#search-engine/columnar/bitmap.ts';
+import { countTypos, recordWords, typosAllowed } from '#search-engine/words.ts';
 
 export const COLUMN_BITS = 4;
 /** The max phrase columns that a record has. A place of a word is encoded as `phrase * PHRASE_COLUMNS + column`. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { isPublicAddress } from '../../network/public-address.ts';
-import type { PictureNetwork } from '../fetch-picture.ts';
+import type { PictureNetwork } from '#services/images/fetch-picture.ts';
+import { isPublicAddress } from '#services/network/public-address.ts';
 
 /** Its key is for tests alone: nothing outside of them trusts the authority. */
 const pem = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

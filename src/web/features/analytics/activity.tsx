@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { mayReportToOthers, readConsent } from './consent.ts';
 import { describeClick, describeReveal, describeStart, type ClickEvent } from './describe-click.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { ConsentView } from './analytics-view.ts';
 import { keepConsent, readConsent, type ConsentChoice } from './consent.ts';
 import styles from './consent-notice.css?url';

@@ -5,7 +5,7 @@ import type { SiteEventName } from '#domain/analytics/site-events.ts';
 import { carPath } from '#domain/car/car-paths.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { isLeadForm } from '#domain/lead/lead-forms.ts';
-import { enquiryLinkAt, isPlainPress } from '../enquiry-dialog/enquiry-link.ts';
+import { enquiryLinkAt, isPlainPress } from '#web/features/enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
 /** Elements that count as a call to action. Controls of filters and galleries do not. */

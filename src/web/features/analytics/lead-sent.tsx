@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { twinOf } from '#domain/analytics/form-events.ts';
 import { submissionValues, type LeadSent as SentLead } from '#domain/analytics/lead-sent.ts';
-import { useSite } from '../site/site-context.tsx';
-import type { SiteData } from '../site/site-data.ts';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteData } from '#web/features/site/site-data.ts';
 import { reportEvent, pushToDataLayer } from './report-event.client.ts';
 import { markReported } from './reported-leads.ts';
 import { readStart } from './started-forms.ts';

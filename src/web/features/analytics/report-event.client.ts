@@ -1,6 +1,6 @@
 import { toDataLayerEntry, type EventValues } from '#domain/analytics/parameters.ts';
 import { SITE_EVENTS, type SiteEventName, type SiteEventRule } from '#domain/analytics/site-events.ts';
-import type { SiteData } from '../site/site-data.ts';
+import type { SiteData } from '#web/features/site/site-data.ts';
 
 declare global {
   interface Window {

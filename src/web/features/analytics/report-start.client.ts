@@ -1,4 +1,4 @@
-import type { SiteData } from '../site/site-data.ts';
+import type { SiteData } from '#web/features/site/site-data.ts';
 import type { FormStart } from './describe-click.ts';
 import { askItem } from './known-item.ts';
 import { reportEvent } from './report-event.client.ts';

@@ -1,5 +1,5 @@
 import type { EventValues } from '#domain/analytics/parameters.ts';
-import { sessionStore } from '../../ui/browser-storage.ts';
+import { sessionStore } from '#web/ui/browser-storage.ts';
 
 const KEY = 'forecourt.started';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
 import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
-import { keepAnswers, readAnswers } from '../form-steps/stored-answers.ts';
 import { keepConsent, mayReportToOthers, readConsent } from './consent.ts';
 import { toPageEvents } from './page-facts.ts';
 import { markReported } from './reported-leads.ts';

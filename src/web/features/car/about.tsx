@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { More } from '../../ui/more.tsx';
-import { Tabs, type TabPanel } from '../../ui/tabs.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { More } from '#web/ui/more.tsx';
+import { Tabs, type TabPanel } from '#web/ui/tabs.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Comments } from './comments.tsx';
 import { TEXT_LABELS, textContent } from './texts.tsx';

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Photo } from '../media/photo.tsx';
-import { PhoneReveal } from '../site/phone-reveal.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import type { CarPageView } from './car-page-view.ts';
 

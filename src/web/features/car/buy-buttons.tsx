@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Calculator, FileText, MessageCircle, Phone, Sparkles, type LucideIcon } from 'lucide-react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { AnyLink } from '../../ui/link.tsx';
-import { PhoneReveal } from '../site/phone-reveal.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import type { ActionView, CarPageView } from './car-page-view.ts';
 import { startChat } from './start-chat.ts';

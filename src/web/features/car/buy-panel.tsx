@@ -1,8 +1,8 @@
 import { MapPin, TrendingDown } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { FinancePanel } from '../finance/finance-box.tsx';
-import { OpenNow } from '../site/open-now.tsx';
+import { FinancePanel } from '#web/features/finance/finance-box.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';

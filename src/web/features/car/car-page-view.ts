@@ -1,8 +1,8 @@
 import type { PageText, TextPlace } from '#domain/car/page-texts.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
-import type { FinanceView } from '../finance/finance-view.ts';
-import type { PhotoData } from '../media/photo-data.ts';
-import type { SiteLocation, SitePhone } from '../site/site-data.ts';
+import type { FinanceView } from '#web/features/finance/finance-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 import type { CardView, PriceView, TagView } from './card-view.ts';
 
 /** One fact with its label. `name` selects the icon. */

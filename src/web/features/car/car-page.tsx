@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { About } from './about.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import { BuyBars } from './buy-bars.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
-import { FinanceBox } from '../finance/finance-box.tsx';
+import { FinanceBox } from '#web/features/finance/finance-box.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Interested, Propositions } from './offers.tsx';
 import { Place } from './place.tsx';

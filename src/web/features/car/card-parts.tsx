@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton, type ButtonTone } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { FinanceStrip } from '../finance/finance-strip.tsx';
-import { Photo } from '../media/photo.tsx';
-import { useTemplate, type CardPlace } from '../site/template-context.tsx';
+import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate, type CardPlace } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { CardView } from './card-view.ts';
 
 /** The parts of a card that all templates share. The template decides their layout and weight. */

@@ -1,8 +1,8 @@
 import type { BodyKey, CarStatus } from '#domain/car/car.ts';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import type { CarTag } from '#domain/car/tag.ts';
-import type { FinanceStripView } from '../finance/finance-view.ts';
-import type { PhotoData } from '../media/photo-data.ts';
+import type { FinanceStripView } from '#web/features/finance/finance-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 
 /** A price as shown everywhere: the figure with its basis, never one without the other (D57, R4). */
 export type PriceView = {

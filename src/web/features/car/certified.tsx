@@ -1,6 +1,6 @@
 import { BadgeCheck, X } from 'lucide-react';
 import { useId } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { CommentsView } from './car-page-view.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { PhotoData } from '../media/photo-data.ts';
-import { Photo } from '../media/photo.tsx';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { loadedPictures } from './loaded-pictures.ts';
 import { LostPhoto } from './no-photo.tsx';
 import { useStrip } from './use-strip.ts';

@@ -1,10 +1,10 @@
 import { Images, Expand } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Photo } from '../media/photo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { LostPhoto, NoPhoto } from './no-photo.tsx';
 import { Thumbs } from './thumbs.tsx';

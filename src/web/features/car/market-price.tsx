@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { MarketView } from './car-page-view.ts';
 
 /** The price on a bar beside the average, with the source of the average (R19). */

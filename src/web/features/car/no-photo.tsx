@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
 type NoPhotoProps = { readonly model: string; readonly body: string | null; readonly ask: CarPageView['askPhotos'] };

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Calculator, Clock, CreditCard, Lock, type LucideIcon } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import type { OfferView } from './car-page-view.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

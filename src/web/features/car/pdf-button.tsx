@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { alertFailure } from '../../ui/alert-failure.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { alertFailure } from '#web/ui/alert-failure.ts';
 
 /**
  * Downloads the car sheet as `{slug}.pdf` (spec §7, D26). Without script it is a plain link. With script a failure is

@@ -1,11 +1,11 @@
 import { Navigation } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Hours } from '../site/hours.tsx';
-import { PhoneLine } from '../site/phone-reveal.tsx';
-import { Rating } from '../site/rating.tsx';
-import { useSite } from '../site/site-context.tsx';
-import type { SiteLocation, SitePhone } from '../site/site-data.ts';
+import { Hours } from '#web/features/site/hours.tsx';
+import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
+import { Rating } from '#web/features/site/rating.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 type PlaceProps = {
   readonly location: SiteLocation;

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
 /** Frequent questions about trading in (spec §2). */

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { MessageKey } from '../../messages/messages.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { MessageKey } from '#web/messages/messages.ts';
 import type { CarPageView } from './car-page-view.ts';
 
 /** The rows of the plate, in the same order for every car. */

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 /** Cars that this shopper viewed before. The browser fills them in (D49). */

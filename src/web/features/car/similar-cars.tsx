@@ -1,7 +1,7 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { CardView } from './card-view.ts';
 
 type SimilarProps = { readonly cars: readonly CardView[]; readonly allHref: string; readonly heading?: string };

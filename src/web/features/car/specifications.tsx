@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { More } from '../../ui/more.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { More } from '#web/ui/more.tsx';
 import type { CarPageView, FactView } from './car-page-view.ts';
 
 /** The first few specifications, and the others behind one button (spec §9). */

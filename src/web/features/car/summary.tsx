@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 
 /** Describes the car in a few sentences (spec §2). */
 export function Summary({ sentences }: { readonly sentences: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { TEXTS, type PageText } from '#domain/car/page-texts.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { MessageKey } from '../../messages/messages.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { panelId } from '../../ui/tabs.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { MessageKey } from '#web/messages/messages.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { panelId } from '#web/ui/tabs.tsx';
 import type { CarPageView, PanelItemView, ReserveView } from './car-page-view.ts';
 
 export const TEXT_LABELS = {

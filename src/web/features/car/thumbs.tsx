@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { PhotoData } from '../media/photo-data.ts';
-import { Photo } from '../media/photo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { prefersReducedMotion } from './use-strip.ts';
 
 /** Number of thumbnails in a row on a wide window. If there are more pictures, the last one shows how many. */

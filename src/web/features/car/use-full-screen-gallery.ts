@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import type { PhotoData } from '../media/photo-data.ts';
-import { usePictureAddress } from '../media/photo.tsx';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { usePictureAddress } from '#web/features/media/photo.tsx';
 import type { FullScreenGalleryProps } from './full-screen-gallery.tsx';
 
 const FULL_WIDTH = 1680;

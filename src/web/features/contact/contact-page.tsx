@@ -1,7 +1,7 @@
-import { Glyph } from '../../ui/glyph.tsx';
-import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
-import { LeadForm } from '../form-steps/lead-form.tsx';
-import { useSite } from '../site/site-context.tsx';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { ContactView } from './place-view.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from '../../ui/link.tsx';
-import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
-import { LeadForm } from '../form-steps/lead-form.tsx';
-import { OpenNow } from '../site/open-now.tsx';
-import { PhoneLine } from '../site/phone-reveal.tsx';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { DepartmentHours, FormPageView, PlaceView } from './place-view.ts';
 
 type FormPageProps = {

@@ -1,10 +1,10 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Photo } from '../media/photo.tsx';
-import { Hours } from '../site/hours.tsx';
-import { OpenNow } from '../site/open-now.tsx';
-import { Rating } from '../site/rating.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { Hours } from '#web/features/site/hours.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { Rating } from '#web/features/site/rating.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 

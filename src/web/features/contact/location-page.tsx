@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Link } from '../../ui/link.tsx';
-import type { EnquiryProblem } from '../enquiry/enquiry-view.ts';
-import { LeadForm } from '../form-steps/lead-form.tsx';
-import { Photo } from '../media/photo.tsx';
-import { Hours } from '../site/hours.tsx';
-import { OpenNow } from '../site/open-now.tsx';
-import { Rating } from '../site/rating.tsx';
-import { useSite } from '../site/site-context.tsx';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { Hours } from '#web/features/site/hours.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { Rating } from '#web/features/site/rating.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
 import type { LocationView, PlaceView } from './place-view.ts';
 

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { PhoneLine } from '../site/phone-reveal.tsx';
+import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { PlaceView } from './place-view.ts';
 
 type PlaceProps = { readonly place: PlaceView };

@@ -1,6 +1,6 @@
-import type { FormView } from '../enquiry/enquiry-view.ts';
-import type { PhotoData } from '../media/photo-data.ts';
-import type { SiteLocation, SitePhone } from '../site/site-data.ts';
+import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 
 /** A location with the details that only its card and page show (spec §2). */
 export type PlaceView = SiteLocation & {

@@ -2,15 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import type { EnquiryProblem, EnquiryView } from '../enquiry/enquiry-view.ts';
-import { isFinal, type NotLoaded } from '../enquiry/load-enquiry.ts';
-import { readTyped } from '../enquiry/read-typed.ts';
-import { keepAnswers, readAnswers } from '../form-steps/stored-answers.ts';
-import { Photo } from '../media/photo.tsx';
+import { EnquiryForm } from '#web/features/enquiry/enquiry-form.tsx';
+import type { EnquiryProblem, EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
+import { isFinal, type NotLoaded } from '#web/features/enquiry/load-enquiry.ts';
+import { readTyped } from '#web/features/enquiry/read-typed.ts';
+import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import styles from './enquiry-dialog.css?url';
 
 export type EnquiryDialogProps = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigation, useSubmit, type SubmitOptions } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { alertFailure } from '../../ui/alert-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { alertFailure } from '#web/ui/alert-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import type { EnquiryProblem, FormView } from './enquiry-view.ts';
 import type { FormFieldProps } from './form-field-props.ts';
 import { FormField } from './form-field.tsx';

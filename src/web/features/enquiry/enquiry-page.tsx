@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LeadForm } from '../form-steps/lead-form.tsx';
-import { Photo } from '../media/photo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldKind, LeadFormName } from '#domain/lead/forms.ts';
 import type { MarketCode } from '#domain/market.ts';
-import type { CardView } from '../car/card-view.ts';
-import type { StepsView } from '../form-steps/steps-view.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { StepsView } from '#web/features/form-steps/steps-view.ts';
 
 export type OptionView = {
   readonly value: string;

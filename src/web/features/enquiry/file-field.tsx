@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FILE_ACCEPT } from '#domain/lead/lead-file.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { describedBy, FieldShell } from '../../ui/field.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import { fieldId, type FormFieldProps } from './form-field-props.ts';
 
 /**

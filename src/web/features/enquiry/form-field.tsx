@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { FieldShell, describedBy } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { FieldShell, describedBy } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { ChecksField, RadioField } from './choice-fields.tsx';
 import type { FieldView, OptionView } from './enquiry-view.ts';
 import { FileField } from './file-field.tsx';

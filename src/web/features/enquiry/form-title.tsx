@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { EnquiryProblem } from './enquiry-view.ts';
 
 /** The title of the browser tab. It also says when the form has an error. */

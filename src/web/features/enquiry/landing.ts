@@ -1,4 +1,4 @@
-import { sessionStore } from '../../ui/browser-storage.ts';
+import { sessionStore } from '#web/ui/browser-storage.ts';
 
 const KEY = 'forecourt.landing';
 /**

@@ -1,4 +1,4 @@
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '#web/ui/browser-storage.ts';
 
 const CAR = 'forecourt.last_enquired';
 const CATEGORY = 'forecourt.success_category';

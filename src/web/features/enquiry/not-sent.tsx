@@ -1,6 +1,6 @@
 import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/lead-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { describedBy, FieldShell } from '../../ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import type { NotSentView } from './not-sent-view.ts';
 
 /**

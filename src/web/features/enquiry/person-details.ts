@@ -1,4 +1,4 @@
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '#web/ui/browser-storage.ts';
 
 export const PERSON_KEY = 'forecourt.person';
 

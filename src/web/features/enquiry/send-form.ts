@@ -4,7 +4,7 @@ import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import { keepAnswers } from '../form-steps/stored-answers.ts';
+import { keepAnswers } from '#web/features/form-steps/stored-answers.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';

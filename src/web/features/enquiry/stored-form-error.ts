@@ -1,4 +1,4 @@
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '#web/ui/browser-storage.ts';
 
 const KEY = 'forecourt.form_error';
 

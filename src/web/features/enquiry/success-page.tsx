@@ -1,11 +1,11 @@
 import { ArrowRight, CircleCheck, Clock, Phone } from 'lucide-react';
-import { LinkButton } from '../../ui/button.tsx';
-import type { CardView } from '../car/card-view.ts';
-import { SimilarCars } from '../car/similar-cars.tsx';
-import { DriveTime } from '../lead-status/drive-time.tsx';
-import { LeadPlace } from '../lead-status/lead-place.tsx';
-import type { DriveView, PlaceView, ProgressStep } from '../lead-status/lead-status-view.ts';
-import { LeadSteps } from '../lead-status/lead-steps.tsx';
+import type { CardView } from '#web/features/car/card-view.ts';
+import { SimilarCars } from '#web/features/car/similar-cars.tsx';
+import { DriveTime } from '#web/features/lead-status/drive-time.tsx';
+import { LeadPlace } from '#web/features/lead-status/lead-place.tsx';
+import type { DriveView, PlaceView, ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
+import { LeadSteps } from '#web/features/lead-status/lead-steps.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 /** The thank-you page: what happened to the enquiry, what happens next, and its car (D28). */
 export type SuccessView = {

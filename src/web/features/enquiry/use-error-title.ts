@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 
 /** Puts the error prefix at the start of the tab's title, because a screen reader reads the title first. */
 export function useErrorTitle(isWrong: boolean): void {

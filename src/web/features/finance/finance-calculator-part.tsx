@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import type { FinanceView } from './finance-view.ts';
 
 /**

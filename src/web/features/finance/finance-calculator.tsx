@@ -6,8 +6,8 @@ import {
   type CalculatorInput,
   type CalculatorResult,
 } from '#domain/finance/calculator.ts';
-import { FieldShell, describedBy } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FieldShell, describedBy } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { exactDollars } from './amounts.ts';
 import type { CalculatorView } from './finance-view.ts';
 

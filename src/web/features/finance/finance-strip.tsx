@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { FinanceStripView } from './finance-view.ts';
 
 /** Anchor of the warning and disclaimers of all repayments, which are on a page once. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { EnquiryForm, type EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
+import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
 import { StepForm } from './step-form.tsx';
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;

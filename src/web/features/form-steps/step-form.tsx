@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
-import { Button } from '../../ui/button.tsx';
-import { EnquiryForm, usePageSending, type EnquiryFormProps } from '../enquiry/enquiry-form.tsx';
-import { useSite } from '../site/site-context.tsx';
-import type { SiteData } from '../site/site-data.ts';
+import { EnquiryForm, usePageSending, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteData } from '#web/features/site/site-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useSteps, type SteppedView } from './use-steps.ts';
 
 type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { readonly view: SteppedView };
@@ -90,6 +90,6 @@ function keepOf(field: HTMLElement, keep: (form: HTMLFormElement) => void): void
 
 /** Reports a completed step (ASC). The form does not wait for this. */
 async function reportStep(form: string, step: string, site: SiteData): Promise<void> {
-  const { reportEvent } = await import('../analytics/report-event.client.ts');
+  const { reportEvent } = await import('#web/features/analytics/report-event.client.ts');
   reportEvent('form_step', { values: { flow_name: form, flow_outcome: step } }, site);
 }

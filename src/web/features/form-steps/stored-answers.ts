@@ -1,4 +1,4 @@
-import { sessionStore } from '../../ui/browser-storage.ts';
+import { sessionStore } from '#web/ui/browser-storage.ts';
 
 /**
  * The typed values of a form, and the current step of a form in steps. Stored for this tab only, until the form is

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { EnquiryProblem, FormView } from '../enquiry/enquiry-view.ts';
-import { readPerson } from '../enquiry/person-details.ts';
-import { readTyped } from '../enquiry/read-typed.ts';
+import type { EnquiryProblem, FormView } from '#web/features/enquiry/enquiry-view.ts';
+import { readPerson } from '#web/features/enquiry/person-details.ts';
+import { readTyped } from '#web/features/enquiry/read-typed.ts';
 import type { StepsView } from './steps-view.ts';
 import { keepAnswers, readAnswers } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { CityLine } from '../widgets/city-line.tsx';
-import { SearchInput } from '../widgets/search-input.tsx';
-import { ShowMe } from '../widgets/show-me.tsx';
-import { useLiveCount } from '../widgets/use-live-count.ts';
+import { CityLine } from '#web/features/widgets/city-line.tsx';
+import { SearchInput } from '#web/features/widgets/search-input.tsx';
+import { ShowMe } from '#web/features/widgets/show-me.tsx';
+import { useLiveCount } from '#web/features/widgets/use-live-count.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { HeroSearchView } from './home-view.ts';
 
 /** The search box of the hero: car type, search text, and the Show Me button with its count (spec §2). */

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import { countAddress } from '#web/features/widgets/count-found.ts';
 import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
 import { renderPage, testTools } from '#web/testing/page.ts';
-import { countAddress } from '../widgets/count-found.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 const stock: HomeSource = {

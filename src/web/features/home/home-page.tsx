@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MakeLogo } from '../makes/make-logo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
-import { BodyTiles } from '../widgets/body-tiles.tsx';
-import { BudgetWidget } from '../widgets/budget.tsx';
-import { FacetTiles } from '../widgets/facet-tiles.tsx';
-import { WidePriceRange } from '../widgets/wide-price-range.tsx';
+import { MakeLogo } from '#web/features/makes/make-logo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { BodyTiles } from '#web/features/widgets/body-tiles.tsx';
+import { BudgetWidget } from '#web/features/widgets/budget.tsx';
+import { FacetTiles } from '#web/features/widgets/facet-tiles.tsx';
+import { WidePriceRange } from '#web/features/widgets/wide-price-range.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 

@@ -1,11 +1,11 @@
 import type { CarType } from '#domain/car/car.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
-import type { CardView } from '../car/card-view.ts';
-import type { PhotoData } from '../media/photo-data.ts';
-import type { BudgetView } from '../widgets/budget-view.ts';
-import type { CityView } from '../widgets/city-view.ts';
-import type { PriceRangeView } from '../widgets/price-range-view.ts';
-import type { BodyTile, FacetTileView } from '../widgets/tile-view.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { BudgetView } from '#web/features/widgets/budget-view.ts';
+import type { CityView } from '#web/features/widgets/city-view.ts';
+import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
+import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
 
 export type HeroView = {
   readonly headline: string;

@@ -1,12 +1,12 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/messages.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Hours } from '../site/hours.tsx';
-import { OpenNow } from '../site/open-now.tsx';
-import { PhoneReveal } from '../site/phone-reveal.tsx';
-import { Rating } from '../site/rating.tsx';
-import { useSite } from '../site/site-context.tsx';
-import type { SiteLocation } from '../site/site-data.ts';
+import { Hours } from '#web/features/site/hours.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { Rating } from '#web/features/site/rating.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteLocation } from '#web/features/site/site-data.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { Translate } from '#web/messages/messages.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 const sellsText = ({ makes }: SiteLocation, t: Translate) =>
   makes.length === 0

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** The page of a link in a mail to the dealer: a summary and one button. Opening the page changes nothing. */
 export type DealerView = {

@@ -1,5 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { PlaceView } from './lead-status-view.ts';
 
 /** Address, directions and phone number of the location. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { AnyLink } from '../../ui/link.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { DriveTime } from './drive-time.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import type { LeadStatusView } from './lead-status-view.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { pictureAddress, pictureSrcset, type PictureWidth } from '#domain/picture/picture-address.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
 import type { PhotoData } from './photo-data.ts';
 
 export type PhotoProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { OptionView } from './search-view.ts';
 
 type OptionProps = {

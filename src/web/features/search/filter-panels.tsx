@@ -1,9 +1,9 @@
 import { useState, type CSSProperties } from 'react';
 import { filterValuesAddress } from '#domain/search/search-paths.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { CheckInput } from '../../ui/checkbox.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { CheckInput } from '#web/ui/checkbox.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import { LongList } from './long-list.tsx';
 import { MakeList } from './make-list.tsx';

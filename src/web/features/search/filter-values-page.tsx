@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import type { FilterValuesView } from './filter-values-view.ts';
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panels.tsx';
 import { NotUpdated } from './not-updated.tsx';

@@ -1,4 +1,4 @@
-import type { PhotoData } from '../media/photo-data.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 
 /** One of the dealer's own cards between the cars (D16). */
 export type GridCardView = {

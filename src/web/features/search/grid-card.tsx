@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Photo } from '../media/photo.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { GridCardView } from './grid-card-view.ts';
 
 const SIZES = '(min-width:1180px) 296px,(min-width:1024px) 30vw,(min-width:640px) 45vw,90vw';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/messages.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { Translate } from '#web/messages/messages.ts';
 import type { OptionView } from './search-view.ts';
 import { useLongList, type Listed } from './use-long-list.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filterValuesAddress } from '#domain/search/search-paths.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { MakeLogo } from '../makes/make-logo.tsx';
+import { MakeLogo } from '#web/features/makes/make-logo.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import { LongList } from './long-list.tsx';
 import type { FilterView, MakeView } from './search-view.ts';

@@ -1,7 +1,7 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { SuggestionView, SearchView } from './search-view.ts';
 
 /** Shown below few or no cars: cars that fail one filter, and suggestions of wider searches (D13). */

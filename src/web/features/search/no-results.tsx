@@ -1,4 +1,4 @@
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { Suggestions } from './near-misses.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';

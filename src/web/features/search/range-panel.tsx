@@ -1,6 +1,6 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { SyncedInput } from '../../ui/synced-input.tsx';
-import { useWhenNear } from '../../ui/use-when-near.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { SyncedInput } from '#web/ui/synced-input.tsx';
+import { useWhenNear } from '#web/ui/use-when-near.ts';
 import { RangeBars } from './range-bars.tsx';
 import { writeFigure, type RangeView } from './range-view.ts';
 import { useRange } from './use-range.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { slideEnd, stepEnd, type SliderEnd, type SliderEnds, type SliderScale } from '#domain/search/slider.ts';
-import { Slider, type SliderMove } from '../../ui/slider.tsx';
+import { Slider, type SliderMove } from '#web/ui/slider.tsx';
 
 type RangeSliderProps = {
   readonly scale: SliderScale;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { SearchHistory } from './use-search-history.ts';
 
 type RecentSearchesProps = { readonly history: SearchHistory; readonly className?: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { GridCard } from './grid-card.tsx';
 import { NearMisses } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { SyncedInput } from '../../ui/synced-input.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { SyncedInput } from '#web/ui/synced-input.tsx';
 import { RecentBelow } from './recent-below.tsx';
 
 /** The text field of a search. While it is empty and has the focus, it offers recent searches below. */

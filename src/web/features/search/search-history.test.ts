@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage, refusedStorage } from '#web/testing/storage.ts';
-import type { BrowserStorage } from '../../ui/browser-storage.ts';
+import type { BrowserStorage } from '#web/ui/browser-storage.ts';
 import { forgetSearch, readHistory, rememberSearch } from './search-history.ts';
 
 const memory = (text: string) => memoryStorage({ 'forecourt.searches': text });

@@ -1,5 +1,5 @@
 import { isSearchPagePath } from '#domain/search/search-paths.ts';
-import { localStore, type BrowserStorage } from '../../ui/browser-storage.ts';
+import { localStore, type BrowserStorage } from '#web/ui/browser-storage.ts';
 
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { RESULTS_ID } from './count-line.tsx';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 
 const CARDS = 9;
 

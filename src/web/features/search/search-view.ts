@@ -1,6 +1,6 @@
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import type { PageLink } from '../../ui/pagination.tsx';
-import type { CardView } from '../car/card-view.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { PageLink } from '#web/ui/pagination.tsx';
 import type { GridCardView } from './grid-card-view.ts';
 import type { RangeView } from './range-view.ts';
 

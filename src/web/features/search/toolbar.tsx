@@ -1,7 +1,7 @@
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '#web/ui/browser-storage.ts';
 
 const STORED = 'forecourt.panels';
 const PANELS = 'details[data-panel]';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chooseEnd, type SliderChoice, type SliderEnd, type SliderScale } from '#domain/search/slider.ts';
-import { useHistoryStep } from '../../ui/use-history-step.ts';
+import { useHistoryStep } from '#web/ui/use-history-step.ts';
 import type { RangeView } from './range-view.ts';
 
 type RangeChoice = {

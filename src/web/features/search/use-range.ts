@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { endsOf, readTypedEnd, type SliderChoice, type SliderEnd, type SliderEnds } from '#domain/search/slider.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { writeFigure, type RangeView } from './range-view.ts';
 import { useRangeChoice } from './use-range-choice.ts';
 import { useTypedFigures } from './use-typed-figures.ts';

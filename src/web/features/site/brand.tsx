@@ -1,5 +1,5 @@
 import { pictureAddress } from '#domain/picture/picture-address.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
 type BrandProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { PhoneLine } from './phone-reveal.tsx';
 import type { SiteLocation } from './site-data.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 import type { MenuLink } from './site-data.ts';
 

@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/location/format-time.ts';
 import { hoursRows, type DayHours } from '#domain/location/opening-state.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/messages.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { Translate } from '#web/messages/messages.ts';
 import { weekdayName } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
 import type { SiteLocation } from './site-data.ts';

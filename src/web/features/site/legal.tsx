@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { FinanceNote } from '../finance/finance-note.tsx';
+import { FinanceNote } from '#web/features/finance/finance-note.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { useSite } from './site-context.tsx';
 
 /** Legal name and labelled licence numbers of every dealership, on every page (R12), and the footer's last line. */

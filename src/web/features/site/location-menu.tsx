@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../../ui/glyph.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { OpenNow } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { isHere, unfoldShort, withOwn } from './menu-items.ts';
 import { useSite } from './site-context.tsx';
 import type { MenuItem } from './site-data.ts';

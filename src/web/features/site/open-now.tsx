@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#domain/location/format-time.ts';
 import type { OpenState } from '#domain/location/opening-state.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/messages.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { Translate } from '#web/messages/messages.ts';
 import { useSite } from './site-context.tsx';
 import type { SiteLocation } from './site-data.ts';
 

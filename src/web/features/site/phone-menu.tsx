@@ -1,6 +1,6 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
 type PhoneMenuProps = {

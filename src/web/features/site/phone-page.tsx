@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { SitePhone } from './site-data.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { useSite } from './site-context.tsx';
 
 /** The average as text beside one star, with the number of reviews. */

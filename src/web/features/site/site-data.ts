@@ -1,10 +1,10 @@
 import type { DayHours } from '#domain/location/opening-state.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
-import type { LocaleCode } from '../../messages/messages.ts';
-import type { AnalyticsView } from '../analytics/analytics-view.ts';
-import type { FinanceNoteView } from '../finance/finance-view.ts';
-import type { PhotoData } from '../media/photo-data.ts';
+import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
+import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { LocaleCode } from '#web/messages/messages.ts';
 
 /** What every page of a tenant's site shows around its content. Plain data, the same for all shoppers (D49). */
 export type SiteData = {

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { CarPageView } from '../car/car-page-view.ts';
-import type { CardView } from '../car/card-view.ts';
-import type { HeroView } from '../home/home-view.ts';
+import type { CarPageView } from '#web/features/car/car-page-view.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { HeroView } from '#web/features/home/home-view.ts';
 
 /** Where a card is shown: in results, or in a row of cards. Decides the width of its photo. */
 export type CardPlace = 'results' | 'row';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
 

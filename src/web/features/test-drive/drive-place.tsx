@@ -1,9 +1,9 @@
-import { Directions, PlaceAddress } from '../contact/place-parts.tsx';
-import type { PlaceView } from '../contact/place-view.ts';
-import { Photo } from '../media/photo.tsx';
-import { Hours } from '../site/hours.tsx';
-import { OpenNow } from '../site/open-now.tsx';
-import { PhoneLine } from '../site/phone-reveal.tsx';
+import { Directions, PlaceAddress } from '#web/features/contact/place-parts.tsx';
+import type { PlaceView } from '#web/features/contact/place-view.ts';
+import { Photo } from '#web/features/media/photo.tsx';
+import { Hours } from '#web/features/site/hours.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 
 export type DrivePlaceView = {
   readonly heading: string;

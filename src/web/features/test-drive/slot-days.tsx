@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { SlotRadio } from './slot-radio.tsx';
 import { dayOf, fill, timeOf, type SlotDayView, type SlotsView } from './slots-view.ts';
 import type { ChosenSlot } from './use-chosen-slot.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { fieldId, type FormFieldProps } from '../enquiry/form-field-props.ts';
-import { FieldError, FormField } from '../enquiry/form-field.tsx';
+import { fieldId, type FormFieldProps } from '#web/features/enquiry/form-field-props.ts';
+import { FieldError, FormField } from '#web/features/enquiry/form-field.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { SlotRadio } from './slot-radio.tsx';
 import { dayAndTimeOf, fill, hasSlot, isSlot, SlotsContext, SetBookingContext, type SlotsView } from './slots-view.ts';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../ui/link.tsx';
-import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
-import type { EnquiryProblem, EnquiryView, FormLink, FormView } from '../enquiry/enquiry-view.ts';
-import { LeadForm } from '../form-steps/lead-form.tsx';
+import { EnquiryPage } from '#web/features/enquiry/enquiry-page.tsx';
+import type { EnquiryProblem, EnquiryView, FormLink, FormView } from '#web/features/enquiry/enquiry-view.ts';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { DrivePlace, type DrivePlaceView } from './drive-place.tsx';
 import { SlotField } from './slot-field.tsx';

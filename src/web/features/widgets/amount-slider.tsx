@@ -1,5 +1,5 @@
 import { slideEnd, stepEnd } from '#domain/search/slider.ts';
-import { Slider } from '../../ui/slider.tsx';
+import { Slider } from '#web/ui/slider.tsx';
 
 type AmountSliderProps = {
   /** Dollars. The slider runs from 0 to `max` in steps. */

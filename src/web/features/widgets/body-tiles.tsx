@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { BodyTile } from './tile-view.ts';
 
 /** Number of columns: as many tiles as fit in one row, without a row of a single tile. */

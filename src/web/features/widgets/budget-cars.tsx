@@ -1,6 +1,6 @@
-import { Link } from '../../ui/link.tsx';
-import { Photo } from '../media/photo.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { MAX_BUDGET_CARS, type BudgetCar } from './budget-view.ts';
 
 type BudgetCarsProps = {

@@ -1,7 +1,7 @@
 import { parseAmount } from '#domain/search/budget.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { FieldShell, describedBy } from '../../ui/field.tsx';
-import { useWhenNear } from '../../ui/use-when-near.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { FieldShell, describedBy } from '#web/ui/field.tsx';
+import { useWhenNear } from '#web/ui/use-when-near.ts';
 import type { BudgetState } from './use-budget.ts';
 
 /** The sliders' ranges in dollars. A text field accepts more. */

@@ -1,8 +1,8 @@
 import type { Budget, BudgetTerms } from '#domain/search/budget.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { Translate } from '#web/messages/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import type { BudgetType, BudgetView } from './budget-view.ts';
 import { CountedText } from './counted-text.tsx';
 import type { BudgetState } from './use-budget.ts';

@@ -1,6 +1,6 @@
 import type { BodyKey } from '#domain/car/car.ts';
 import type { BudgetTerms } from '#domain/search/budget.ts';
-import type { PhotoData } from '../media/photo-data.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 
 /** How many cars within the budget the widget shows. */
 export const MAX_BUDGET_CARS = 3;

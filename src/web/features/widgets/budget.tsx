@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { useTemplate } from '../site/template-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { BudgetCars } from './budget-cars.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { BudgetResult } from './budget-result.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { CityView } from './city-view.ts';
 
 /** Says that a search is of one city alone, with a link to the cars of every city. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useLiveCount } from './use-live-count.ts';
 

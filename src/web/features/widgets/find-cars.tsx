@@ -1,5 +1,5 @@
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { CityLine } from './city-line.tsx';
 import { FacetTiles } from './facet-tiles.tsx';

@@ -1,7 +1,7 @@
 import { carPath } from '#domain/car/car-paths.ts';
 import { vehicleName } from '#domain/car/title.ts';
-import type { Translate } from '../../messages/messages.ts';
-import { toPhoto } from '../media/photo-data.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { Translate } from '#web/messages/messages.ts';
 import { fillAddress, MAX_BUDGET_CARS, type BudgetCar, type BudgetView } from './budget-view.ts';
 
 /** What the search API returns for a budget. */

@@ -1,4 +1,4 @@
-import type { RangeView } from '../search/range-view.ts';
+import type { RangeView } from '#web/features/search/range-view.ts';
 
 /** Data of the separate price-range slider (spec §5). */
 export type PriceRangeView = {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { Glyph } from '../../ui/glyph.tsx';
-import { RecentBelow } from '../search/recent-below.tsx';
+import { RecentBelow } from '#web/features/search/recent-below.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/messages-context.tsx';
-import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { buttonClass, type ButtonLook } from '#web/ui/button.tsx';
 import { CountedText } from './counted-text.tsx';
 
 type ShowMeProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findBudget, type Budget } from '#domain/search/budget.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { BudgetCar, BudgetType, BudgetView } from './budget-view.ts';
 import { findInBudget, type InBudget } from './find-in-budget.ts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { RangePanel } from '../search/range-panel.tsx';
+import { RangePanel } from '#web/features/search/range-panel.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import type { PriceRangeView } from './price-range-view.ts';
 import { ShowMe } from './show-me.tsx';
 import { useRangeCount } from './use-range-count.ts';

@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/car.ts';
-import type { BodyPictures } from '../slots.ts';
+import type { BodyPictures } from '#web/templates/slots.ts';
 import sideHatch from './assets/side-hatch.webp?url';
 import sideMover from './assets/side-mover.webp?url';
 import sideSedan from './assets/side-sedan.webp?url';

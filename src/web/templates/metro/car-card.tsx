@@ -7,9 +7,9 @@ import {
   CardTitle,
   modelName,
   type ButtonTones,
-} from '../../features/car/card-parts.tsx';
-import type { CardView } from '../../features/car/card-view.ts';
-import type { CarCardProps } from '../../features/site/template-context.tsx';
+} from '#web/features/car/card-parts.tsx';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { CarCardProps } from '#web/features/site/template-context.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
 const SIZES = {

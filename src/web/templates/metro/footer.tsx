@@ -1,6 +1,6 @@
-import { Brand } from '../../features/site/brand.tsx';
-import { FooterLists } from '../../features/site/footer-lists.tsx';
-import { Legal } from '../../features/site/legal.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
+import { FooterLists } from '#web/features/site/footer-lists.tsx';
+import { Legal } from '#web/features/site/legal.tsx';
 
 /** Brand, lists of links and licence numbers on a dark ground. */
 export function Footer() {

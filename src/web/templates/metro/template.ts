@@ -1,4 +1,4 @@
-import type { FullTemplate } from '../slots.ts';
+import type { FullTemplate } from '#web/templates/slots.ts';
 import { METRO_FRAME } from './frame.ts';
 import { Hero } from './hero.tsx';
 

@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/car.ts';
-import type { BodyPictures } from '../slots.ts';
+import type { BodyPictures } from '#web/templates/slots.ts';
 import cab from './assets/body-cab.svg?url';
 import caravan from './assets/body-caravan.svg?url';
 import convertible from './assets/body-convertible.svg?url';

@@ -1,4 +1,4 @@
-import type { TemplateFrame } from '../slots.ts';
+import type { TemplateFrame } from '#web/templates/slots.ts';
 import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';

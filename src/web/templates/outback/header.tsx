@@ -1,14 +1,14 @@
-import { Brand } from '../../features/site/brand.tsx';
-import { LocationMenu } from '../../features/site/location-menu.tsx';
-import { MainMenu } from '../../features/site/main-menu.tsx';
-import { OpenNow } from '../../features/site/open-now.tsx';
-import { PhoneMenu } from '../../features/site/phone-menu.tsx';
-import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
-import { useSite } from '../../features/site/site-context.tsx';
-import type { SiteLocation } from '../../features/site/site-data.ts';
-import { useCloseMenus } from '../../features/site/use-close-menus.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
+import { LocationMenu } from '#web/features/site/location-menu.tsx';
+import { MainMenu } from '#web/features/site/main-menu.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteLocation } from '#web/features/site/site-data.ts';
+import { useCloseMenus } from '#web/features/site/use-close-menus.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 /** The strip names up to this many locations; of more it shows the count. */
 const MAX_NAMES = 3;

@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react';
-import { HeroSearch } from '../../features/home/hero-search.tsx';
-import type { HeroView } from '../../features/home/home-view.ts';
-import type { PhotoData } from '../../features/media/photo-data.ts';
-import { usePictureSources } from '../../features/media/photo.tsx';
-import { RatingReach } from '../../features/site/rating.tsx';
-import { useSite } from '../../features/site/site-context.tsx';
-import { FacetCount } from '../../features/widgets/facet-tiles.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { AnyLink } from '../../ui/link.tsx';
+import { HeroSearch } from '#web/features/home/hero-search.tsx';
+import type { HeroView } from '#web/features/home/home-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { usePictureSources } from '#web/features/media/photo.tsx';
+import { RatingReach } from '#web/features/site/rating.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { FacetCount } from '#web/features/widgets/facet-tiles.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../messages/messages.ts';
-import type { RegionalWording } from '../regional-wording.ts';
+import type { Catalogue } from '#web/messages/messages.ts';
+import type { RegionalWording } from '#web/templates/regional-wording.ts';
 
 /** Plain wording for sites that lead with figures. */
 export const OUTBACK_WORDING: Catalogue = {

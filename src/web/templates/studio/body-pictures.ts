@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/car.ts';
-import type { BodyPictures } from '../slots.ts';
+import type { BodyPictures } from '#web/templates/slots.ts';
 import convertible from './assets/body-convertible.svg?url';
 import hatch from './assets/body-hatch.svg?url';
 import sedan from './assets/body-sedan.svg?url';

@@ -1,8 +1,8 @@
-import { Brand } from '../../features/site/brand.tsx';
-import { FooterLists } from '../../features/site/footer-lists.tsx';
-import { Legal } from '../../features/site/legal.tsx';
-import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
-import { useSite } from '../../features/site/site-context.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
+import { FooterLists } from '#web/features/site/footer-lists.tsx';
+import { Legal } from '#web/features/site/legal.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
 
 /** On a dark ground: brand, locations, lists of links, and licence numbers below a line. */
 export function Footer() {

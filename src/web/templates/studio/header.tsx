@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
-import { Brand } from '../../features/site/brand.tsx';
-import { LocationMenu } from '../../features/site/location-menu.tsx';
-import { MainMenu } from '../../features/site/main-menu.tsx';
-import { PhoneMenu } from '../../features/site/phone-menu.tsx';
-import { PhoneReveal } from '../../features/site/phone-reveal.tsx';
-import { useSite } from '../../features/site/site-context.tsx';
-import type { SiteLocation } from '../../features/site/site-data.ts';
-import { useCloseMenus } from '../../features/site/use-close-menus.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
+import { LocationMenu } from '#web/features/site/location-menu.tsx';
+import { MainMenu } from '#web/features/site/main-menu.tsx';
+import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import type { SiteLocation } from '#web/features/site/site-data.ts';
+import { useCloseMenus } from '#web/features/site/use-close-menus.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 /** One line: dark on the home page, in the page's colour elsewhere. */
 export function Header() {

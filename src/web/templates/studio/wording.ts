@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../messages/messages.ts';
+import type { Catalogue } from '#web/messages/messages.ts';
 
 /** Short wording in whole sentences. */
 export const STUDIO_WORDING: Catalogue = {
