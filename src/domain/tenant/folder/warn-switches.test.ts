@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { makeDealershipEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 import { makeTenantLayer } from '#domain/tenant/testing/layer.ts';
 import { formatProblem } from './folder.ts';
@@ -23,15 +24,26 @@ it('a switch that is set but has no effect yet is reported, for the tenant and f
   ]);
 });
 
-it('a switch that has an effect, is not set, or repeats the default is not reported', () => {
-  expect(warningsOf({ storage: { enabled: false }, navigation: { brand_menus: true }, pages: { blog: null } })).toEqual(
-    [],
-  );
+it('a switch without effect is reported when its value is the default as well', () => {
+  const expected = (section: string, found: unknown) =>
+    expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
+  const { maximum_km } = PRODUCT_DEFAULTS.trade_in;
+  expect(warningsOf({ navigation: { brand_menus: true } }, { trade_in: { maximum_km } })).toEqual([
+    expected('navigation.brand_menus', true),
+    expected('trade_in.maximum_km', maximum_km),
+  ]);
+});
+
+it('a switch that has an effect or is not set is not reported', () => {
+  expect(warningsOf({ storage: { enabled: false }, navigation: {}, pages: { blog: null } })).toEqual([]);
 });
 
 it('a switch of browser storage is reported in a dealership, because only the site can set it', () => {
   expect(warningsOf({ features: { stored_details: false } }, { features: { stored_details: false } })).toEqual([
     'dealerships.json › [0].config.features.stored_details: found false, expected the switch in tenant.json: it is read for the whole site',
+  ]);
+  expect(warningsOf({ features: { stored_details: false } }, { features: { stored_details: true } })).toEqual([
+    expect.stringContaining('[0].config.features.stored_details: found true'),
   ]);
 });
 

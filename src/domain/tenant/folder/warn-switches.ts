@@ -1,23 +1,21 @@
 import { describeFound } from '#domain/json/describe.ts';
 import { getAtPath } from '#domain/json/path.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
-import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
 import type { TenantProblem } from './folder.ts';
 
 type Layer = { readonly file: string; readonly before: string; readonly values: unknown };
 
-/** A value that a layer sets; undefined when it sets none, or only repeats the default of the product. */
-function setValue(values: unknown, path: string): unknown {
+/**
+ * Warns of a value that a layer states. The default counts too: who writes it expects an effect (D259). Null keeps the
+ * value below (D4), so it states nothing.
+ */
+function warn({ file, before, values }: Layer, path: string, expected: string): TenantProblem[] {
   const keys = path.split('.');
   const value = getAtPath(values, keys) ?? undefined;
-  return JSON.stringify(value) === JSON.stringify(getAtPath(PRODUCT_DEFAULTS, keys)) ? undefined : value;
-}
-
-function warn({ file, before, values }: Layer, path: string, expected: string): TenantProblem[] {
-  const value = setValue(values, path);
-  const found = describeFound(value, path.split('.').at(-1));
-  return value === undefined ? [] : [{ file, path: `${before}${path}`, found, expected }];
+  return value === undefined
+    ? []
+    : [{ file, path: `${before}${path}`, found: describeFound(value, keys.at(-1)), expected }];
 }
 
 /** Warnings for switches that are set and have no effect: nothing reads them yet, or not for a dealership (D259). */
