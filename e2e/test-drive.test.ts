@@ -104,7 +104,7 @@ describe.each([
     await summary.waitFor();
     expect(await summary.textContent()).toContain('That time has just been taken');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
-    await page.locator(`input[type="radio"][value="${chosen.value}"]`).waitFor({ state: 'detached' });
+    await page.locator(`input[type="radio"][value="${chosen.value}"]:not([hidden])`).waitFor({ state: 'detached' });
     expect(await page.getByText(`${chosen.day}, ${chosen.time} has just been taken`).count()).toBe(1);
     await choose(page, day, 7);
     await send(page);

@@ -21,7 +21,7 @@ const good = {
 
 const submission = (values: Record<string, string>, rest: Partial<LeadSubmission> = {}): LeadSubmission => ({
   form: 'enquiry',
-  values: readFormValues(Object.entries({ ...good, ...values })),
+  ...readFormValues(Object.entries({ ...good, ...values })),
   url: '/',
   userAgent: null,
   ...rest,

@@ -27,6 +27,7 @@ const apply = (site: TestSite, file: SentFile | null, more: Partial<LeadSubmissi
     { ...site.at('harbour'), clientAddress: address },
     {
       form: 'careers',
+      conflicting: [],
       values: { ...MIA, last_name: 'Rose', message: 'I sell cars.', cv: file?.name ?? '' },
       file,
       url: '/careers',

@@ -31,6 +31,7 @@ function send(site: TestSite, { from, values = {}, tenant = 'harbour' }: From) {
     { ...site.at(tenant), clientAddress: from },
     {
       form: 'contact',
+      conflicting: [],
       values: { ...MIA, category: 'General Enquiry', message, ...values },
       url: '/contact',
       userAgent: null,
@@ -127,6 +128,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     });
     const sent = await submitLead(site.at('harbour'), {
       form: 'contact',
+      conflicting: [],
       values: {
         ...MIA,
         category: 'General Enquiry',
@@ -159,6 +161,7 @@ describeOnBothStores('a lead keeps', (openStore) => {
     });
     const sent = await submitLead(site.at('harbour'), {
       form: 'contact',
+      conflicting: [],
       values: { ...MIA, category: 'General Enquiry', message: 'Hello', opt_in: 'true' },
       url: '/contact',
       userAgent: null,

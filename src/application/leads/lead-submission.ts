@@ -7,6 +7,8 @@ export type LeadSubmission = {
   readonly form: LeadFormName;
   /** All values of the form, visible and hidden; see `readFormValues`. */
   readonly values: FormValues;
+  /** Fields that were sent with different values (D297). */
+  readonly conflicting: readonly string[];
   /** The file of the form; none by default. A form without a field for it ignores it. */
   readonly file?: SentFile | null;
   /** Path of the form's page, without query or personal data. */

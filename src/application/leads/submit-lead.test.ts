@@ -21,6 +21,7 @@ const good = {
 };
 const submission = (values: Record<string, string> = {}, form: LeadSubmission['form'] = 'enquiry'): LeadSubmission => ({
   form,
+  conflicting: [],
   values: { ...good, ...values },
   url: '/cars/2021-toyota-hilux-sr5-a',
   userAgent: 'test',

@@ -3,6 +3,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
@@ -50,6 +51,8 @@ export async function submitLead(
   submission: LeadSubmission,
 ): Promise<Result<SubmittedLead, LeadProblem>> {
   const { tenant } = context;
+  const conflicts = toConflictProblems(submission.conflicting);
+  if (conflicts.length > 0) return fail({ kind: 'invalid', fields: conflicts });
   const named = valueOf(submission.values, CONTROL_FIELDS.car)?.trim() ?? '';
   const requested = named === '' ? null : await findRequestedCar(context, named);
   if (named !== '' && !requested) return fail({ kind: 'car_not_found' });

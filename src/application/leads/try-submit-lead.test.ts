@@ -10,6 +10,7 @@ import { trySubmitLead } from './try-submit-lead.ts';
 
 const SUBMISSION: LeadSubmission = {
   form: 'contact',
+  conflicting: [],
   values: {
     ...MIA,
     message: 'Are you open?',

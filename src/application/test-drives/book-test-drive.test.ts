@@ -64,6 +64,7 @@ const book = (site: TestSite, dateTime: string, more: Record<string, string> = {
   const idempotency_key = randomUUID();
   return submitLead(context, {
     form: 'test_drive',
+    conflicting: [],
     values: { idempotency_key, car_id: CAR, ...values },
     url: '/book-test-drive',
     userAgent: 'test',

@@ -21,6 +21,7 @@ export async function sendLead(
     { ...site.at(tenant), clientAddress },
     {
       form,
+      conflicting: [],
       // Only the contact form has a field for the subject.
       values: { ...MIA, message: 'Hello', ...(form === 'contact' ? { category: 'General Enquiry' } : {}), ...values },
       url: `/${form}`,

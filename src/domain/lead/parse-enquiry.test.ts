@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
 import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
+import { toConflictProblems } from './conflicting-values.ts';
 import { readFormValues } from './form-values.ts';
 import { fieldsOf, type FormSettings, type LeadFormName } from './forms.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
@@ -222,11 +223,11 @@ describe('phones', () => {
 });
 
 describe('values of a form', () => {
-  it('are text by name within limits, the first value of each', () => {
+  it('are text by name within limits', () => {
     const many = Array.from({ length: 500 }, (_, at): [string, unknown] => [`f${at}`, at]);
-    const values = readFormValues([
+    const { values, conflicting } = readFormValues([
       ['a', '1'],
-      ['a', '2'],
+      ['a', ' 1 '],
       ['b', { x: 1 }],
       ['c', true],
       ['d_radio_options', 'x'],
@@ -236,10 +237,58 @@ describe('values of a form', () => {
       ...many,
     ]);
     expect(values).toMatchObject({ a: '1', c: 'true', check_option: 'Wash, Wax' });
+    expect(conflicting).toEqual([]);
     expect(Object.keys(values)).toHaveLength(100);
     expect(Object.keys(values)).not.toContain('b');
     expect(Object.keys(values)).not.toContain('d_radio_options');
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+  });
+});
+
+describe('a single field with different values', () => {
+  const many = Array.from({ length: 200 }, (_, at): [string, unknown] => [`f${at}`, at]);
+  it.each([
+    [
+      'two places',
+      [
+        ['location_id', 'a'],
+        ['location_id', 'b'],
+      ],
+    ],
+    [
+      'a place and nothing',
+      [
+        ['location_id', ''],
+        ['location_id', 'a'],
+      ],
+    ],
+    [
+      'two places with the same one again',
+      [
+        ['location_id', 'a'],
+        ['location_id', 'b'],
+        ['location_id', 'a'],
+      ],
+    ],
+    ['two places far apart', [['location_id', 'a'], ...many, ['location_id', 'b']]],
+  ] as [string, [string, unknown][]][])('has none of them, and a problem: %s', (_, pairs) => {
+    const { values, conflicting } = readFormValues(pairs);
+    expect(values['location_id']).toBe('');
+    expect(toConflictProblems(conflicting)).toEqual([
+      {
+        field: 'location_id',
+        key: 'lead.error.several_values',
+        message: 'Give one answer here: different ones were sent.',
+      },
+    ]);
+  });
+
+  it('that nothing reads has no problem', () => {
+    const { conflicting } = readFormValues([
+      ['utm', '1'],
+      ['utm', '2'],
+    ]);
+    expect(toConflictProblems(conflicting)).toEqual([]);
   });
 });
 

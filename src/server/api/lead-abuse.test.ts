@@ -111,6 +111,37 @@ describe('POST /api/leads refuses', () => {
     expect(Object.keys(answer.body.error?.fields ?? {})).toEqual([field]);
   });
 
+  const TWO_PLACES = ['harbour-cars-yard', 'shared-cars-yard'];
+  it.each<[string, object, string]>([
+    ['two locations', { location_id: TWO_PLACES }, 'location_id'],
+    ['two locations under another name', { location: TWO_PLACES }, 'location'],
+    ['two dealerships', { dealership_slug: ['harbour-cars', 'shared-cars'] }, 'dealership_slug'],
+    ['two dealerships of a car', { car_dealership_id: ['harbour-cars', 'shared-cars'] }, 'car_dealership_id'],
+    ['two cars', { car_id: [1, 2] }, 'car_id'],
+    ['two forms', { form: ['contact', 'service'] }, 'form'],
+    ['two names, one of them under userData', { userData: { name: 'Bob' } }, 'name'],
+    ['two times', { dateTime: ['Monday', 'Tuesday'] }, 'dateTime'],
+  ])('different values of one field: %s', async (_, more, field) => {
+    const { status, body } = await post({ ...LEAD, ...more });
+    expect({ status, error: body.error }).toEqual({
+      status: 400,
+      error: {
+        code: 'invalid',
+        message: FAILED,
+        fields: { [field]: 'Give one answer here: different ones were sent.' },
+      },
+    });
+  });
+
+  it('different values of one field of a form', async () => {
+    const form = new URLSearchParams({ ...LEAD, location_id: 'harbour-cars-yard' });
+    form.append('location_id', 'shared-cars-yard');
+    const { status, body } = await post(form.toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({ status: 400, fields: ['location_id'] });
+  });
+
   it('an invalid value of a field that the form does not show', async () => {
     const { status, body } = await post({ ...LEAD, postcode: 'abc', Rego: '<b>' });
     expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({
@@ -170,6 +201,20 @@ describe('POST /api/leads accepts', () => {
       user_agent: 'of the front end',
       visited_pages: ['/', '/cars/'],
       linked_query_params: { utm_source: 'news' },
+    });
+  });
+
+  it('one value sent twice, and a list of check boxes', async () => {
+    const { status, body } = await post({
+      ...LEAD,
+      location_id: ['harbour-cars-yard', 'harbour-cars-yard'],
+      userData: { name: ' Mia ' },
+      check_option: ['Wash', 'Wax'],
+    });
+    expect(status).toBe(201);
+    expect(await stored(body.lead_id)).toMatchObject({
+      location_id: 'harbour-cars-yard',
+      attributes: { name: 'Mia', extra: { additional_services: 'Wash, Wax' } },
     });
   });
 

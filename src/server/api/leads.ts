@@ -72,7 +72,8 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
     const body = await readLeadBody(request);
     const refusal = checkBody(body);
     if (!body || refusal) return context.json(refusal, 400);
-    const form = valueOf(body.values, 'form') ?? (valueOf(body.values, 'car_id') ? 'enquiry' : 'contact');
+    const named = valueOf(body.values, 'form') ?? '';
+    const form = named === '' ? (valueOf(body.values, 'car_id') ? 'enquiry' : 'contact') : named;
     if (!isLeadFormName(form))
       return context.json(apiError('unknown_form', FORM_ERROR, { form: 'There is no such form.' }), 400);
     const submitted = await trySubmitLead(
@@ -81,6 +82,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
         form,
         isCall: true,
         values: body.values,
+        conflicting: body.conflicting,
         url: pathOf(valueOf(body.values, 'url')),
         // A caller's server speaks for its shopper's browser (spec §7, D260).
         userAgent: valueOf(body.values, 'user_agent') ?? context.req.header('user-agent') ?? null,

@@ -1,11 +1,11 @@
-import { isCheckOption, readFormValues, type FormValues } from '#domain/lead/form-values.ts';
-import { CONTROL_FIELDS, LEAD_FIELD_NAMES } from '#domain/lead/forms.ts';
+import { READ_FIELDS } from '#domain/lead/conflicting-values.ts';
+import { isCheckOption, readFormValues, type FormValues, type SentValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { isRecord, parseJson } from '#utilities/json.ts';
 
 /** A lead as it was sent: all field values, and what spec §7 sends with them. */
-export type LeadBody = {
-  readonly values: FormValues;
+export type LeadBody = SentValues & {
   readonly linked: FormValues;
   readonly visitedPages: unknown;
   /** Unknown field names as sent, at most ten of them. */
@@ -25,21 +25,16 @@ const KNOWN_BETTER = [
   'subcategory',
   'event_id',
 ];
-const KNOWN = new Set<string>([
-  ...LEAD_FIELD_NAMES,
-  ...Object.values(CONTROL_FIELDS),
-  ...KNOWN_BETTER,
-  'form',
-  'url',
-  'user_agent',
-  'location',
-  'car_dealership_id',
-]);
+const KNOWN = new Set<string>([...READ_FIELDS, ...KNOWN_BETTER]);
 const MAX_LEADS_PER_DIGEST = 10;
 
 const isKnown = (name: string) => KNOWN.has(name) || isCheckOption(name) || name.endsWith('_radio_options');
 
 const pairsOf = (value: unknown): Pair[] => (isRecord(value) ? Object.entries(value) : []);
+
+/** A list in JSON is a repeated field, as in a form. */
+const repeat = ([name, value]: Pair): Pair[] =>
+  Array.isArray(value) ? value.map((one: unknown): Pair => [name, one]) : [[name, value]];
 
 /**
  * Reads JSON by field name, the {userData, lead_attributes, car_id …} of spec §7, or a form. Null for anything else.
@@ -57,8 +52,10 @@ function toBody(pairs: readonly Pair[]): LeadBody {
   const structured = new Map(pairs.filter(([, value]) => typeof value === 'object'));
   const unknown = [...new Set(pairs.map(([name]) => name).filter((name) => !isKnown(name)))];
   return {
-    values: readFormValues(pairs),
-    linked: readFormValues(pairsOf(structured.get(CONTROL_FIELDS.landing))),
+    ...readFormValues(
+      pairs.filter(([name]) => name !== CONTROL_FIELDS.visited || !structured.has(name)).flatMap(repeat),
+    ),
+    linked: readFormValues(pairsOf(structured.get(CONTROL_FIELDS.landing))).values,
     visitedPages: structured.get(CONTROL_FIELDS.visited),
     unknown: unknown.slice(0, MAX_LEADS_PER_DIGEST).map((name) => cutLine(name, 60)),
   };

@@ -27,6 +27,7 @@ const leadErrors = {
   'lead.error.cv_kind': 'Choose a PDF or a Word document (DOCX).',
   'lead.error.cv_no_room': 'No more files can be taken just now. Send the form without it, or try again in an hour.',
   'lead.error.choice': 'Choose one of the options.',
+  'lead.error.several_values': 'Give one answer here: different ones were sent.',
   'lead.error.too_long': 'That is too long. Please shorten it.',
   'lead.error.name_required': 'Enter your first name.',
   'lead.error.last_name_required': 'Enter your last name.',

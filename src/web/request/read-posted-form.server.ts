@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { readFormValues, type FormValues } from '#domain/lead/form-values.ts';
+import { readFormValues, type FormValues, type SentValues } from '#domain/lead/form-values.ts';
 import { FILE_FIELD, MAX_FILE_BYTES, type SentFile } from '#domain/lead/lead-file.ts';
 
 /** A posted form. The name of its file counts as the text of the field. */
-export type PostedForm = { readonly values: FormValues; readonly file: SentFile | null };
+export type PostedForm = SentValues & { readonly file: SentFile | null };
 
 /** The fields of a posted form. Throws a 400 when the body is not a form (JSON, broken multipart). */
 export async function readPostedForm(request: Request): Promise<FormValues> {
@@ -14,14 +14,21 @@ export async function readPostedForm(request: Request): Promise<FormValues> {
 export async function readPosted(request: Request): Promise<PostedForm> {
   const form = await parse(request);
   const texts = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
-  return { values: readFormValues(texts), file: await readFile(form.get(FILE_FIELD)) };
+  const sent = readFormValues(texts);
+  const [file, ...others] = form.getAll(FILE_FIELD).filter(isChosenFile);
+  if (file === undefined) return { ...sent, file: null };
+  // Two files of one name differ too, as far as anybody knows (D297).
+  if (others.length > 0) return { ...sent, conflicting: [...new Set([...sent.conflicting, FILE_FIELD])], file: null };
+  return { ...sent, file: await readFile(file) };
 }
 
-/** Null when no file was chosen: browsers then send one without name and contents. */
-async function readFile(value: FormDataEntryValue | null): Promise<SentFile | null> {
-  if (value === null || typeof value === 'string' || (value.size === 0 && value.name === '')) return null;
-  const { name, size } = value;
-  return { name, size, content: size > MAX_FILE_BYTES ? null : new Uint8Array(await value.arrayBuffer()) };
+/** When no file was chosen, browsers send one without name and contents. */
+const isChosenFile = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && (value.size > 0 || value.name !== '');
+
+async function readFile(file: File): Promise<SentFile> {
+  const { name, size } = file;
+  return { name, size, content: size > MAX_FILE_BYTES ? null : new Uint8Array(await file.arrayBuffer()) };
 }
 
 async function parse(request: Request): Promise<FormData> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedHeaders } from './page-headers.ts';
-import { readPostedForm } from './read-posted-form.server.ts';
+import { readPosted, readPostedForm } from './read-posted-form.server.ts';
 
 const posted = (body: string, type: string) =>
   new Request('http://site.example/contact', { method: 'POST', body, headers: { 'content-type': type } });
@@ -10,6 +10,18 @@ test('readPostedForm reads the fields of a form', async () => {
     name: 'Mia',
     message: 'Hi',
   });
+});
+
+test('readPosted takes no file when several were sent, and names their field (D297)', async () => {
+  const send = (...files: readonly File[]) => {
+    const body = new FormData();
+    for (const file of files) body.append('cv', file);
+    return readPosted(new Request('http://site.example/careers', { method: 'POST', body }));
+  };
+  const cv = (text: string, name = 'cv.pdf') => new File([text], name);
+  expect(await send(cv('one'), new File([], ''))).toMatchObject({ file: { name: 'cv.pdf', size: 3 } });
+  expect(await send(cv('one'), cv('two'))).toMatchObject({ conflicting: ['cv'], file: null });
+  expect(await send(cv('one'), cv('one', 'other.pdf'))).toMatchObject({ conflicting: ['cv'], file: null });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { findSuspicion } from '#domain/lead/spam.ts';
 import { fillTime } from './fill-time.ts';
 
 const judge = (elapsed_ms: string) =>
-  findSuspicion(readFormValues(Object.entries({ elapsed_ms })), { minimum_seconds: 3 });
+  findSuspicion(readFormValues(Object.entries({ elapsed_ms })).values, { minimum_seconds: 3 });
 
 it('a prefilled form may be sent at once', () => {
   expect(judge(fillTime({ isPrefilled: true, sincePageMs: 1500 }))).toBeNull();

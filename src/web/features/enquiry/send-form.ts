@@ -33,7 +33,7 @@ const MAX_WAIT_MS = 20_000;
  * same lead (D27, D28).
  */
 export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
-  const values = readFormValues(await request.clone().formData());
+  const { values } = readFormValues(await request.clone().formData());
   try {
     return await withTimeout(serverAction(), { ms: MAX_WAIT_MS, message: 'There was no answer in time.' });
   } catch (thrown) {

@@ -30,7 +30,7 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
       const checked = file instanceof File && file.name !== '' ? checkFileSize(file.size) : null;
       return checked && !checked.ok ? [checked.problem] : [];
     });
-    return [...checkForm(rules, readFormValues(sent), MARKETS[market]).problems, ...ofFiles];
+    return [...checkForm(rules, readFormValues(sent).values, MARKETS[market]).problems, ...ofFiles];
   };
 }
 

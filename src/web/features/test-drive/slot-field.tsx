@@ -58,7 +58,9 @@ function Slots({ field, typed, error, view }: SlotsProps) {
         </label>
       )}
       <SlotDays days={days} view={view} chosen={chosen} />
-      {(isLive || isTaken) && <input type="hidden" name={field.name} value={slot} />}
+      {isLive && <input key="live" type="hidden" name={field.name} value={slot} />}
+      {/* Without script this is in the group of the times: choosing another takes it out, so one value is sent (D297). */}
+      {!isLive && isTaken && <input key="form" type="radio" name={field.name} value={slot} defaultChecked hidden />}
       <p className="slot-chosen type-small-strong" role="status">
         {isLive && slot !== '' && !isTaken && (
           <>

@@ -62,10 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  return keepTyped({ page, request, url }, async (values) => {
+  return keepTyped({ page, request, url }, async ({ values, conflicting }) => {
     const requested = await readRequestedDrive(page, url);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);
-    const sent = { page, request, url, form: 'test_drive' } as const;
+    const sent = { page, request, url, conflicting, form: 'test_drive' } as const;
     if (requested.kind === 'location') {
       const own = { ...values, location_id: requested.location.id };
       return submitForm({ ...sent, values: own, shown: toLocationForm(requested.location, page) });

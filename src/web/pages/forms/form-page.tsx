@@ -38,9 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
-  return keepTyped({ page, request, url }, async (values, file) => {
+  return keepTyped({ page, request, url }, async ({ values, conflicting, file }) => {
     const form = await openForm(page, url);
-    return submitForm({ page, request, url, form, values, file, shown: { tools, subject: pageSubject(form, tools) } });
+    return submitForm({
+      page,
+      request,
+      url,
+      form,
+      values,
+      conflicting,
+      file,
+      shown: { tools, subject: pageSubject(form, tools) },
+    });
   });
 }
 

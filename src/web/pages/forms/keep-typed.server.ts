@@ -1,8 +1,6 @@
-import type { FormValues } from '#domain/lead/form-values.ts';
-import type { SentFile } from '#domain/lead/lead-file.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { readPosted } from '#web/request/read-posted-form.server.ts';
+import { readPosted, type PostedForm } from '#web/request/read-posted-form.server.ts';
 import { notSent } from './not-sent.server.ts';
 
 type Posted = { readonly page: Page; readonly request: Request; readonly url: URL };
@@ -17,15 +15,15 @@ const MAX_WAIT_MS = 12_000;
  */
 export async function keepTyped<Answer>(
   { page, request, url }: Posted,
-  answer: (values: FormValues, file: SentFile | null) => Promise<Answer>,
+  answer: (posted: PostedForm) => Promise<Answer>,
   { maxWaitMs = MAX_WAIT_MS }: { readonly maxWaitMs?: number } = {},
 ): Promise<Answer> {
-  const { values, file } = await readPosted(request);
+  const posted = await readPosted(request);
   try {
-    return await withTimeout(answer(values, file), { ms: maxWaitMs, message: 'The form was not answered in time.' });
+    return await withTimeout(answer(posted), { ms: maxWaitMs, message: 'The form was not answered in time.' });
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     page.platform.log.error({ reference: page.reference, error: thrown }, 'a form could not be answered');
-    throw notSent({ page, url, values });
+    throw notSent({ page, url, values: posted.values });
   }
 }

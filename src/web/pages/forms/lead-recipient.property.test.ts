@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
+import { readFormValues, type FormValues } from '#domain/lead/form-values.ts';
 import type { PlaceSelects } from '#domain/lead/forms.ts';
 import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
@@ -139,6 +140,47 @@ it('an API call is never sent to a different place than it names', () => {
       expect([values.dealership_slug, values.car_dealership_id].every((text) => isNamed(dealership, text))).toBe(true);
       const named = [values.location_id, values.location].filter((text) => text !== '');
       expect(named.every((text) => place !== null && isNamed(place, text))).toBe(true);
+    }),
+  );
+});
+
+const PLACE_FIELDS = ['dealership_slug', 'car_dealership_id', 'location_id', 'location'] as const;
+/** Up to three values of each place field, as a broken page, an extension or a program may send them. */
+const repeatedValues = fc.array(
+  fc.tuple(
+    fc.constantFrom(...PLACE_FIELDS),
+    fc.constantFrom('', 'dealer-0', 'dealer-1', 'dealership-2', 'place-0', 'at-1', ' at-1 ', 'place-3'),
+  ),
+  { maxLength: 12 },
+);
+
+it('a place field with different values is told, and chooses no place; nothing sent names another place', () => {
+  fc.assert(
+    fc.property(site, repeatedValues, fc.boolean(), (requested, repeated, isCall) => {
+      const opened = openForm(requested);
+      const pairs = [...(isCall ? [] : Object.entries(opened.view.hidden)), ...repeated];
+      const textsOf = (field: string) =>
+        new Set(pairs.filter(([name]) => name === field).map(([, text]) => text.trim()));
+      const { values, conflicting } = readFormValues(pairs);
+      const told = toConflictProblems(conflicting).map(({ field }) => field);
+      expect(told.toSorted()).toEqual(PLACE_FIELDS.filter((field) => textsOf(field).size > 1).toSorted());
+      for (const field of told) expect(values[field]).toBe('');
+      const receiver = told.length > 0 ? null : send(opened, values, null);
+      if (!receiver) return;
+      const { dealership, location: place } = receiver;
+      const all = (...fields: string[]) => fields.flatMap((field) => [...textsOf(field)]).filter((text) => text !== '');
+      expect(all('dealership_slug', 'car_dealership_id').every((text) => isNamed(dealership, text))).toBe(true);
+      expect(all('location_id', 'location').every((text) => place !== null && isNamed(place, text))).toBe(true);
+    }),
+  );
+});
+
+it('no form sends a field twice', () => {
+  fc.assert(
+    fc.property(site, (requested) => {
+      const { view } = openForm(requested);
+      const names = [...Object.keys(view.hidden), ...view.fields.map(({ name }) => name)];
+      expect(names).toEqual([...new Set(names)]);
     }),
   );
 });

@@ -29,6 +29,8 @@ type Sent = {
   readonly form: LeadFormName;
   /** The values as sent, except that the page sets its own car and location. */
   readonly values: FormValues;
+  /** Fields that were sent with different values (D297). */
+  readonly conflicting: readonly string[];
   /** The file that came with them; none by default. */
   readonly file?: SentFile | null;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
@@ -39,13 +41,14 @@ type Sent = {
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, values: sent, file = null, shown }: Sent) {
-  const step = showNextStep({ form, values: sent, shown });
+export async function submitForm({ page, request, url, form, values: sent, conflicting, file = null, shown }: Sent) {
+  const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
   const submitted = await trySubmitLead(page, {
     form,
     values,
+    conflicting,
     file,
     url: url.pathname,
     userAgent: request.headers.get('user-agent'),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openTestSite } from '#application/testing/site.ts';
+import { readFormValues } from '#domain/lead/form-values.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -33,7 +34,7 @@ async function openForm() {
     printSheet: () => Promise.reject(new Error('nothing is printed here')),
   };
   /** A second dealership with its location, and a form that asks for both. */
-  const askPlaces = (values: Readonly<Record<string, string>>) => {
+  const askPlaces = (values: Readonly<Record<string, string>>, more: readonly (readonly [string, string])[] = []) => {
     const [dealership] = tenant.dealerships;
     if (!dealership) throw new Error('no dealership');
     const [id, place] = ['second' as typeof dealership.id, 'second-yard' as typeof location.id];
@@ -51,7 +52,7 @@ async function openForm() {
       request: new Request('https://outback.example.test/contact'),
       url: new URL('https://outback.example.test/contact'),
       form: 'contact',
-      values: { ...VALUES, message: 'Hello', ...sent },
+      ...readFormValues([...Object.entries({ ...VALUES, message: 'Hello', ...sent }), ...more]),
       shown: { tools: shown, subject: pageSubject('contact', shown) },
     });
   };
@@ -62,6 +63,7 @@ async function openForm() {
       url: new URL('https://outback.example.test/contact-us'),
       form: 'contact',
       values: { ...VALUES, message },
+      conflicting: [],
       shown: { tools, subject: pageSubject('contact', tools, reached) },
     });
   return { send, askPlaces, store, phone: formatPhone(phone, tools.market.phone_country) };
@@ -107,6 +109,22 @@ it('a form with a location of another dealership comes back with the error at th
     },
   });
 });
+
+it.each([
+  ['location_id', 'second-yard'],
+  ['dealership_slug', 'second'],
+])(
+  'a form with two different values of %s comes back with the error there, and with none chosen (D297)',
+  async (field, other) => {
+    expect(await form.askPlaces({}, [[field, other]])).toMatchObject({
+      init: { status: 400 },
+      data: {
+        values: { name: 'Mia', [field]: '' },
+        errors: [{ field, message: 'Give one answer here: different ones were sent.' }],
+      },
+    });
+  },
+);
 
 it('a form whose lead cannot be stored comes back on its own page with all values and the phone number, ready to be sent again', async () => {
   const { send, phone, store } = await openForm();

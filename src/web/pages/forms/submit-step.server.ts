@@ -1,4 +1,5 @@
 import { checkForm } from '#domain/lead/check-form.ts';
+import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { fieldsOf, isInSteps, type LeadField, type LeadFormName } from '#domain/lead/forms.ts';
@@ -29,12 +30,16 @@ function stepsOf({ form, shown }: SteppedForm): Shown | null {
  * The step to show next when a browser asks the server for each step. Null when the form is complete and can be
  * submitted.
  */
-export function showNextStep(sent: SteppedForm): Omit<EnquiryProblem, 'values'> | null {
+export function showNextStep(
+  sent: SteppedForm & { readonly conflicting: readonly string[] },
+): Omit<EnquiryProblem, 'values'> | null {
   const shown = stepsOf(sent);
   if (!shown) return null;
   const { steps, fields, tools } = shown;
+  const conflicts = toConflictProblems(sent.conflicting);
   const { problems } = checkForm(fields, sent.values, tools.market);
-  const outcome = takeStep(steps, { ...readMove(sent.values, steps), problems });
+  const others = problems.filter(({ field }) => !conflicts.some((one) => one.field === field));
+  const outcome = takeStep(steps, { ...readMove(sent.values, steps), problems: [...conflicts, ...others] });
   if (outcome.kind === 'send') return null;
   const errors = outcome.problems.map(({ field, key, message }) => ({
     field,
