@@ -13,6 +13,7 @@ import { errorPage, notFoundPage } from './middleware/error-page.ts';
 import { createFailedSearches } from './middleware/failed-searches.ts';
 import { allowedMethods } from './middleware/methods.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
+import { proxyWarnings } from './middleware/proxy-warnings.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -67,6 +68,7 @@ export function buildApp(options: AppOptions): App {
   app.use(requestLog(log));
   app.use(securityHeaders());
   app.use(callerOf(options));
+  app.use(proxyWarnings(log, options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
   app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
