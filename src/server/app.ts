@@ -27,6 +27,7 @@ import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { pictureRoute } from './routes/pictures.ts';
+import { tlsHosts } from './routes/tls-hosts.ts';
 import type { Middleware, PageHandler, ServerEnvironment } from './site.ts';
 
 export type AppOptions = CallerOptions & {
@@ -70,6 +71,7 @@ export function buildApp(options: AppOptions): App {
   app.use(callerOf(options));
   app.use(proxyWarnings(log, options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
+  app.use(tlsHosts(tenants));
   app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));

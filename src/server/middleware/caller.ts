@@ -21,6 +21,12 @@ export function callerOf(options: CallerOptions): Middleware {
 export const peerOf = (context: ServerContext): string =>
   toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
 
+/** Only a caller on this machine, by its local name, may see all dealerships (D7, D117). */
+export function isOperator({ address, host }: Caller): boolean {
+  const isHere = /^(?:127\.\d+\.\d+\.\d+|::1)$/.test(address);
+  return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
+}
+
 function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Caller {
   const peer = peerOf(context);
   const direct: Caller = { address: peer, scheme: publicScheme, host: new URL(context.req.url).host };

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 
@@ -68,6 +69,8 @@ function askForEncryption(context: ServerContext): Response {
     status: 403,
     title: 'Please use our secure address',
     text: 'This form was sent from an address that is not encrypted, so we did not accept it.',
-    body: html`<p><a href="https://${host}${pathname}">Open the form at our secure address</a></p>`,
+    body: html`<p>
+      <a href="https://${host}${pathname}">Open the form at our secure address</a>
+    </p>` as HtmlEscapedString,
   });
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
+import { isOperator } from '#server/middleware/caller.ts';
 import type { SearchFailures } from '#server/middleware/failed-searches.ts';
-import type { Caller, Middleware, ServerContext } from '#server/site.ts';
+import type { Middleware, ServerContext } from '#server/site.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import type { Store, StoreState } from '#store/store.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
@@ -35,12 +36,6 @@ export function health(options: HealthOptions): Middleware {
 
 function answerAlive(context: ServerContext, { kind }: StoreState): Response {
   return kind === 'open' ? context.json({ status: 'alive' }) : context.json({ status: 'store_lost' }, 503);
-}
-
-/** Only a caller on this machine, by its local name, may see all dealerships (D7, D117). */
-function isOperator({ address, host }: Caller): boolean {
-  const isHere = /^(?:127\.\d+\.\d+\.\d+|::1)$/.test(address);
-  return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
 async function readState({ platform, isStopping, searches }: HealthOptions, asksOperator: boolean) {
