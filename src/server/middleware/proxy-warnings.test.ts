@@ -82,6 +82,12 @@ it('a trusted proxy that states https is a reason to tell that PUBLIC_SCHEME is 
   expect(warned).toEqual([{ mistake: 'forwarded_https' }]);
 });
 
+it('a forgotten TRUSTED_PROXIES does not hide a wrong PUBLIC_SCHEME', async () => {
+  const ask = startSite({ publicScheme: 'http' });
+  await ask('POST', { 'x-forwarded-for': '203.0.113.9', origin: 'https://cars.example' });
+  expect(warned).toEqual([{ mistake: 'not_trusted', proxy: '10.0.0.7' }, { mistake: 'encrypted' }]);
+});
+
 it('a right set-up logs no warning', async () => {
   const ask = startSite({ publicScheme: 'https', trusted: '10.0.0.0/8' });
   const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };

@@ -6,7 +6,7 @@ import { schemeConflict } from './cross-site.ts';
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
 
-const WARNINGS = {
+const MISTAKES = {
   not_trusted:
     'a proxy forwards requests, but TRUSTED_PROXIES does not list its address: all shoppers behind it count as one caller, and one shopper can use up the limits of all',
   encrypted:
@@ -16,29 +16,33 @@ const WARNINGS = {
   forwarded_https:
     'the proxy says that shoppers use https, but PUBLIC_SCHEME is http: set PUBLIC_SCHEME=https, or links in mails begin with http',
 } as const;
-type Warning = keyof typeof WARNINGS;
+type Mistake = keyof typeof MISTAKES;
 
-/** Logs a mistake in the set-up of the proxy at the first request that shows it, once for each kind of mistake (D311). */
+/** Logs each mistake in the set-up of the proxy at the first request that shows it, once (D311). */
 export function proxyWarnings(log: Log, options: CallerOptions): Middleware {
-  const told = new Set<Warning>();
+  const logged = new Set<Mistake>();
   return async (context, next) => {
-    const warning = findMistake(context, options);
-    if (warning !== null && !told.has(warning)) {
-      told.add(warning);
+    for (const mistake of findMistakes(context, options)) {
+      if (logged.has(mistake)) continue;
+      logged.add(mistake);
       // A private address is the operator's own machine, not a shopper.
-      const proxy = warning === 'not_trusted' ? { proxy: peerOf(context) } : {};
-      log.warn({ mistake: warning, ...proxy }, WARNINGS[warning]);
+      const proxy = mistake === 'not_trusted' ? { proxy: peerOf(context) } : {};
+      log.warn({ mistake, ...proxy }, MISTAKES[mistake]);
     }
     await next();
   };
 }
 
-function findMistake(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Warning | null {
+function findMistakes(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Mistake[] {
+  const mistakes: Mistake[] = [];
   const peer = peerOf(context);
   const isTrusted = trustedProxies.includes(peer);
   // Anybody on the internet may send these headers. In the operator's own network only a proxy does.
   if (!isTrusted && !isPublicAddress(peer) && FORWARDED.some((name) => context.req.header(name) !== undefined))
-    return 'not_trusted';
-  if (isTrusted && publicScheme === 'http' && context.get('caller').scheme === 'https') return 'forwarded_https';
-  return context.req.method === 'POST' ? schemeConflict(context) : null;
+    mistakes.push('not_trusted');
+  if (isTrusted && publicScheme === 'http' && context.get('caller').scheme === 'https')
+    mistakes.push('forwarded_https');
+  const conflict = context.req.method === 'POST' ? schemeConflict(context) : null;
+  if (conflict !== null) mistakes.push(conflict);
+  return mistakes;
 }
