@@ -35,10 +35,12 @@ export type BuildOptions = {
  * @throws with the output of the build when it fails.
  */
 export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
+  // Before the lock: a service may run as a user who cannot write here.
+  if (await isFresh(await hashSources())) return false;
   const release = await takeLock();
   try {
     const digest = await hashSources();
-    if ((await readFile(STAMP, 'utf8').catch(() => '')) === digest) return false;
+    if (await isFresh(digest)) return false;
     say('Building the pages …');
     const started = performance.now();
     await rm(STAMP, { force: true });
@@ -49,6 +51,11 @@ export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
   } finally {
     await release();
   }
+}
+
+/** The stamp is removed before a build and written after it. */
+async function isFresh(digest: string): Promise<boolean> {
+  return (await readFile(STAMP, 'utf8').catch(() => '')) === digest;
 }
 
 async function hashSources(): Promise<string> {
@@ -80,7 +87,6 @@ async function runBuild(): Promise<void> {
 
 /** Takes the lock, so that one process builds at a time. A lock whose process has ended is taken over. */
 async function takeLock(): Promise<() => Promise<void>> {
-  await mkdir(join(ROOT, 'node_modules'), { recursive: true });
   for (;;) {
     try {
       const file = await open(LOCK, 'wx');
@@ -88,12 +94,19 @@ async function takeLock(): Promise<() => Promise<void>> {
       await file.close();
       return () => rm(LOCK, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (hasCode(error, 'EACCES', 'EROFS'))
+        throw new Error(`The pages are not built, and this user cannot write to ${ROOT}. Run: npm run build`, {
+          cause: error,
+        });
+      if (!hasCode(error, 'EEXIST')) throw error;
     }
     if (await isAbandoned()) await rm(LOCK, { force: true });
     else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 async function isAbandoned(): Promise<boolean> {
   const pid = Number(await readFile(LOCK, 'utf8').catch(() => ''));
@@ -107,7 +120,7 @@ async function isAbandoned(): Promise<boolean> {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'EPERM');
+    return !hasCode(error, 'EPERM');
   }
 }
 
