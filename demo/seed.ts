@@ -28,6 +28,9 @@ export type SeedOptions = {
   readonly onProgress?: (progress: SeedProgress) => void;
 };
 
+/** Demo folders list no hosts of other tenants, whatever the platform's domain. */
+const HOSTS = { platformDomain: 'localhost', demo: true };
+
 export type SeededTenant = { readonly tenant: DemoTenant; readonly name: string; readonly cars: number };
 
 /**
@@ -71,7 +74,7 @@ async function seedTenant(tenant: DemoTenant, options: SeedOptions): Promise<See
 async function applyFolder(tenant: DemoTenant, { store, clock, pictures }: SeedOptions): Promise<string> {
   const path = tenantFolderPath(tenant);
   const folder = await diskTenantFolders.read(path);
-  const applied = folder.ok ? await applyTenant({ store, clock }, folder.value) : folder;
+  const applied = folder.ok ? await applyTenant({ store, clock }, folder.value, HOSTS) : folder;
   if (!applied.ok) {
     throw new Error(`The demo folder ${tenant} has problems:\n${applied.problem.map(formatProblem).join('\n')}`);
   }

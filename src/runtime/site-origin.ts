@@ -1,4 +1,4 @@
-import { canonicalHostOf } from '#application/tenants/tenant-hosts.ts';
+import { canonicalHostOf } from '#domain/tenant/hosts.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
 type OriginOptions = {

@@ -1,5 +1,5 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
-import { canonicalHostOf } from '#application/tenants/tenant-hosts.ts';
+import { canonicalHostOf } from '#domain/tenant/hosts.ts';
 
 type AddressOptions = {
   readonly tenants: TenantDirectory;

@@ -46,7 +46,9 @@ export async function resolveTarget(store: Store, target: ImportTarget): Promise
   const named = new Map(
     known.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
   );
-  const owners = await readTenantBundles(store, [...new Set(requested.map(({ tenant }) => tenant))]);
+  const owners = await store.transaction((tx) =>
+    readTenantBundles(tx, [...new Set(requested.map(({ tenant }) => tenant))]),
+  );
   const ids = new Set(requested.map(({ id }) => id));
   const dealerships = owners.flatMap(({ bundle }) =>
     bundle.dealerships.filter(({ id }) => ids.has(id)).map((dealership) => toTarget(bundle, dealership)),

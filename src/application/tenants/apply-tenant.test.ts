@@ -12,6 +12,7 @@ import { applyTenant, type AppliedTenant } from './apply-tenant.ts';
 import { showTenant } from './show-tenant.ts';
 
 const clock = fixedClock('2026-03-01T00:00:00Z');
+const PLATFORM = { platformDomain: 'dealers.example', demo: true };
 const tenant = (changes: object) => ({
   'tenant.json': {
     slug: 'bayside',
@@ -37,7 +38,7 @@ const group = (changes: object = {}) => ({
 describeOnBothStores('applying a tenant folder', (openTestStore) => {
   let store: Store;
   const apply = async (files: Record<string, unknown> = {}) => {
-    const applied = await applyTenant({ store, clock }, makeTenantFolder(files));
+    const applied = await applyTenant({ store, clock }, makeTenantFolder(files), PLATFORM);
     return applied.ok ? applied.value : applied.problem.map(formatProblem);
   };
 
@@ -73,7 +74,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
 
   test('makes a new version of the site when a picture changes under the same name', async () => {
     const applyWith = async (imagesDigest: string) => {
-      const applied = await applyTenant({ store, clock }, { ...makeTenantFolder({}), imagesDigest });
+      const applied = await applyTenant({ store, clock }, { ...makeTenantFolder({}), imagesDigest }, PLATFORM);
       return applied.ok && applied.value.changed;
     };
     expect([await applyWith('a'), await applyWith('a'), await applyWith('b')]).toEqual([true, false, true]);
@@ -91,7 +92,7 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
   });
 
   test('applies nothing when it only validates', async () => {
-    const checked = await applyTenant({ store, clock }, makeTenantFolder(), { checkOnly: true });
+    const checked = await applyTenant({ store, clock }, makeTenantFolder(), { ...PLATFORM, checkOnly: true });
     expect(checked).toMatchObject({ ok: true, value: { changed: false } });
     await expect(listTenantBundles(store)).resolves.toEqual([]);
   });
@@ -167,7 +168,27 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       [
         'a host of another tenant',
         group({ hostnames: ['www.bayside.example'] }),
-        /^tenant\.json › hostnames\[0\]: found "www\.bayside\.example", expected a host that "bayside" does not have/,
+        /^tenant\.json › hostnames\[0\]: found "www\.bayside\.example", expected a host that "bayside" does not have: .*first take it out of the hostnames of "bayside" and apply that folder$/,
+      ],
+      [
+        "another tenant's address on the platform",
+        group({ hostnames: ['group.example', 'bayside.dealers.example'] }),
+        /^tenant\.json › hostnames\[1\]: found "bayside\.dealers\.example", expected a host that "bayside" does not have: .*address on this platform/,
+      ],
+      [
+        "another tenant's address in the demo",
+        group({ hostnames: ['bayside.localhost'] }),
+        /^tenant\.json › hostnames\[0\]: found "bayside\.localhost", expected a host that "bayside" does not have/,
+      ],
+      [
+        "the platform's own host",
+        group({ hostnames: ['localhost'] }),
+        /^tenant\.json › hostnames\[0\]: found "localhost", expected a host of the dealer: .* the platform's own$/,
+      ],
+      [
+        "the platform's domain",
+        group({ hostnames: ['dealers.example'] }),
+        /^tenant\.json › hostnames\[0\]: found "dealers\.example", expected a host of the dealer/,
       ],
       [
         'a location id of another tenant',
@@ -187,6 +208,37 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     ])('%s is refused', async (_, files, expected) => {
       await expect(apply(files)).resolves.toContainEqual(expect.stringMatching(expected));
       await expect(listTenantBundles(store)).resolves.toHaveLength(1);
+    });
+
+    test('refuses a slug whose address another tenant lists, and tells whose it is', async () => {
+      await apply(tenant({ hostnames: ['www.bayside.example', 'group.dealers.example'] }));
+      const refused = expect.stringMatching(
+        /^tenant\.json › slug: found "group", expected another slug: "bayside" has group\.dealers\.example in its hostnames/,
+      );
+      await expect(apply(group())).resolves.toContainEqual(refused);
+      const checked = await applyTenant({ store, clock }, makeTenantFolder(group()), { ...PLATFORM, checkOnly: true });
+      expect(checked.ok ? [] : checked.problem.map(formatProblem)).toContainEqual(refused);
+      await apply(tenant({ hostnames: ['www.bayside.example'] }));
+      await expect(apply(group())).resolves.toMatchObject({ slug: 'group' });
+    });
+
+    test('accepts its own address on the platform', async () => {
+      await expect(apply(group({ hostnames: ['group.dealers.example', 'group.localhost'] }))).resolves.toMatchObject({
+        changed: true,
+      });
+    });
+
+    test('gives a host to one of two folders that are applied at the same time', async () => {
+      const second = {
+        'tenant.json': { ...group()['tenant.json'], slug: 'second', dealerships: ['bayside-cars'] },
+        'dealerships.json': [],
+        'locations.json': [],
+      };
+      const claim = (files: { 'tenant.json': object }) =>
+        apply({ ...files, 'tenant.json': { ...files['tenant.json'], hostnames: ['www.both.example'] } });
+      const results = await Promise.all([claim(group()), claim(second)]);
+      expect(results.filter((result) => !Array.isArray(result))).toHaveLength(1);
+      expect(results.flat()).toContainEqual(expect.stringMatching(/"www\.both\.example", expected a host that "/));
     });
 
     test('keeps a dealership while another site lists it', async () => {

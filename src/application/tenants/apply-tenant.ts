@@ -11,12 +11,14 @@ import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
+import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
-import { listRelatedTenants, readTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
+import type { Database } from '#store/store.ts';
+import { listRelatedTenants, lockTenants, readTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
 
 export type AppliedTenant = {
   readonly slug: TenantSlug;
@@ -33,34 +35,42 @@ export type AppliedTenant = {
   readonly warnings: readonly TenantProblem[];
 };
 
-type ApplyOptions = { readonly checkOnly?: boolean; readonly privateWebhookHosts?: readonly string[] };
+type ApplyOptions = PlatformHosts & {
+  readonly checkOnly?: boolean;
+  readonly privateWebhookHosts?: readonly string[];
+};
 
 /**
  * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction. A row in
- * `changes` notifies running servers. With any problem nothing changes, and all problems are reported (D5).
+ * `changes` notifies running servers. With any problem nothing changes, and all problems are reported (D5). Of two
+ * folders that are applied at the same time, the second is checked against the first (D300).
  * `checkOnly` never applies anything. `privateWebhookHosts`: the hosts of PRIVATE_WEBHOOK_HOSTS, for the warnings.
  */
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
-  { checkOnly = false, privateWebhookHosts = [] }: ApplyOptions = {},
+  { checkOnly = false, privateWebhookHosts = [], ...platform }: ApplyOptions,
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
   const bundle = parsed.value;
   const config = effectiveConfig(tenantLayers(bundle.tenant));
-  const platformTenants = await readRelated(store, { bundle, config });
-  const problems = checkOtherTenants(platformTenants);
-  if (problems.length > 0) return fail(problems);
+  const outcome = await store.transaction(async (tx) => {
+    if (!checkOnly) await lockTenants(tx);
+    const platformTenants = await readRelated(tx, { bundle, config });
+    const problems = checkOtherTenants(platformTenants, platform);
+    if (problems.length > 0) return fail(problems);
+    const cityWarnings = await listCityWarnings(tx, platformTenants);
+    const { changed } = checkOnly ? { changed: false } : await saveTenantBundle(tx, bundle, clock.now());
+    return succeed({ changed, cityWarnings });
+  });
+  if (!outcome.ok) return outcome;
+  const { changed, cityWarnings } = outcome.value;
   const channelWarnings = warnChannels(bundle, {
     isSet: (name) => secretNamed?.(name) !== null,
     isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
     isPublicAddress,
   });
-  const cityWarnings = await listCityWarnings(store, platformTenants);
-  const { changed } = checkOnly
-    ? { changed: false }
-    : await store.transaction((tx) => saveTenantBundle(tx, bundle, clock.now()));
   return succeed({
     slug: bundle.slug,
     name: config.name,
@@ -84,27 +94,27 @@ export async function applyTenant(
 
 /** Only tenants that name the same things are read, so that applying takes no longer with hundreds of them (D264). */
 async function readRelated(
-  store: Platform['store'],
+  tx: Database,
   { bundle, config }: Pick<PlatformTenants, 'bundle' | 'config'>,
 ): Promise<PlatformTenants> {
-  const [stored] = await readTenantBundles(store, [bundle.slug]);
+  const [stored] = await readTenantBundles(tx, [bundle.slug]);
   const before = stored?.bundle ?? null;
   const dealerships = [...bundle.dealerships, ...(before?.dealerships ?? [])].map(({ id }) => id);
-  const related = await listRelatedTenants(store.db, {
+  const related = await listRelatedTenants(tx, {
     slug: bundle.slug,
     dealerships: [...dealerships, ...config.dealerships],
     locations: [...bundle.locations.map(({ id }) => id), ...(config.locations ?? [])],
     hostnames: config.hostnames,
   });
-  const others = (await readTenantBundles(store, related)).map((tenant) => tenant.bundle);
+  const others = (await readTenantBundles(tx, related)).map((tenant) => tenant.bundle);
   return { bundle, config, before, others };
 }
 
 /** A feed may name a city that no location has, so the current stock is checked too. */
-async function listCityWarnings(store: Platform['store'], platformTenants: PlatformTenants): Promise<TenantProblem[]> {
+async function listCityWarnings(tx: Database, platformTenants: PlatformTenants): Promise<TenantProblem[]> {
   const found = warnDefaultCity(platformTenants);
   if (found === null) return [];
   const { city, ...warning } = found;
   const scope = { tenant: platformTenants.bundle.slug, dealerships: platformTenants.config.dealerships };
-  return (await hasCarInCity(scope, store.db, city)) ? [] : [warning];
+  return (await hasCarInCity(scope, tx, city)) ? [] : [warning];
 }

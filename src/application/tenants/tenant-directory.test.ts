@@ -60,6 +60,20 @@ describeOnBothStores('the directory of tenants', (openTestStore) => {
     expect(directory.get('group'), 'shows a dealership of north').not.toBe(group);
   });
 
+  it('leaves a host that the store holds twice with the tenant whose slug it bears (D300)', async () => {
+    const hostnames = ['south.localhost', 'south.dealers.example', 'localhost', 'north.example'];
+    const store = await openWith([
+      { ...site('north', ['n1']), tenant: { ...site('north', ['n1']).tenant, hostnames } },
+      site('south', ['s1']),
+    ]);
+    const directory = await openTenantDirectory(store, OPTIONS);
+    const south = { kind: 'tenant', tenant: { slug: 'south' } };
+    expect(directory.resolveHost('SOUTH.localhost.:3000')).toMatchObject(south);
+    expect(directory.resolveHost('south.dealers.example')).toEqual({ kind: 'redirect', host: 'www.south.example' });
+    expect(directory.resolveHost('localhost')).toEqual({ kind: 'front' });
+    expect(directory.resolveHost('north.localhost')).toMatchObject({ kind: 'tenant', tenant: { slug: 'north' } });
+  });
+
   it.each([
     ['defines one of its dealerships', { dealerships: ['s1'] }, ['south']],
     ['lists one of its dealerships', { dealerships: ['n1'] }, ['group', 'north']],
@@ -77,7 +91,7 @@ describeOnBothStores('the directory of tenants', (openTestStore) => {
   it('reads the folders of some tenants as they were applied', async () => {
     const bundles = start();
     const store = await openWith(bundles);
-    const read = await readTenantBundles(store, ['south', 'north', 'unknown']);
+    const read = await store.transaction((tx) => readTenantBundles(tx, ['south', 'north', 'unknown']));
     expect(read.map(({ bundle }) => bundle)).toEqual([bundles[0], bundles[1]]);
   });
 });

@@ -2,6 +2,7 @@ import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import { toHostName, type PlatformHosts } from '#domain/tenant/hosts.ts';
 import { configForDealership, effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -13,7 +14,7 @@ import {
   readTenantBundles,
   type StoredTenant,
 } from '#store/tenants/tenants.ts';
-import { buildHostTable, toHostName, type HostOptions, type HostResolution } from './tenant-hosts.ts';
+import { buildHostTable, type HostResolution } from './tenant-hosts.ts';
 
 export type { HostResolution } from './tenant-hosts.ts';
 
@@ -33,7 +34,7 @@ export type TenantDirectory = {
   reload(changed?: readonly string[]): Promise<void>;
 };
 
-type TenantDirectoryOptions = HostOptions & {
+type TenantDirectoryOptions = PlatformHosts & {
   /** Called for a tenant whose stored form is invalid. */
   readonly onProblem?: (slug: string, error: unknown) => void;
 };
@@ -76,11 +77,13 @@ async function readChanged(
   { changed, options }: { readonly changed: readonly string[]; readonly options: TenantDirectoryOptions },
 ): Promise<Snapshot> {
   const earlier = changed.flatMap((slug) => before.defined.get(slug) ?? []);
-  const present = (await readTenantBundles(store, changed)).flatMap(({ bundle }) => bundle.dealerships);
+  const present = (await store.transaction((tx) => readTenantBundles(tx, changed))).flatMap(
+    ({ bundle }) => bundle.dealerships,
+  );
   const touched = await listTenantsShowing(store.db, [...earlier, ...present.map(({ id }) => id)]);
   const affected = new Set<string>([...changed, ...touched]);
   const owners = await listOwnersFor(store.db, [...affected]);
-  const stored = await readTenantBundles(store, [...new Set<string>([...affected, ...owners])]);
+  const stored = await store.transaction((tx) => readTenantBundles(tx, [...new Set<string>([...affected, ...owners])]));
   const rebuilt = stored.filter(({ bundle }) => affected.has(bundle.slug));
   return buildSnapshot(rebuilt, { before, stored, options, untouched: before });
 }

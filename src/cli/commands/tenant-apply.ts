@@ -54,18 +54,15 @@ export const command = defineCommand({
     const folder = positionals[0] ?? '.';
     const path = resolve(context.cwd, folder);
     const platform = await context.platform();
-    const { privateWebhookHosts } = context.settings;
     const read = await diskTenantFolders.read(path);
-    const checked = read.ok ? await applyTenant(platform, read.value, { checkOnly: true, privateWebhookHosts }) : read;
+    const checked = read.ok ? await applyTenant(platform, read.value, { ...context.settings, checkOnly: true }) : read;
     // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
     if (read.ok && checked.ok && !options.check) {
       const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
       await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names: read.value.images });
     }
     const applied =
-      read.ok && checked.ok && !options.check
-        ? await applyTenant(platform, read.value, { privateWebhookHosts })
-        : checked;
+      read.ok && checked.ok && !options.check ? await applyTenant(platform, read.value, context.settings) : checked;
     if (!applied.ok) {
       io.err(formatProblems(folder, applied.problem));
       return 1;

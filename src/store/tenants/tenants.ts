@@ -10,6 +10,9 @@ import type { Database, Store } from '#store/store.ts';
 import { listCatalogue, saveCatalogue } from './catalogue.ts';
 import { listContent, saveContent } from './content.ts';
 
+/** An arbitrary number, unique among the advisory locks of the database. */
+const TENANTS_LOCK = 7_210_452;
+
 /** A tenant folder as applied; `version` grows with every applied change. */
 export type StoredTenant = { readonly bundle: TenantBundle; readonly version: number; readonly appliedAt: Date };
 
@@ -46,8 +49,16 @@ export async function listTenantBundles(store: Store): Promise<StoredTenant[]> {
 }
 
 /** These tenants as they were applied, by slug. Unknown ones are left out. */
-export async function readTenantBundles(store: Store, slugs: readonly string[]): Promise<StoredTenant[]> {
-  return slugs.length === 0 ? [] : store.transaction((tx) => readBundles(tx, slugs));
+export async function readTenantBundles(tx: Database, slugs: readonly string[]): Promise<StoredTenant[]> {
+  return slugs.length === 0 ? [] : readBundles(tx, slugs);
+}
+
+/**
+ * Waits until no other transaction that called this is open. Folders that are applied at the same time are so checked
+ * and saved one after the other, each against those before it (D300).
+ */
+export async function lockTenants(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TENANTS_LOCK})`);
 }
 
 async function readBundles(tx: Database, slugs: readonly string[] | null): Promise<StoredTenant[]> {

@@ -9,7 +9,9 @@ export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 const HostnameSchema = z
   .string()
   .max(253)
-  .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'a host name in lower case, without scheme, port or path');
+  .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'a host name in lower case, without scheme, port or path')
+  // One host has one spelling here, so that comparing two texts tells whether they are one host (D300).
+  .refine((host) => URL.parse(`http://${host}`)?.hostname === host, 'a host name as browsers send it');
 
 /** The tenant's identity (spec §3 Tenant config, D5–D8): the keys that no template and no dealership can set. */
 export const identityShape = {

@@ -1,6 +1,8 @@
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { PlatformHosts } from '#domain/tenant/hosts.ts';
+import { checkHosts } from './check-hosts.ts';
 import type { TenantProblem } from './folder.ts';
 
 export type PlatformTenants = {
@@ -45,21 +47,6 @@ function checkRemoved({ bundle, before, others }: PlatformTenants): TenantProble
         path: '',
         found: `no "${id}"`,
         expected: `it to stay, because ${quoted(users)} lists it`,
-      },
-    ];
-  });
-}
-
-function checkHosts({ config, others }: PlatformTenants): TenantProblem[] {
-  return config.hostnames.flatMap((host, index) => {
-    const owner = others.find(({ tenant }) => tenant.hostnames?.includes(host));
-    if (owner === undefined) return [];
-    return [
-      {
-        file: 'tenant.json',
-        path: `hostnames[${index}]`,
-        found: `"${host}"`,
-        expected: `a host that "${owner.slug}" does not have`,
       },
     ];
   });
@@ -154,12 +141,12 @@ export function warnDefaultCity(all: PlatformTenants): (TenantProblem & { readon
 }
 
 /** Problems of a valid folder that concern the other tenants of the platform (D5, D6, D29). */
-export function checkOtherTenants(all: PlatformTenants): TenantProblem[] {
+export function checkOtherTenants(all: PlatformTenants, platform: PlatformHosts): TenantProblem[] {
   const checks = [
     checkOwners,
     checkListed,
     checkRemoved,
-    checkHosts,
+    (tenants: PlatformTenants) => checkHosts(tenants, platform),
     checkLocations,
     checkSlugs,
     checkForeignReceivers,

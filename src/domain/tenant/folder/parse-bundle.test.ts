@@ -77,6 +77,16 @@ describe('problems name file, path, what was found and what was expected', () =>
       tenant({ hostnames: ['https://x.example'] }),
       'tenant.json › hostnames[0]: found "https://x.example", expected a host name in lower case, without scheme, port or path',
     ],
+    ...['HARBOUR.localhost', 'harbour.localhost.', 'harbour.localhost:3000', 'bücher.example'].map(
+      (host): [Record<string, unknown>, string] => [
+        tenant({ hostnames: [host] }),
+        `tenant.json › hostnames[0]: found "${host}", expected a host name in lower case, without scheme, port or path`,
+      ],
+    ),
+    [
+      tenant({ hostnames: ['0x7f.1'] }),
+      'tenant.json › hostnames[0]: found "0x7f.1", expected a host name as browsers send it',
+    ],
     [tenant({ name: undefined }), 'tenant.json › name: found nothing, expected a text'],
     [
       tenant({ search: { key: 'sk_live_1' } }),
