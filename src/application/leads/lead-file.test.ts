@@ -118,9 +118,10 @@ describeOnBothStores('the file of a job application (D282)', (openStore) => {
 
   it('is refused beyond twenty an hour on one site, while a repeat and the form without it are taken', async () => {
     const site = await openTestSite({ store: await openStore() });
-    for (let at = 0; at < 20; at += 1) await applied(site, fileOf(Buffer.from(`%PDF-1.7 ${at}`)), {}, `10.0.${at}.1`);
-    expect((await apply(site, fileOf(Buffer.from('%PDF-1.7 19')), {}, '10.0.19.1')).ok).toBe(true);
-    const full = await apply(site, fileOf(Buffer.from('%PDF-1.7 one more')), {}, '10.1.0.1');
+    for (let at = 0; at < 20; at += 1)
+      await applied(site, fileOf(Buffer.from(`%PDF-1.7 ${at} %%EOF`)), {}, `10.0.${at}.1`);
+    expect((await apply(site, fileOf(Buffer.from('%PDF-1.7 19 %%EOF')), {}, '10.0.19.1')).ok).toBe(true);
+    const full = await apply(site, fileOf(Buffer.from('%PDF-1.7 one more %%EOF')), {}, '10.1.0.1');
     expect(full).toMatchObject({ problem: { fields: [{ field: 'cv', key: 'lead.error.cv_no_room' }] } });
     expect((await apply(site, null, {}, '10.1.0.1')).ok).toBe(true);
   });
@@ -141,7 +142,7 @@ describeOnBothStores('the file of a job application (D282)', (openStore) => {
   it('is in a dump, still encrypted, and comes back from it', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { tenant, platform } = site.at('harbour');
-    const large = Buffer.concat([PDF, randomBytes(1_000_000)]);
+    const large = Buffer.concat([PDF, randomBytes(1_000_000), PDF]);
     const id = await applied(site, fileOf(large));
     const dump = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
     await dumpStore(platform.store, dump, NOON);

@@ -6,6 +6,7 @@ import { FILE_FIELD, readLeadFile, type LeadFile, type SentFile } from '#domain/
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { inflate } from '#services/compression/inflate.ts';
 import { seal, unseal } from '#services/encryption/seal.ts';
 import { countLeadFiles, getLeadFile, insertLeadFile } from '#store/leads/lead-files.ts';
 import type { Database } from '#store/store.ts';
@@ -26,7 +27,7 @@ type Asked = {
 /** Reads the file of a submission. A form without the field has none, whatever was sent. */
 export function readSubmittedFile({ form, settings, file }: Asked): Result<LeadFile | null, FieldProblem> {
   const isAsked = fieldsOf(form, settings).some(({ name }) => name === FILE_FIELD);
-  return file === null || !isAsked ? succeed(null) : readLeadFile(file);
+  return file === null || !isAsked ? succeed(null) : readLeadFile(file, inflate);
 }
 
 export const NO_FILE_ROOM: FieldProblem = {

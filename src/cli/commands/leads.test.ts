@@ -132,7 +132,7 @@ describe('forecourt leads', () => {
   });
 
   test('cv writes the file of a job application, which only its owner may read, and never over another', async () => {
-    const content = Buffer.from('%PDF-1.7 Mia Rose');
+    const content = Buffer.from('%PDF-1.7 Mia Rose %%EOF');
     const file = { name: 'Mia Rose.pdf', size: content.length, content };
     const id = await sendLead(site, { last_name: 'Rose' }, { form: 'careers', file });
     const reference = id.slice(0, 8).toUpperCase();

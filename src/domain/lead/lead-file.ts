@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import type { FieldProblem } from './field-rules.ts';
-import { isWordDocument } from './word-document.ts';
+import { isWordDocument, type Inflate } from './word-document.ts';
 
 /** A file as it was sent. `content` is null for a file that is too large to be read. */
 export type SentFile = { readonly name: string; readonly size: number; readonly content: Uint8Array | null };
@@ -25,12 +25,19 @@ export const FILE_ACCEPT = Object.entries(FILE_KINDS)
   .flatMap(([kind, { type }]) => [`.${kind}`, type])
   .join(',');
 
-const PDF_START = '%PDF-';
+const PDF_START = /^%PDF-[12]\.\d/;
+const PDF_END = '%%EOF';
+/** Readers look for the end mark in the last 1,024 bytes. */
+const PDF_END_BYTES = 1_024;
 
-function kindOf(content: Uint8Array): FileKind | null {
-  const start = String.fromCharCode(...content.subarray(0, PDF_START.length));
-  if (start === PDF_START) return 'pdf';
-  return isWordDocument(content) ? 'docx' : null;
+function kindOf(content: Uint8Array, inflate: Inflate): FileKind | null {
+  if (isPdf(content)) return 'pdf';
+  return isWordDocument(content, inflate) ? 'docx' : null;
+}
+
+function isPdf(content: Uint8Array): boolean {
+  const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+  return PDF_START.test(text(content.subarray(0, 8))) && text(content.subarray(-PDF_END_BYTES)).includes(PDF_END);
 }
 
 /** A name that is safe as a file name on any system, with the ending of its kind. */
@@ -52,10 +59,10 @@ export function checkFileSize(size: number): Result<null, FieldProblem> {
 }
 
 /** Reads the file of a job application: a PDF or a Word document without macros, of at most 5 MB. */
-export function readLeadFile({ name, size, content }: SentFile): Result<LeadFile, FieldProblem> {
+export function readLeadFile({ name, size, content }: SentFile, inflate: Inflate): Result<LeadFile, FieldProblem> {
   const checked = checkFileSize(size);
   if (!checked.ok) return checked;
-  const kind = content && kindOf(content);
+  const kind = content && kindOf(content, inflate);
   if (!content || !kind) return refuse('cv_kind', 'Choose a PDF or a Word document (DOCX).');
   return succeed({ name: toName(name, kind), kind, content });
 }

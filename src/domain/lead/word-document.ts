@@ -1,44 +1,77 @@
-const END = 0x06054b50;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
-const ENTRY = 0x02014b50;
-const ENTRY_BYTES = 46;
-const LOCAL = 0x04034b50;
-const MAX_ENTRIES = 2_000;
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** The names of the files in a ZIP archive by its directory; null when it is none. Nothing is unpacked. */
-function namesInArchive(bytes: Uint8Array): readonly string[] | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < END_BYTES || view.getUint32(0, true) !== LOCAL) return null;
-  const end = endOfDirectory(view);
-  if (end === null) return null;
-  const names: string[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let left = Math.min(view.getUint16(end + 10, true), MAX_ENTRIES); left > 0; left -= 1) {
-    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return null;
-    const nameBytes = view.getUint16(at + 28, true);
-    const start = at + ENTRY_BYTES;
-    names.push(new TextDecoder().decode(bytes.subarray(start, start + nameBytes)));
-    at = start + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+/** Unpacks raw deflated bytes; null when they are damaged or hold more than `maxBytes`. */
+export type Inflate = (packed: Uint8Array, maxBytes: number) => Uint8Array | null;
+
+const TYPES_NAME = '[content_types].xml';
+const MAX_TYPES_BYTES = 256 * 1024;
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Word runs a part by its content type, whatever the part is called. */
+const ACTIVE = /macroenabled|vbaproject|vbadata|activex/i;
+
+const TYPES_START = /^(?:<\?xml[^<>]*\?>)?\s*<(?:[\w.-]+:)?Types(?:\s[^<>]*)?>/;
+const TYPE =
+  /\s*<(?:[\w.-]+:)?(Default|Override)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))+)\s*(?:\/>|>\s*<\/(?:[\w.-]+:)?\1\s*>)/y;
+const TYPES_END = /^\s*<\/(?:[\w.-]+:)?Types\s*>\s*$/;
+
+/** Content types by the ending of a part's name, and by its whole name. Keys and types are in lower case. */
+type ContentTypes = { readonly byEnding: ReadonlyMap<string, string>; readonly byName: ReadonlyMap<string, string> };
+
+/** Whether the bytes are a Word document (DOCX). One with macros or ActiveX controls is not. */
+export function isWordDocument(bytes: Uint8Array, inflate: Inflate): boolean {
+  const entries = readZipDirectory(bytes);
+  if (entries === null) return false;
+  const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  // Of two parts with one name, readers may take either.
+  if (parts.size < entries.length || [...parts.keys()].some((name) => ACTIVE.test(name))) return false;
+  const types = readContentTypes(parts.get(TYPES_NAME), inflate);
+  if (types === null) return false;
+  const all = [...types.byEnding.values(), ...types.byName.values()];
+  return !all.some((type) => ACTIVE.test(type)) && [...parts.keys()].some((name) => typeOf(name, types) === MAIN_TYPE);
+}
+
+function typeOf(name: string, { byEnding, byName }: ContentTypes): string | undefined {
+  return byName.get(`/${name}`) ?? byEnding.get(name.slice(name.lastIndexOf('.') + 1));
+}
+
+/** Null unless the list is exactly what the standard allows (ECMA-376 part 2): nothing may hide in a comment or entity. */
+function readContentTypes(entry: ZipEntry | undefined, inflate: Inflate): ContentTypes | null {
+  if (!entry) return null;
+  const bytes = entry.method === 'deflated' ? inflate(entry.packed, MAX_TYPES_BYTES) : entry.packed;
+  if (bytes === null || bytes.length > MAX_TYPES_BYTES) return null;
+  const text = decode(bytes);
+  const start = TYPES_START.exec(text)?.[0];
+  if (start === undefined) return null;
+  const [byEnding, byName] = [new Map<string, string>(), new Map<string, string>()];
+  let at = start.length;
+  for (let found = typeAt(text, at); found !== null; found = typeAt(text, at)) {
+    const [whole, kind, attributes = ''] = found;
+    const types = kind === 'Default' ? byEnding : byName;
+    const key = attributeOf(attributes, kind === 'Default' ? 'Extension' : 'PartName');
+    const type = attributeOf(attributes, 'ContentType');
+    if (key === null || type === null || type.includes('&') || types.has(key)) return null;
+    types.set(key, type);
+    at += whole.length;
   }
-  return names;
+  return TYPES_END.test(text.slice(at)) ? { byEnding, byName } : null;
 }
 
-/** Where the end record of the directory begins. A comment may follow it. */
-function endOfDirectory(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
-  for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;
-  return null;
+function typeAt(text: string, at: number): RegExpExecArray | null {
+  TYPE.lastIndex = at;
+  return TYPE.exec(text);
 }
 
-/** Whether the bytes are a Word document (DOCX). One with macros is not. */
-export function isWordDocument(bytes: Uint8Array): boolean {
-  const names = namesInArchive(bytes);
-  if (names === null) return false;
-  const has = (name: string) => names.some((one) => one.toLowerCase() === name);
-  return (
-    has('[content_types].xml') &&
-    has('word/document.xml') &&
-    !names.some((name) => /vbaproject|vbadata|activex/i.test(name))
-  );
+/** The value in lower case; null when it is not there. */
+function attributeOf(attributes: string, name: string): string | null {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+  return (double ?? single)?.trim().toLowerCase() ?? null;
+}
+
+/** Empty for bytes that are no UTF-8. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
 }

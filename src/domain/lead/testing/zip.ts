@@ -1,27 +1,36 @@
-/** A ZIP archive of empty files with these names. */
-export function zipOf(names: readonly string[], comment = ''): Uint8Array<ArrayBuffer> {
-  const encoded = names.map((name) => Buffer.from(name));
-  const locals = encoded.map((name) => {
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(name.length, 26);
-    return Buffer.concat([head, name]);
+import { deflateRawSync } from 'node:zlib';
+
+type ZipFile = { readonly name: string; readonly content?: string };
+
+/** A ZIP archive of these files, deflated as Word does it. A name alone is an empty file. */
+export function zipOf(files: readonly (string | ZipFile)[], comment = ''): Uint8Array<ArrayBuffer> {
+  const packed = files.map((file) => {
+    const { name, content = '' } = typeof file === 'string' ? { name: file } : file;
+    return { name: Buffer.from(name), bytes: Buffer.byteLength(content), data: deflateRawSync(content) };
   });
-  const offsets = locals.map((_, at) => locals.slice(0, at).reduce((sum, one) => sum + one.length, 0));
-  const entries = encoded.map((name, at) => {
-    const head = Buffer.alloc(46);
-    head.writeUInt32LE(0x02014b50, 0);
-    head.writeUInt16LE(name.length, 28);
-    head.writeUInt32LE(offsets[at] ?? 0, 42);
-    return Buffer.concat([head, name]);
-  });
-  const [files, directory] = [Buffer.concat(locals), Buffer.concat(entries)];
+  let offset = 0;
+  const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
+  for (const { name, bytes, data } of packed) {
+    // From the flags to the length of the name, both headers are the same.
+    const common = Buffer.alloc(22);
+    common.writeUInt16LE(8, 2);
+    common.writeUInt32LE(data.length, 12);
+    common.writeUInt32LE(bytes, 16);
+    common.writeUInt16LE(name.length, 20);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04\x14\0'), common, Buffer.alloc(2), name, data]);
+    const where = Buffer.alloc(16);
+    where.writeUInt32LE(offset, 12);
+    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0\x14\0'), common, where, name]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
   end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(files.length, 16);
+  end.writeUInt32LE(offset, 16);
   end.writeUInt16LE(comment.length, 20);
-  return Uint8Array.from(Buffer.concat([files, directory, end, Buffer.from(comment)]));
+  return Uint8Array.from(Buffer.concat([...locals, directory, end, Buffer.from(comment)]));
 }
