@@ -91,6 +91,11 @@ const VARIABLES = {
     schema: proxies.prefault(''),
     expected: 'addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(32).max(512).optional(),
+    expected: 'at least 32 random characters, or nothing: /metrics then answers callers on this machine only',
+    secret: true,
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: LOG_LEVELS.join(', ') },
 } satisfies Record<string, Variable>;
 

@@ -6,6 +6,7 @@ import type { Pictures } from '#services/images/port.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';
 import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
+import { createMetrics } from './metrics.ts';
 import { bodySize } from './middleware/body-size.ts';
 import { callerOf, type CallerOptions } from './middleware/caller.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
@@ -25,6 +26,7 @@ import { apiRoutes } from './routes/api.ts';
 import { documentRoute } from './routes/documents.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { pictureRoute } from './routes/pictures.ts';
 import { tlsHosts } from './routes/tls-hosts.ts';
@@ -45,6 +47,8 @@ export type AppOptions = CallerOptions & {
   readonly isStopping: () => boolean;
   /** The demo's local outbox (D29); elsewhere no page shows it. */
   readonly outbox?: OutboxFolder | null;
+  /** What a collector on another machine must send to read `/metrics`; without it none may. */
+  readonly metricsToken?: string | undefined;
   /** Called after a feed over HTTP, so that its cars are visible before the answer. */
   readonly onStockChanged: () => Promise<void>;
   /** Development only: reloading pages needs inline scripts. */
@@ -66,12 +70,15 @@ export function buildApp(options: AppOptions): App {
   const app: App = new Hono();
   const searches = createFailedSearches(clock);
   app.use(requestReference());
+  const metrics = createMetrics(platform);
+  app.use(metrics.measure);
   app.use(requestLog(log));
   app.use(securityHeaders());
   app.use(callerOf(options));
   app.use(proxyWarnings(log, options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
   app.use(tlsHosts(tenants));
+  app.use(metricsRoute(metrics, options.metricsToken));
   app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
   app.use(tenantByHost({ tenants, front: frontPage(tenants) }));

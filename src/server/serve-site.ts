@@ -45,6 +45,7 @@ export async function serveSite(
     pageStore: development === null ? createPageStore({ maxBytes: PAGE_CACHE_BYTES }) : null,
     trustedProxies: environment.TRUSTED_PROXIES,
     publicScheme: environment.PUBLIC_SCHEME,
+    metricsToken: environment.METRICS_TOKEN,
     relaxedPolicy: development !== null,
     isStopping,
     outbox,

@@ -49,7 +49,7 @@ export type TestPlatformOptions = {
   readonly trustedProxies?: string;
   /** Another network or other limits than the usual ones. */
   readonly pictures?: Partial<LocalPicturesOptions>;
-} & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost'>>;
+} & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost' | 'metricsToken'>>;
 
 /** Cars of the two tenants: each has one of its own, and both show the one of `shared-cars`. */
 export const TEST_STOCK: Readonly<Record<string, readonly TestCar[]>> = {
@@ -113,6 +113,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     isStopping: options.isStopping ?? (() => false),
     onStockChanged: () => running.changes.runNow(),
     ...(options.postLimits === undefined ? {} : { postLimits: options.postLimits }),
+    metricsToken: options.metricsToken,
   });
   return {
     ...running,
