@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARKETS, toMarketDistance } from './market.ts';
+import { MARKETS } from './market.ts';
 
 test('postcodes have four digits and ZIP codes five, each with its own message (D8)', () => {
   expect(MARKETS['en-AU'].postcode.pattern.test('0800')).toBe(true);
@@ -7,9 +7,4 @@ test('postcodes have four digits and ZIP codes five, each with its own message (
   expect(MARKETS['en-AU'].postcode.message).toBe('Invalid postcode. Please enter a 4-digit number.');
   expect(MARKETS['en-US'].postcode.pattern.test('90210')).toBe(true);
   expect(MARKETS['en-US'].postcode.message).toBe('Invalid ZIP code. Please enter a 5-digit number.');
-});
-
-test('miles are kilometres times 0.621371, rounded', () => {
-  expect(toMarketDistance(100_000, MARKETS['en-US'])).toBe(62_137);
-  expect(toMarketDistance(100_000, MARKETS['en-NZ'])).toBe(100_000);
 });

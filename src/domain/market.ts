@@ -6,6 +6,8 @@ export type Market = {
   readonly code: MarketCode;
   readonly currency: 'AUD' | 'NZD' | 'USD';
   readonly distance_unit: 'km' | 'mi';
+  /** The system of all other measures, as shown (D298). */
+  readonly measures: 'metric' | 'us';
   /** Country of phone numbers written without a plus, as libphonenumber names it. */
   readonly phone_country: 'AU' | 'NZ' | 'US';
   readonly postcode: { readonly length: number; readonly pattern: RegExp; readonly message: string };
@@ -28,6 +30,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     code: 'en-AU',
     currency: 'AUD',
     distance_unit: 'km',
+    measures: 'metric',
     phone_country: 'AU',
     postcode: fourDigits,
     colour_word: 'colour',
@@ -39,6 +42,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     code: 'en-NZ',
     currency: 'NZD',
     distance_unit: 'km',
+    measures: 'metric',
     phone_country: 'NZ',
     postcode: fourDigits,
     colour_word: 'colour',
@@ -50,6 +54,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     code: 'en-US',
     currency: 'USD',
     distance_unit: 'mi',
+    measures: 'us',
     phone_country: 'US',
     postcode: { length: 5, pattern: /^\d{5}$/, message: 'Invalid ZIP code. Please enter a 5-digit number.' },
     colour_word: 'color',
@@ -58,15 +63,3 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     has_comparison_rate: false,
   },
 };
-
-const MILES_PER_KM = 0.621371;
-
-/** Kilometres are stored; a market in miles shows them rounded (D8). */
-export function toMarketDistance(km: number, market: Market): number {
-  return market.distance_unit === 'mi' ? Math.round(km * MILES_PER_KM) : Math.round(km);
-}
-
-/** Whole kilometres of a distance in miles; `toMarketDistance` gives the miles back. */
-export function toKilometres(miles: number): number {
-  return Math.round(miles / MILES_PER_KM);
-}

@@ -1,6 +1,6 @@
 import type { Market } from '#domain/market.ts';
+import { formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
-import { formatOdometer } from './odometer.ts';
 import { formatDay, shownRegoExpiry, shownRegplate, type RegplateRule } from './rego.ts';
 import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 

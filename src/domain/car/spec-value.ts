@@ -1,3 +1,5 @@
+import type { Market } from '#domain/market.ts';
+
 /** One row of a table of facts. `key` names the message of a value that has words: a body, a condition, a date in a phrase. */
 export type SpecRow = {
   readonly name: string;
@@ -8,16 +10,25 @@ export type SpecRow = {
 type MessageValue = { readonly key: string; readonly params?: Readonly<Record<string, string>> };
 
 /** Whether there is a value: blank, null and 'null' are none (spec §5). */
-export function hasValue(text: string | number | null | undefined): text is string | number {
+export function hasValue<Value extends string | number>(text: Value | null | undefined): text is Value {
   if (text === null || text === undefined) return false;
   return typeof text === 'number' ? Number.isFinite(text) : text.trim() !== '' && text.trim().toLowerCase() !== 'null';
 }
 
-/** "2,487 cc", "5 L/100 km", or the text itself; null when there is nothing to show. */
+/** "2,487 cc", or the text itself; null when there is nothing to show. */
 export function withUnit(value: string | number | null, unit = ''): string | null {
   if (!hasValue(value)) return null;
   const shown = typeof value === 'number' ? value.toLocaleString('en-AU', { maximumFractionDigits: 1 }) : value.trim();
   return unit ? `${shown} ${unit}` : shown;
+}
+
+/** A figure in the unit of a market; null when there is nothing to show. */
+export function inUnit(
+  value: number | null | undefined,
+  market: Market,
+  format: (value: number, market: Market) => string | null,
+): string | null {
+  return hasValue(value) ? format(value, market) : null;
 }
 
 /** Reads one row: its text or a message key; null leaves the row out. */

@@ -23,33 +23,46 @@ describe('values of a specification', () => {
 });
 
 describe('all specifications', () => {
-  it('have rows with units, without blank values', () => {
+  it('have rows with the units of the market, without blank values (D298)', () => {
     const variant = {
       cylinders: 4,
       enginesize: 2487,
       induction: 'null',
       fuelconsumptioncombined: 6.2,
+      fuelcapacity: 80,
       vehiclelength: 4630,
     };
-    const rows = carSpecifications(buildCar({ variant: variant as never, towing_braked_kg: 3_500 }));
+    const car = buildCar({ variant: variant as never, engine_size: 2.5, towing_braked_kg: 3_500 });
+    const rows = carSpecifications(car, MARKETS['en-AU']);
     expect(rows.map(({ name, value }) => [name, 'text' in value ? value.text : value.key])).toEqual([
       ['cylinders', '4'],
       ['engine_capacity', '2,487 cc'],
       ['fuel_consumption', '6.2 L/100 km'],
+      ['fuel_capacity', '80 L'],
       ['towing_braked', '3,500 kg'],
       ['length', '4,630 mm'],
+    ]);
+    expect(carSpecifications(car, MARKETS['en-NZ'])).toEqual(rows);
+    const american = carSpecifications(car, MARKETS['en-US']);
+    expect(american.map(({ name, value }) => [name, 'text' in value ? value.text : value.key])).toEqual([
+      ['cylinders', '4'],
+      ['engine_capacity', '2,487 cc'],
+      ['fuel_consumption', '38 mpg'],
+      ['fuel_capacity', '21.1 gal'],
+      ['towing_braked', '7,716 lb'],
+      ['length', '182.3 in'],
     ]);
   });
 
   it('write months in words', () => {
-    const rows = carSpecifications(buildCar({ build_date: '2021-03', compliance_date: '2021-12' }));
+    const rows = carSpecifications(buildCar({ build_date: '2021-03', compliance_date: '2021-12' }), MARKETS['en-AU']);
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
       ['build_date', { text: 'March 2021' }],
       ['compliance_date', { text: 'December 2021' }],
     ]);
   });
 
-  it('are empty for a car without facts', () => expect(carSpecifications(buildCar())).toEqual([]));
+  it('are empty for a car without facts', () => expect(carSpecifications(buildCar(), MARKETS['en-AU'])).toEqual([]));
 });
 
 describe('key information', () => {

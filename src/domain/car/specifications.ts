@@ -1,41 +1,58 @@
+import type { Market } from '#domain/market.ts';
+import { formatConsumption, formatLength, formatMass, formatVolume } from '#domain/units.ts';
 import type { Car } from './car.ts';
 import { CARAVAN_ROWS } from './caravan.ts';
 import { formatMonth } from './rego.ts';
-import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
+import { inUnit, readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 
-const millimetres = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'mm') });
-const kilograms = (value: number | null | undefined) => ({ text: withUnit(value ?? null, 'kg') });
-const monthText = (value: string | null) => ({ text: value === null ? null : formatMonth(value) });
+type Source = { readonly car: Car; readonly market: Market };
+type Reader = SpecReader<Source>;
+
+const length =
+  (read: (car: Car) => number | null): Reader['read'] =>
+  ({ car, market }) => ({ text: inUnit(read(car), market, formatLength) });
+const mass =
+  (read: (car: Car) => number | null): Reader['read'] =>
+  ({ car, market }) => ({ text: inUnit(read(car), market, formatMass) });
+const month =
+  (read: (car: Car) => string | null): Reader['read'] =>
+  ({ car, market }) => {
+    const value = read(car);
+    return { text: value === null ? null : formatMonth(value, market.code) };
+  };
 const plain = (value: string | number | null | undefined) => ({ text: withUnit(value ?? null) });
 
-/** Rows of All Specifications, in the order of shoppers' interest; units are those of spec §3. */
-const ROWS: readonly SpecReader<Car>[] = [
+/** Rows of All Specifications, in the order of shoppers' interest, in the units of the market (D298). */
+const ROWS: readonly Reader[] = [
   ...CARAVAN_ROWS,
-  { name: 'cylinders', read: ({ variant }) => plain(variant.cylinders) },
-  { name: 'engine_capacity', read: ({ variant }) => ({ text: withUnit(variant.enginesize, 'cc') }) },
-  { name: 'induction', read: ({ variant }) => plain(variant.induction) },
-  { name: 'torque', read: ({ variant }) => plain(variant.torque) },
-  { name: 'gear_type', read: ({ variant, trans }) => plain(variant.geartype ?? trans) },
-  { name: 'fuel_type', read: ({ fuel_detail, fuel }) => plain(fuel_detail ?? fuel) },
+  { name: 'cylinders', read: ({ car: { variant } }) => plain(variant.cylinders) },
+  { name: 'engine_capacity', read: ({ car: { variant } }) => ({ text: withUnit(variant.enginesize, 'cc') }) },
+  { name: 'induction', read: ({ car: { variant } }) => plain(variant.induction) },
+  { name: 'torque', read: ({ car: { variant } }) => plain(variant.torque) },
+  { name: 'gear_type', read: ({ car: { variant, trans } }) => plain(variant.geartype ?? trans) },
+  { name: 'fuel_type', read: ({ car: { fuel_detail, fuel } }) => plain(fuel_detail ?? fuel) },
   {
     name: 'fuel_consumption',
-    read: ({ variant }) => ({ text: withUnit(variant.fuelconsumptioncombined, 'L/100 km') }),
+    read: ({ car, market }) => ({ text: inUnit(car.variant.fuelconsumptioncombined, market, formatConsumption) }),
   },
-  { name: 'fuel_capacity', read: ({ variant }) => ({ text: withUnit(variant.fuelcapacity, 'L') }) },
-  { name: 'ancap_rating', read: ({ variant }) => plain(variant.ancaprating) },
-  { name: 'towing_braked', read: ({ towing_braked_kg }) => kilograms(towing_braked_kg) },
-  { name: 'payload', read: ({ payload_kg }) => kilograms(payload_kg) },
-  { name: 'gross_vehicle_mass', read: ({ variant }) => kilograms(variant.grossvehiclemass) },
-  { name: 'length', read: ({ variant }) => millimetres(variant.vehiclelength) },
-  { name: 'height', read: ({ variant }) => millimetres(variant.vehicleheight) },
-  { name: 'width', read: ({ variant }) => millimetres(variant.vehiclewidth) },
-  { name: 'manufacturer_body', read: ({ manufacturer_body }) => plain(manufacturer_body) },
-  { name: 'interior_colour', read: ({ interior_colour }) => plain(interior_colour) },
-  { name: 'build_date', read: ({ build_date }) => monthText(build_date) },
-  { name: 'compliance_date', read: ({ compliance_date }) => monthText(compliance_date) },
+  {
+    name: 'fuel_capacity',
+    read: ({ car, market }) => ({ text: inUnit(car.variant.fuelcapacity, market, formatVolume) }),
+  },
+  { name: 'ancap_rating', read: ({ car: { variant } }) => plain(variant.ancaprating) },
+  { name: 'towing_braked', read: mass((car) => car.towing_braked_kg) },
+  { name: 'payload', read: mass((car) => car.payload_kg) },
+  { name: 'gross_vehicle_mass', read: mass((car) => car.variant.grossvehiclemass) },
+  { name: 'length', read: length((car) => car.variant.vehiclelength) },
+  { name: 'height', read: length((car) => car.variant.vehicleheight) },
+  { name: 'width', read: length((car) => car.variant.vehiclewidth) },
+  { name: 'manufacturer_body', read: ({ car: { manufacturer_body } }) => plain(manufacturer_body) },
+  { name: 'interior_colour', read: ({ car: { interior_colour } }) => plain(interior_colour) },
+  { name: 'build_date', read: month((car) => car.build_date) },
+  { name: 'compliance_date', read: month((car) => car.compliance_date) },
 ];
 
 /** The rows of All Specifications; blank, null and 'null' are left out (spec §5). */
-export function carSpecifications(car: Car): SpecRow[] {
-  return readRows(ROWS, car);
+export function carSpecifications(car: Car, market: Market): SpecRow[] {
+  return readRows(ROWS, { car, market });
 }

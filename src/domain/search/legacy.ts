@@ -1,4 +1,4 @@
-import { toKilometres } from '#domain/market.ts';
+import { toKilometres } from '#domain/units.ts';
 import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
-import { toMarketDistance } from '#domain/market.ts';
 import { wholeDollars } from '#domain/money.ts';
+import { toMarketDistance, toMilesPerGallon } from '#domain/units.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { known } from './structured-known.server.ts';
 
@@ -59,7 +59,7 @@ export function structuredCar(car: Car, about: CarFacts): object {
     vehicleTransmission: car.transmission,
     driveWheelConfiguration: toDrive(car),
     vehicleEngine: toEngine(car),
-    fuelConsumption: toConsumption(car),
+    ...toConsumption(car, tools),
     sku: car.stocknum,
     offers: toOffer(car, about),
   });
@@ -83,8 +83,15 @@ function toEngine({ fuel, engine_size, variant }: Car): object | null {
   return Object.keys(engine).length === 0 ? null : { '@type': 'EngineSpecification', ...engine };
 }
 
-function toConsumption({ variant: { fuelconsumptioncombined: value } }: Car): object | null {
-  return value === null ? null : { '@type': 'QuantitativeValue', value, unitText: 'L/100 km' };
+/** Fuel for a distance, or the distance for a gallon of fuel, which is another property of schema.org (D298). */
+function toConsumption({ variant: { fuelconsumptioncombined: litres } }: Car, { market }: Pick<PageTools, 'market'>) {
+  if (litres === null) return {};
+  if (market.measures === 'metric')
+    return { fuelConsumption: { '@type': 'QuantitativeValue', value: litres, unitText: 'L/100 km' } };
+  const milesPerGallon = toMilesPerGallon(litres);
+  return milesPerGallon === null
+    ? {}
+    : { fuelEfficiency: { '@type': 'QuantitativeValue', value: milesPerGallon, unitText: 'mpg' } };
 }
 
 function toOffer(car: Car, { url, seller, tools }: CarFacts): object {

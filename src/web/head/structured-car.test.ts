@@ -107,6 +107,17 @@ describe('structuredCar', () => {
     expect(mileageFromOdometer).toMatchObject({ value: 62_137, unitCode: 'SMI' });
   });
 
+  it('gives miles per gallon in a market that reads them, and nothing for a car without fuel (D298)', () => {
+    const american = (litres: number) =>
+      describeCar(
+        { variant: { fuelconsumptioncombined: litres } as never },
+        { ...testTools(), market: MARKETS['en-US'] },
+      );
+    expect(american(6.2)).toMatchObject({ fuelEfficiency: { value: 38, unitText: 'mpg' } });
+    expect(american(6.2)).not.toHaveProperty('fuelConsumption');
+    expect(american(0)).not.toHaveProperty('fuelEfficiency');
+  });
+
   it.each<[string, Partial<Car>, number | null]>([
     ['that is everything to pay', {}, 54_990],
     ['without charges', { price_type: 'EGC' }, null],

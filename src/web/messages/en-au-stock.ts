@@ -75,7 +75,6 @@ const card = {
   'card.location': 'At {location}',
   'card.tows': 'Tows',
   'card.payload': 'Payload',
-  'card.kilograms': 'kg',
   'card.unknown': 'not known',
   'card.stock': 'Stock {number}',
 } as const satisfies Record<string, Message>;

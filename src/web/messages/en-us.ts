@@ -14,6 +14,8 @@ export const EN_US: Catalogue = {
   'car.spec.interior_colour': 'Interior color',
   'car.spec.regplate': 'License plate',
   'car.spec.fuel_capacity': 'Gas tank',
+  'car.spec.fuel_consumption': 'Fuel economy, combined',
+  'car.spec.towing_braked': 'Towing capacity',
   'card.enquire': 'Inquire',
   'card.enquire_now': 'Inquire Now',
   'car.button.enquire': 'Inquire',

@@ -1,6 +1,6 @@
-import { toKilometres } from '#domain/market.ts';
 import type { RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange } from '#domain/search/stock-search.ts';
+import { toKilometres } from '#domain/units.ts';
 
 /** A range that a text names, and where it stands in the text. */
 export type TypedRange = {

@@ -1,6 +1,7 @@
 import type { BodyKey, CarStatus } from '#domain/car/car.ts';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import type { CarTag } from '#domain/car/tag.ts';
+import type { MassUnit } from '#domain/units.ts';
 import type { FinanceStripView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 
@@ -46,7 +47,7 @@ export type CardView = {
   /** A line under the price: when the car arrives, or what to do without a price. */
   readonly note: string | null;
   /** Null if the site shows no towing figures (D60). */
-  readonly towing: { readonly towing_braked_kg: number | null; readonly payload_kg: number | null } | null;
+  readonly towing: { readonly towing: number | null; readonly payload: number | null; readonly unit: MassUnit } | null;
   readonly drive: string | null;
   readonly stocknum: string;
   readonly buttons: readonly CardButtonView[];

@@ -115,7 +115,7 @@ function toTables(car: Car, tools: PageTools) {
   const regplate = car_page.regplate as RegplateRule;
   return {
     facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
-    specifications: toFacts(carSpecifications(car), tools),
+    specifications: toFacts(carSpecifications(car, market), tools),
     specificationsLead: tools.law('car.specifications_lead'),
     specificationsShown: car_page.specification_count,
     comments: readComments(car.dealercomments, car_page.comment_length),

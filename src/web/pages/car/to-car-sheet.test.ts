@@ -2,16 +2,79 @@ import { expect, it } from 'vitest';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { toCarSheet } from './to-car-sheet.server.ts';
 
-const sheet = () => {
-  const tools = testTools();
+type Settings = NonNullable<Parameters<typeof testTools>[0]>;
+
+const sheet = (facts: Parameters<typeof testCar>[0] = {}, settings: Settings = {}) => {
+  const tools = testTools(settings);
   const [location = null] = tools.tenant.locations;
   const [dealership = null] = tools.tenant.dealerships;
-  const car = testCar({ offer_price: 5_299_000 as never });
+  const car = testCar({ offer_price: 5_299_000 as never, ...facts });
   return toCarSheet({ car, location, dealership, url: 'https://harbour.example/cars/x' }, tools);
 };
 
 it('a car sheet has the earlier price in words, not only struck', () => {
   expect(sheet().price).toMatchObject({ text: '$52,990', was: 'Was $54,990' });
+});
+
+const MEASURED = {
+  km: 45_000,
+  engine_size: 2.5,
+  towing_braked_kg: 3_500,
+  payload_kg: 900,
+  variant: {
+    enginesize: 2_487,
+    fuelconsumptioncombined: 6.2,
+    fuelcapacity: 80,
+    grossvehiclemass: 2_900,
+    vehiclelength: 4_630,
+    vehicleheight: 1_800,
+    vehiclewidth: 1_850,
+  } as never,
+  specifications: { body_length: 6_553, body_width: 2_438, tare_weight: 2_000, aggregate_trailer_mass: 2_900 } as never,
+};
+
+it('a car sheet has every figure in the units of its market (D298)', () => {
+  const written = (market: NonNullable<Settings['market']>) => {
+    const { chips, tables } = sheet(MEASURED, { market });
+    return [...chips, ...tables.flatMap(({ rows }) => rows.map(({ value }) => value))];
+  };
+  const metric = [
+    '45,000 km',
+    '6.55 m',
+    '2.44 m',
+    '2,000 kg',
+    '6.2 L/100 km',
+    '80 L',
+    '3,500 kg',
+    '900 kg',
+    '2,900 kg',
+    '4,630 mm',
+    '1,800 mm',
+    '1,850 mm',
+  ];
+  expect(written('en-AU')).toEqual(expect.arrayContaining(metric));
+  expect(written('en-NZ')).toEqual(expect.arrayContaining(metric));
+  const american = written('en-US');
+  expect(american).toEqual(
+    expect.arrayContaining([
+      '27,962 mi',
+      '21 ft 6 in',
+      '8 ft',
+      '4,409 lb',
+      '38 mpg',
+      '21.1 gal',
+      '7,716 lb',
+      '1,984 lb',
+      '6,393 lb',
+      '182.3 in',
+      '70.9 in',
+      '72.8 in',
+      // Displacement is in litres and cc there too.
+      '2.5 L',
+      '2,487 cc',
+    ]),
+  );
+  expect(american.filter((text) => /\d (?:km|kg|mm|m|L\/100 km)$/.test(text))).toEqual([]);
 });
 
 it('a car sheet has each licence number as its own part, so that none breaks across lines', () => {

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
-import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
+import { formatOdometer } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { locationText } from './to-card-view.server.ts';

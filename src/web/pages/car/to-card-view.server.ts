@@ -1,12 +1,12 @@
 import type { Car } from '#domain/car/car.ts';
 import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
-import { formatOdometer } from '#domain/car/odometer.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
+import { formatOdometer, toMarketMass } from '#domain/units.ts';
 import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
@@ -106,7 +106,6 @@ export function toCardView(car: Car, site: CardTools): CardView {
   const tools = { ...site, config: site.configOf(car) };
   const { config, links } = tools;
   const price = toCardPrice(car, tools);
-  const { towing_braked_kg, payload_kg } = car;
   return {
     id: car.id,
     href: links.car(car.slug),
@@ -123,11 +122,16 @@ export function toCardView(car: Car, site: CardTools): CardView {
     finance: config.cards.finance_strip && car.status !== 'sold' ? toFinanceStrip(car, tools) : null,
     priceText: toPriceText(car, tools, price !== null),
     note: toNote(car, tools, price !== null),
-    towing: config.features.towing ? { towing_braked_kg, payload_kg } : null,
+    towing: config.features.towing ? toTowing(car, tools) : null,
     drive: car.drive,
     stocknum: car.stocknum,
     buttons: toButtons({ car, tools }),
   };
+}
+
+function toTowing({ towing_braked_kg, payload_kg }: Car, { market }: CardTools): NonNullable<CardView['towing']> {
+  const shown = (kilograms: number | null) => (kilograms === null ? null : toMarketMass(kilograms, market).figure);
+  return { towing: shown(towing_braked_kg), payload: shown(payload_kg), unit: toMarketMass(0, market).unit };
 }
 
 /** Shown instead of a price: the prompt of a sold car, or the site's text for a car without a price (spec §2). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MarketCode } from '#domain/market.ts';
 import { CARD_BUTTONS } from '#domain/tenant/config/cards.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { toCardView } from './to-card-view.server.ts';
@@ -19,6 +20,13 @@ describe('a card', () => {
       chips: ['Used', 'Automatic', '42,310 km', 'Diesel'],
       price: { text: '$54,990', label: 'Drive away' },
     });
+  });
+
+  it('shows tow rating and payload in the unit of the market (D298)', () => {
+    const car = testCar({ towing_braked_kg: 3_500, payload_kg: null });
+    const towingIn = (market: MarketCode) => toCardView(car, testTools({ market, features: { towing: true } })).towing;
+    expect(towingIn('en-AU')).toEqual({ towing: 3_500, payload: null, unit: 'kg' });
+    expect(towingIn('en-US')).toEqual({ towing: 7_716, payload: null, unit: 'lb' });
   });
 
   it('never says drive away for a price without charges, or without a price', () => {

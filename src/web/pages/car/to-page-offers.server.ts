@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
-import { formatOdometer } from '#domain/car/odometer.ts';
 import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
+import { formatOdometer } from '#domain/units.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { depositText, intentHref } from './to-page-buttons.server.ts';

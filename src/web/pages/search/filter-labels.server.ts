@@ -1,6 +1,5 @@
 import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
-import { toMarketDistance } from '#domain/market.ts';
 import { wholeDollars } from '#domain/money.ts';
 import {
   isChoiceName,
@@ -10,6 +9,7 @@ import {
   type RangeName,
 } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { toMarketDistance } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 

@@ -1,8 +1,8 @@
-import { toMarketDistance } from '#domain/market.ts';
 import { getAttribute, type RangeName } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, usualEnd, type HistogramBucket } from '#domain/search/histogram.ts';
 import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { toMarketDistance } from '#domain/units.ts';
 import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';

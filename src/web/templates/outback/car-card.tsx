@@ -61,24 +61,24 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
       <span className="sr-only">{t('card.unknown')}</span>
     </>
   );
-  const weight = (kilograms: number | null) =>
-    kilograms === null ? (
+  const weight = (figure: number | null) =>
+    figure === null ? (
       unknown
     ) : (
       <>
-        {`${t.number(kilograms)} `}
-        <small>{t('card.kilograms')}</small>
+        {`${t.number(figure)} `}
+        <small>{towing.unit}</small>
       </>
     );
   return (
     <dl className="ratings">
       <div>
         <dt>{t('card.tows')}</dt>
-        <dd>{weight(towing.towing_braked_kg)}</dd>
+        <dd>{weight(towing.towing)}</dd>
       </div>
       <div>
         <dt>{t('card.payload')}</dt>
-        <dd>{weight(towing.payload_kg)}</dd>
+        <dd>{weight(towing.payload)}</dd>
       </div>
       <div>
         <dt>{t('car.spec.drive')}</dt>

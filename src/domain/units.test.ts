@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { MARKETS, type MarketCode } from './market.ts';
+import {
+  formatCaravanLength,
+  formatConsumption,
+  formatLength,
+  formatMass,
+  formatOdometer,
+  formatVolume,
+  toKilometres,
+  toMarketDistance,
+} from './units.ts';
+
+it.each([
+  [45_000, 'en-AU', '45,000 km'],
+  [0, 'en-NZ', '0 km'],
+  [100_000, 'en-NZ', '100,000 km'],
+  [100_000, 'en-US', '62,137 mi'],
+  [10, 'en-US', '6 mi'],
+] as const)('%i km in %s is %s', (km, market, expected) => {
+  expect(formatOdometer(km, MARKETS[market])).toBe(expected);
+});
+
+it('miles turned into kilometres and back are the same miles', () => {
+  for (const miles of [0, 1, 999, 12_345, 50_000, 186_413])
+    expect(toMarketDistance(toKilometres(miles), MARKETS['en-US'])).toBe(miles);
+});
+
+type Format = (value: number, market: (typeof MARKETS)[MarketCode]) => string | null;
+it.each<[string, Format, number, string, string | null]>([
+  ['a mass', formatMass, 3_500, '3,500 kg', '7,716 lb'],
+  ['a mass', formatMass, 0, '0 kg', '0 lb'],
+  ['a length', formatLength, 4_630, '4,630 mm', '182.3 in'],
+  ['the length of a caravan', formatCaravanLength, 6_553, '6.55 m', '21 ft 6 in'],
+  ['the length of a caravan', formatCaravanLength, 5_486, '5.49 m', '18 ft'],
+  // 17 ft 11.9 in is not written as 17 ft 12 in.
+  ['the length of a caravan', formatCaravanLength, 5_484, '5.48 m', '18 ft'],
+  ['the length of a caravan', formatCaravanLength, 2_438, '2.44 m', '8 ft'],
+  ['the length of a caravan', formatCaravanLength, 3_048, '3.05 m', '10 ft'],
+  ['the length of a caravan', formatCaravanLength, 0, '0.00 m', '0 ft'],
+  ['a tank', formatVolume, 80, '80 L', '21.1 gal'],
+  ['a consumption', formatConsumption, 6.2, '6.2 L/100 km', '38 mpg'],
+  ['a consumption', formatConsumption, 9, '9 L/100 km', '26 mpg'],
+  ['the consumption of an electric car', formatConsumption, 0, '0 L/100 km', null],
+])('%s is written in the units of the market (D298)', (_, format, value, metric, us) => {
+  expect(format(value, MARKETS['en-AU'])).toBe(metric);
+  expect(format(value, MARKETS['en-NZ'])).toBe(metric);
+  expect(format(value, MARKETS['en-US'])).toBe(us);
+});
