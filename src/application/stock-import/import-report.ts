@@ -66,6 +66,7 @@ export type ImportReport = {
 
 export type ImportRefusalCode =
   | 'unknown_target'
+  | 'mappings_differ'
   | 'import_in_progress'
   | 'empty'
   | 'no_right_rows'

@@ -11,6 +11,7 @@ export type ImportRequest = {
   readonly source: FeedSource;
   /** For people: a file's name, or `api`. */
   readonly sourceName: string;
+  /** Without one, the mapping that the folder of the dealership names (D314). */
   readonly mapping?: Mapping | null;
   /** The feed says nothing of cars that it leaves out (D22). */
   readonly partial?: boolean;

@@ -12,6 +12,7 @@ import {
   type ImportRun,
 } from '#store/imports/imports.ts';
 import { buildReport, countsOf } from './build-report.ts';
+import { chooseMapping } from './choose-mapping.ts';
 import type { ImportRefusal, ImportReport } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';
 import { resolveTarget, type ResolvedTarget } from './import-target.ts';
@@ -33,12 +34,14 @@ export async function importStock(
 ): Promise<Result<ImportReport, ImportRefusal>> {
   const target = await resolveTarget(services.store, request.target);
   if (!target.ok) return fail({ code: 'unknown_target', message: target.problem, report: null });
+  const mapping = request.mapping ? succeed(request.mapping) : chooseMapping(target.value.dealerships);
+  if (!mapping.ok) return fail({ code: 'mappings_differ', message: mapping.problem, report: null });
   const begun = await beginRuns(services, request, target.value);
   if (!begun.ok) return fail({ code: 'import_in_progress', message: describeRunning(begun.problem), report: null });
   const runs = begun.value;
   const beat = setInterval(() => void sendHeartbeats(services, runs), HEARTBEAT_MS);
   try {
-    return await runImport(services, request, { target: target.value, runs });
+    return await runImport(services, { ...request, mapping: mapping.value }, { target: target.value, runs });
   } catch (error) {
     const report = { outcome: 'failed', source: request.sourceName };
     await endAll(services, runs, { state: 'failed', report });

@@ -1,6 +1,6 @@
 import type { DealershipId, LocationId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { MappingEntry, TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
@@ -19,6 +19,8 @@ export type StockRules = {
 export type TargetDealership = {
   readonly id: DealershipId;
   readonly stock: StockRules;
+  /** The mapping that its folder names (D314), with its file; null without one. */
+  readonly mapping: MappingEntry | null;
   /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
   readonly locations: ReadonlyMap<string, LocationId>;
 };
@@ -62,6 +64,7 @@ function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealershi
   const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
   return {
     id: dealership.id,
+    mapping: bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping) ?? null,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
     locations: new Map(
       own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),

@@ -1,3 +1,4 @@
+import type { Mapping } from '#domain/car/feed/mapping.ts';
 import type { Manufacturer } from '#domain/catalogue/manufacturer.ts';
 import type { Model } from '#domain/catalogue/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
@@ -13,6 +14,9 @@ import type { Location } from '#domain/location/location.ts';
 import type { RegistryEntry } from '#domain/valuation/registry-entry.ts';
 import type { TenantConfigInput } from './config.ts';
 import type { Dealership } from './dealership.ts';
+
+/** A file of mappings/. `slug` is its name below the folder, as `feed.mapping` names it. */
+export type MappingEntry = { readonly slug: string; readonly mapping: Mapping };
 
 /**
  * A whole tenant folder, parsed (D5): plain data that survives JSON. `tenant` is the tenant's own layer as it was
@@ -35,6 +39,7 @@ export type TenantBundle = {
   readonly reviews: readonly Review[];
   readonly registry: readonly RegistryEntry[];
   readonly redirects: readonly Redirect[];
+  readonly mappings: readonly MappingEntry[];
   /** File names below images/, as other files name them. */
   readonly images: readonly string[];
   /** Decides, with all the rest, whether a folder is another one than before; it is not kept. */

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Log } from '#application/log.ts';
 import { createStockKey, revokeStockKey } from '#application/stock-import/manage-keys.ts';
+import { parseMapping } from '#domain/car/feed/mapping.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import { streamCars } from '#store/stock/cars.ts';
@@ -71,6 +72,19 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     const { store, send } = await start();
     expect((await send({ type, body })).status).toBe(200);
     expect(await stockOf(store)).toEqual(['J1 null']);
+  });
+
+  it('reads the feed by the mapping that the folder of the dealership names (D314)', async () => {
+    const { store, send } = await start();
+    const bundle = tenantBundle('harbour', ['north', 'south']);
+    const mapping = parseMapping({ columns: { Ref: 'stocknum', Grade: 'badge' } });
+    await saveBundle(store, {
+      ...bundle,
+      dealerships: bundle.dealerships.map((one) => ({ ...one, feed: { mapping: 'mappings/partner.json' } })),
+      mappings: mapping.ok ? [{ slug: 'mappings/partner.json', mapping: mapping.value }] : [],
+    });
+    expect((await send({ body: 'Ref,year,make,model,car_type,Grade\nB1,2021,Kia,Rio,used,GT\n' })).status).toBe(200);
+    expect(await stockOf(store)).toEqual(['B1 GT']);
   });
 
   it('answers 401 without a key, with a wrong key and with a revoked key', async () => {

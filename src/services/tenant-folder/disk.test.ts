@@ -20,12 +20,14 @@ test('reading a folder returns its texts and the names of its pictures, without 
   await put('pages/about.md', 'About');
   await put('images/yard/front.jpg', 'jpg');
   await put('images/.DS_Store', '');
+  await put('mappings/partner.json', '{"columns":{}}');
+  await put('mappings/sample.csv', 'a,b\n');
   await put('stock.csv', 'stocknum\n');
   await put('README.md', 'notes');
   await expect(diskTenantFolders.read(folder)).resolves.toEqual({
     ok: true,
     value: {
-      files: { 'tenant.json': '{}', 'pages/about.md': 'About' },
+      files: { 'tenant.json': '{}', 'pages/about.md': 'About', 'mappings/partner.json': '{"columns":{}}' },
       images: ['yard/front.jpg'],
       imagesDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       imageWarnings: [],

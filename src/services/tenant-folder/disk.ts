@@ -12,6 +12,13 @@ const MAX_BYTES = 20_000_000;
 /** Read by `forecourt import stock`, not as part of the tenant. */
 const NOT_READ = ['stock.csv'];
 
+/** Folders of text files, with the ending of those that are read. */
+const FOLDERS = [
+  { name: 'pages', ending: '.md' },
+  { name: 'blog', ending: '.md' },
+  { name: 'mappings', ending: '.json' },
+] as const;
+
 const PLAIN_DRAWING = 'a drawing without it, or a PNG: until then it is not shown';
 
 /** Tenant folders on disk. */
@@ -69,7 +76,10 @@ async function warnDrawings(folder: string, names: readonly string[]): Promise<T
   return warnings;
 }
 
-/** Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, and the names below images/. */
+/**
+ * Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, mappings/*.json, and the names
+ * below images/.
+ */
 async function readTenantFolder(path: string): Promise<Result<TenantFolder, TenantProblem[]>> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
@@ -81,14 +91,14 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
     ]);
   }
   const top = (await listFiles(path, { deep: false })).filter((file) => /\.(?:json|csv)$/.test(file));
-  const markdown = await Promise.all(
-    ['pages', 'blog'].map(async (name) =>
+  const below = await Promise.all(
+    FOLDERS.map(async ({ name, ending }) =>
       (await listFiles(join(path, name), { deep: false }))
-        .filter((file) => file.endsWith('.md'))
+        .filter((file) => file.endsWith(ending))
         .map((file) => `${name}/${file}`),
     ),
   );
-  const names = [...top.filter((file) => !NOT_READ.includes(file)), ...markdown.flat()];
+  const names = [...top.filter((file) => !NOT_READ.includes(file)), ...below.flat()];
   const texts = await Promise.all(names.map(async (file) => ({ file, read: await readText(join(path, file), file) })));
   const problems = texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]));
   if (problems.length > 0) return fail(problems);

@@ -15,6 +15,7 @@ const KINDS = [
   'reviews',
   'registry',
   'redirects',
+  'mappings',
   'images',
 ] as const;
 type Content = Pick<TenantBundle, (typeof KINDS)[number]>;

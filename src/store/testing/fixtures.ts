@@ -62,6 +62,7 @@ export function tenantBundle(slug: string, dealerships: readonly string[], name 
     reviews: [],
     registry: [],
     redirects: [],
+    mappings: [],
     images: [],
   };
 }

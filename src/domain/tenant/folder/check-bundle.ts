@@ -4,6 +4,7 @@ import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannels } from './check-channels.ts';
+import { checkFeeds } from './check-feeds.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
 
@@ -194,6 +195,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkPlaces(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),
+    ...checkFeeds(bundle),
     ...checkRedirects(bundle),
     ...listPlaceholders(bundle),
   ];

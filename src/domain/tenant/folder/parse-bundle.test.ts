@@ -40,6 +40,18 @@ describe('a valid folder', () => {
     expect(problemsOf(tenant({ finance: { providers: { alpha: { name: 'Bank of Example' } } } }))).toEqual([]);
   });
 
+  test('reads the mapping file that a dealership names for its feeds (D314)', () => {
+    const parsed = parseTenantBundle(
+      makeTenantFolder({
+        'dealerships.json': [makeDealershipEntry({ feed: { mapping: 'mappings/partner.json' } })],
+        'mappings/partner.json': { columns: { Brand: 'make' } },
+      }),
+    );
+    expect(parsed.ok && parsed.value.mappings).toMatchObject([
+      { slug: 'mappings/partner.json', mapping: { columns: { Brand: 'make' } } },
+    ]);
+  });
+
   test('reads pages, redirects and regos', () => {
     const parsed = parseTenantBundle(
       makeTenantFolder({
@@ -224,5 +236,28 @@ describe('problems name file, path, what was found and what was expected', () =>
         'redirects.csv',
       ]),
     );
+  });
+});
+
+describe('the feed of a dealership', () => {
+  const feedOf = (feed: unknown, mappings: Record<string, unknown> = {}) =>
+    problemsOf({ 'dealerships.json': [makeDealershipEntry({ feed })], ...mappings });
+
+  test('must name a mapping file of the folder', () => {
+    expect(feedOf({ mapping: 'mappings/partner.json' })).toEqual([
+      'dealerships.json › [0].feed.mapping: found "mappings/partner.json", expected a file in mappings/, which has none',
+    ]);
+    expect(feedOf({ mapping: 'mappings/prtner.json' }, { 'mappings/partner.json': {} })).toEqual([
+      'dealerships.json › [0].feed.mapping: found "mappings/prtner.json", expected one of mappings/partner.json',
+    ]);
+    expect(feedOf({ mapping: '../x.json' })).toEqual([expect.stringContaining('[0].feed.mapping: found "../x.json"')]);
+  });
+
+  test('has its mapping checked as `import stock --mapping` checks it', () => {
+    const mappings = { 'mappings/partner.json': { columns: { Brand: 'mke' } }, 'mappings/other.json': '{' };
+    expect(feedOf({ mapping: 'mappings/partner.json' }, mappings)).toEqual([
+      expect.stringMatching(/^mappings\/partner\.json › columns\.Brand\.to: found mke, expected a column of ours/),
+      expect.stringMatching(/^mappings\/other\.json.*: found text that is not JSON/),
+    ]);
   });
 });

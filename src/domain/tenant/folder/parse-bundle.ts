@@ -12,7 +12,7 @@ import { LenderSchema } from '#domain/finance/lender.ts';
 import { findClosest } from '#domain/json/closest.ts';
 import { LocationSchema } from '#domain/location/location.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import type { TenantBundle } from '#domain/tenant/bundle.ts';
+import type { MappingEntry, TenantBundle } from '#domain/tenant/bundle.ts';
 import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import { RegistryEntrySchema } from '#domain/valuation/registry-entry.ts';
 import { checkBundle } from './check-bundle.ts';
@@ -20,6 +20,7 @@ import { checkConfig } from './check-config.ts';
 import type { TenantFolder, TenantProblem } from './folder.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonList, type Parsed } from './read-json.ts';
+import { readMappingFile } from './read-mapping-file.ts';
 import { readPage } from './read-page.ts';
 import { listOverrideProblems, readTenant, type ReadTenant } from './read-tenant.ts';
 
@@ -75,6 +76,14 @@ function readPages(reading: Reading) {
   });
 }
 
+function readMappings(reading: Reading) {
+  const files = Object.entries(reading.folder.files).filter(([file]) => /^mappings\/[^/]+\.json$/.test(file));
+  return files.flatMap(([file, text]) => {
+    const entry = collect<MappingEntry | null>(reading, readMappingFile(file, text), null);
+    return entry === null ? [] : [entry];
+  });
+}
+
 /** Reports required files that are missing, and files whose name is close to a recognised one. */
 function checkFileNames({ files }: TenantFolder): TenantProblem[] {
   const missing = REQUIRED_FILES.filter((file) => files[file] === undefined).map((file) => ({
@@ -126,6 +135,7 @@ export function parseTenantBundle(folder: TenantFolder): Result<TenantBundle, Te
     pages: readPages(reading),
     registry: readTable(reading, 'registry.csv', RegistryEntrySchema),
     redirects: readTable(reading, 'redirects.csv', RedirectSchema),
+    mappings: readMappings(reading),
     images: folder.images,
     ...(folder.imagesDigest === undefined ? {} : { imagesDigest: folder.imagesDigest }),
   };
