@@ -14,6 +14,7 @@ import {
   millimetres,
   seats,
   stars,
+  tankLitres,
   year,
 } from './number-cells.ts';
 import { good, type CellContext, type CellParser, type Parsed } from './parsed.ts';
@@ -201,7 +202,7 @@ const SPECIFICATIONS: readonly Column[] = [
     'fuel combined l100',
     'fuel consumption combined',
   ]),
-  field('variant.fuelcapacity', litres, 'Fuel tank, litres', ['fuel capacity', 'fuel tank']),
+  field('variant.fuelcapacity', tankLitres, 'Fuel tank, litres', ['fuel capacity', 'fuel tank']),
   field('variant.grossvehiclemass', kilograms, 'Gross vehicle mass', ['gross vehicle mass', 'gvm']),
   field('variant.vehiclelength', millimetres, 'Length', ['vehicle length', 'length']),
   field('variant.vehicleheight', millimetres, 'Height', ['vehicle height', 'height']),

@@ -9,6 +9,7 @@ import {
   kilograms,
   kilometres,
   millimetres,
+  tankLitres,
   year,
 } from './number-cells.ts';
 import { cubicCentimetres, engine } from './structured-cells.ts';
@@ -65,11 +66,20 @@ describe('other measures', () => {
     ['3,500 kg', 3500],
     ['3.5 t', 3500],
     [3500, 3500],
+    ['7,700 lb', 3493],
+    ['7,700 lbs.', 3493],
   ]);
   table('millimetres', millimetres, [
     ['4,850 mm', 4850],
     ['4.85 m', 4850],
     ['485 cm', 4850],
+    ['182.3 in', 4630],
+  ]);
+  // The gallons of a feed with metric units may be imperial ones.
+  table('tankLitres', tankLitres, [
+    ['80 L', 80],
+    ['80', 80],
+    ['21 gal', 'wrong'],
   ]);
   table('consumption', consumption, [
     ['8.7 L / 100 km', 8.7],

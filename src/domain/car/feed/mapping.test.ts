@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MARKETS } from '#domain/market.ts';
+import { formatConsumption, formatLength, formatOdometer, formatVolume } from '#domain/units.ts';
 import { parseMapping, type Mapping } from './mapping.ts';
 import { createRowParser } from './parse-row.ts';
 import type { RowOutcome } from './row.ts';
@@ -64,6 +66,42 @@ describe('a mapping file', () => {
       kind: 'car',
       dealership: 'north',
       facts: { km: 1609, city: 'SYD', price_type: 'EGC', status: 'coming_soon', colour: 'Red' },
+    });
+  });
+  it('says that bare numbers are in units of the United States, which pages of that market give back (D299)', () => {
+    const cells = {
+      mileage: '28,000',
+      payload: '1,500',
+      'fuel tank': '23 gal',
+      'fuel consumption': '26',
+      length: '182.3',
+      'towing capacity': '7700',
+      engine_size: '2.5',
+    };
+    const american = parse({ ...row, ...cells }, { ...base, measures: 'us' });
+    if (american.kind !== 'car') throw new Error(JSON.stringify(american));
+    expect(american.facts).toMatchObject({
+      km: 45_062,
+      payload_kg: 680,
+      towing_braked_kg: 3_493,
+      engine_size: 2.5,
+      variant: { fuelconsumptioncombined: 9.047, fuelcapacity: 87.064, vehiclelength: 4_630 },
+    });
+    const { km, variant } = american.facts;
+    const market = MARKETS['en-US'];
+    expect(formatOdometer(km ?? 0, market)).toBe('28,000 mi');
+    expect(formatConsumption(variant.fuelconsumptioncombined ?? 0, market)).toBe('26 mpg');
+    expect(formatVolume(variant.fuelcapacity ?? 0, market)).toBe('23 gal');
+    expect(formatLength(variant.vehiclelength ?? 0, market)).toBe('182.3 in');
+  });
+  it('still reads the units that a cell of such a feed writes', () => {
+    const cells = { mileage: '45,000 km', payload: '900 kg', 'fuel consumption': '6.2 L/100 km', length: '4,630 mm' };
+    expect(parse({ ...row, ...cells }, { ...base, measures: 'us' })).toMatchObject({
+      facts: {
+        km: 45_000,
+        payload_kg: 900,
+        variant: { fuelconsumptioncombined: 6.2, vehiclelength: 4_630 },
+      },
     });
   });
   it('may drop the columns that it does not name', () => {

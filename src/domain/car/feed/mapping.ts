@@ -51,6 +51,10 @@ const MappingSchema = z.strictObject({
     .describe('When it is not to be found out'),
   delimiter: z.enum([',', ';', '\t', '|']).optional().describe('When it is not to be found out'),
   date_format: z.enum(['dmy', 'mdy']).default('dmy').describe('Order of the parts in 1/2/2026'),
+  measures: z
+    .enum(['metric', 'us'])
+    .default('metric')
+    .describe('Units of numbers without a unit: us for miles, mpg, gallons, pounds and inches'),
   stocknum_from: z.string().min(1).max(200).optional().describe('Column that stands in for the stock number'),
   columns: z
     .record(z.string(), ColumnRuleSchema)

@@ -1,4 +1,5 @@
-import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
+import { KILOGRAMS_PER_POUND, LITRES_PER_GALLON, MM_PER_INCH, MPG_OF_ONE_LITRE } from '#domain/units.ts';
+import { good, wrong, type CellContext, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
@@ -23,14 +24,26 @@ export function toMeasure(value: unknown, units: Units): number | null {
   return amount === null || factor === undefined ? null : amount * factor;
 }
 
+type Measure = {
+  readonly expected: string;
+  readonly units: Units;
+  /** What changes in a feed with units of the United States (D299): what a bare number means, and gallons. */
+  readonly us?: Units;
+};
+
+const unitsIn = ({ units, us }: Measure, { measures }: CellContext): Units =>
+  measures === 'us' ? { ...units, ...us } : units;
+
 /** A non-negative integer in the column's unit; fractions are rounded. */
-function wholeMeasure(expected: string, units: Units): CellParser<number> {
-  return (value) => atLeastZero(toMeasure(value, units), expected, Math.round);
+function wholeMeasure(measure: Measure): CellParser<number> {
+  return (value, context) => atLeastZero(toMeasure(value, unitsIn(measure, context)), measure.expected, Math.round);
 }
 
+const toThousandths = (number: number) => Math.round(number * 1000) / 1000;
+
 /** A non-negative number, which may have a fraction. */
-function decimalMeasure(expected: string, units: Units): CellParser<number> {
-  return (value) => atLeastZero(toMeasure(value, units), expected, (number) => Math.round(number * 1000) / 1000);
+function decimalMeasure(measure: Measure): CellParser<number> {
+  return (value, context) => atLeastZero(toMeasure(value, unitsIn(measure, context)), measure.expected, toThousandths);
 }
 
 function atLeastZero(number: number | null, expected: string, round: (number: number) => number): Parsed<number> {
@@ -49,21 +62,90 @@ const KM = {
   mile: 1.609344,
   miles: 1.609344,
 };
-const KG = { '': 1, kg: 1, kgs: 1, kilograms: 1, t: 1000, tonne: 1000, tonnes: 1000 };
-const MM = { '': 1, mm: 1, cm: 10, m: 1000, metres: 1000 };
-const LITRES = { '': 1, l: 1, lt: 1, ltr: 1, litre: 1, litres: 1, liters: 1 };
+const KG = {
+  '': 1,
+  kg: 1,
+  kgs: 1,
+  kilograms: 1,
+  t: 1000,
+  tonne: 1000,
+  tonnes: 1000,
+  lb: KILOGRAMS_PER_POUND,
+  lbs: KILOGRAMS_PER_POUND,
+  pounds: KILOGRAMS_PER_POUND,
+};
+const MM = {
+  '': 1,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  metres: 1000,
+  in: MM_PER_INCH,
+  inches: MM_PER_INCH,
+  '"': MM_PER_INCH,
+};
+const LITRES = {
+  '': 1,
+  l: 1,
+  lt: 1,
+  ltr: 1,
+  litre: 1,
+  litres: 1,
+  liters: 1,
+};
 
-export const kilometres = wholeMeasure('kilometres: 45000, 45,000 km or 28,000 miles', KM);
-export const kilograms = wholeMeasure('kilograms: 3500, 3,500 kg or 3.5 t', KG);
-export const millimetres = wholeMeasure('millimetres: 4850, 4,850 mm or 4.85 m', MM);
-export const litres = decimalMeasure('litres: 80 or 80 L', LITRES);
-const litresPer100 = decimalMeasure('litres per 100 km: 8.7 or 8.7 L / 100 km', { '': 1, l: 1, litres: 1 });
-export const consumption: CellParser<number> = (value, context) =>
-  litresPer100((asText(value) ?? '').replace(/\s*(?:\/|per)\s*100\s*km?s?$/i, ''), context);
-export const doors = wholeMeasure('a number of doors: 4 or 4 Doors', { '': 1, door: 1, doors: 1, dr: 1, d: 1 });
-export const seats = wholeMeasure('a number of seats: 5 or 5 Seats', { '': 1, seat: 1, seats: 1, seater: 1 });
-export const berths = wholeMeasure('a number of berths: 4', { '': 1, berth: 1, berths: 1, people: 1, persons: 1 });
-export const stars = decimalMeasure('stars, 0 to 5', { '': 1, star: 1, stars: 1, '*': 1 });
+/** US gallons. A feed with metric units may mean imperial ones, so there the word is wrong. */
+const GALLONS = {
+  '': LITRES_PER_GALLON,
+  gal: LITRES_PER_GALLON,
+  gallon: LITRES_PER_GALLON,
+  gallons: LITRES_PER_GALLON,
+};
+
+export const kilometres = wholeMeasure({
+  expected: 'kilometres: 45000, 45,000 km or 28,000 miles',
+  units: KM,
+  us: { '': KM.mi },
+});
+export const kilograms = wholeMeasure({
+  expected: 'kilograms: 3500, 3,500 kg or 3.5 t',
+  units: KG,
+  us: { '': KILOGRAMS_PER_POUND },
+});
+export const millimetres = wholeMeasure({
+  expected: 'millimetres: 4850, 4,850 mm or 4.85 m',
+  units: MM,
+  us: { '': MM_PER_INCH },
+});
+/** A displacement: litres in every market. */
+export const litres = decimalMeasure({ expected: 'litres: 80 or 80 L', units: LITRES });
+/** What a fuel tank holds. */
+export const tankLitres = decimalMeasure({ expected: 'litres: 80 or 80 L', units: LITRES, us: GALLONS });
+const litresPer100 = decimalMeasure({
+  expected: 'litres per 100 km: 8.7 or 8.7 L / 100 km',
+  units: { '': 1, l: 1, litres: 1 },
+});
+const PER_100_KM = /\s*(?:\/|per)\s*100\s*km?s?$/i;
+/** Litres per 100 km. A feed with units of the United States gives miles per US gallon. */
+export const consumption: CellParser<number> = (value, context) => {
+  const text = asText(value) ?? '';
+  const milesPerGallon = context.measures === 'us' ? toMeasure(text, { '': 1, mpg: 1 }) : null;
+  if (milesPerGallon !== null && milesPerGallon > 0) return good(toThousandths(MPG_OF_ONE_LITRE / milesPerGallon));
+  return litresPer100(text.replace(PER_100_KM, ''), context);
+};
+export const doors = wholeMeasure({
+  expected: 'a number of doors: 4 or 4 Doors',
+  units: { '': 1, door: 1, doors: 1, dr: 1, d: 1 },
+});
+export const seats = wholeMeasure({
+  expected: 'a number of seats: 5 or 5 Seats',
+  units: { '': 1, seat: 1, seats: 1, seater: 1 },
+});
+export const berths = wholeMeasure({
+  expected: 'a number of berths: 4',
+  units: { '': 1, berth: 1, berths: 1, people: 1, persons: 1 },
+});
+export const stars = decimalMeasure({ expected: 'stars, 0 to 5', units: { '': 1, star: 1, stars: 1, '*': 1 } });
 
 /** A model year. Feeds write 2022, `2022.0`, `MY22` or the first part of a date. */
 export const year: CellParser<number> = (value) => {

@@ -22,7 +22,10 @@ const MAX_HEADERS = 2000;
 export function createRowParser(mapping: Mapping | null = null): RowParser {
   const index = buildColumnIndex();
   const headers = new Map<string, Meaning>();
-  const context: CellContext = { dateOrder: mapping?.date_format ?? 'dmy' };
+  const context: CellContext = {
+    dateOrder: mapping?.date_format ?? 'dmy',
+    measures: mapping?.measures ?? 'metric',
+  };
   const compiled = mapping === null ? null : compileMapping(mapping);
   const fed = new Set<string>();
   const meaningOf = (header: string): Meaning => {

@@ -9,7 +9,10 @@ export type Parsed<Value> =
 /** Day first (Australia, New Zealand) or month first (United States). ISO dates are accepted with either. */
 type DateOrder = 'dmy' | 'mdy';
 
-export type CellContext = { readonly dateOrder: DateOrder };
+/** The units of numbers without a unit: metric, or those of the United States (D299). */
+type Measures = 'metric' | 'us';
+
+export type CellContext = { readonly dateOrder: DateOrder; readonly measures: Measures };
 
 /** Parsers receive cleaned values (see `cleanCell`) that are never null, undefined or blank. */
 export type CellParser<Value> = (value: unknown, context: CellContext) => Parsed<Value>;

@@ -6,7 +6,7 @@ import type { CellParser } from '#domain/car/feed/parsed.ts';
 export function readCell(parser: CellParser<unknown>, raw: unknown, dateOrder: 'dmy' | 'mdy' = 'dmy'): unknown {
   const value = cleanCell(raw);
   if (value === null) return null;
-  const parsed = parser(value, { dateOrder });
+  const parsed = parser(value, { dateOrder, measures: 'metric' });
   return parsed.ok ? parsed.value : 'wrong';
 }
 
