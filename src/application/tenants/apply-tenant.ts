@@ -7,7 +7,7 @@ import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domai
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
-import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
+import { warnChannels } from '#domain/tenant/folder/check-delivery.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';

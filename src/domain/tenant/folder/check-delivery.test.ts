@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
-import { warnChannels, type Surroundings } from './warn-channels.ts';
+import { warnChannels, type Surroundings } from './check-delivery.ts';
 
 const bundleWith = (...channels: object[]) => {
   const bundle = tenantBundle('harbour', [dealershipId('north')]);
