@@ -97,6 +97,26 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     await expect(listTenantBundles(store)).resolves.toEqual([]);
   });
 
+  test('refuses a webhook that can never be delivered, and changes nothing (D302)', async () => {
+    const webhook = (url: string) => ({ kind: 'webhook', url, secret: { env: 'CRM_SECRET' } });
+    const applyWith = async (url: string, secret: string | null = 'a secret', privateWebhookHosts: string[] = []) => {
+      const files = { 'dealerships.json': [makeDealershipEntry({ lead_channels: [webhook(url)] })] };
+      const platform = { store, clock, secretNamed: () => secret };
+      const applied = await applyTenant(platform, makeTenantFolder(files), { ...PLATFORM, privateWebhookHosts });
+      return applied.ok ? [] : applied.problem.map(formatProblem);
+    };
+    const channel = 'dealerships.json › [0].lead_channels[0]';
+    expect(await applyWith('http://crm.bayside.com/')).toEqual([
+      `${channel}.url: found "http://crm.bayside.com/", expected https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS`,
+    ]);
+    expect(await applyWith('https://10.0.0.1/')).toEqual([expect.stringContaining('a host with a public address')]);
+    expect(await applyWith('https://crm.bayside.com/', null)).toEqual([
+      `${channel}.secret.env: found "CRM_SECRET", which is not set here, expected a variable that has a value here and at each server: without it no lead is sent`,
+    ]);
+    await expect(listTenantBundles(store)).resolves.toEqual([]);
+    expect(await applyWith('http://10.0.0.1:8080/', 'a secret', ['10.0.0.1:8080'])).toEqual([]);
+  });
+
   test('lists the rules of law that are switched off, and none for a strict tenant', async () => {
     await expect(apply()).resolves.toMatchObject({
       rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),

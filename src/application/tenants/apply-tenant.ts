@@ -3,11 +3,11 @@ import type { TenantSlug } from '#domain/ids.ts';
 import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
+import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
-import { warnChannels } from '#domain/tenant/folder/check-delivery.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
@@ -31,7 +31,7 @@ export type AppliedTenant = {
   readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: leads without a reader, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
+  /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
 };
 
@@ -44,7 +44,7 @@ type ApplyOptions = PlatformHosts & {
  * Checks a whole tenant folder, by itself and among the other tenants, and applies it in one transaction. A row in
  * `changes` notifies running servers. With any problem nothing changes, and all problems are reported (D5). Of two
  * folders that are applied at the same time, the second is checked against the first (D300).
- * `checkOnly` never applies anything. `privateWebhookHosts`: the hosts of PRIVATE_WEBHOOK_HOSTS, for the warnings.
+ * `checkOnly` never applies anything. `privateWebhookHosts`: the hosts of PRIVATE_WEBHOOK_HOSTS.
  */
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
@@ -55,10 +55,15 @@ export async function applyTenant(
   if (!parsed.ok) return parsed;
   const bundle = parsed.value;
   const config = effectiveConfig(tenantLayers(bundle.tenant));
+  const undeliverable = checkDelivery(bundle, {
+    isSet: (name) => secretNamed?.(name) !== null,
+    isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
+    isPublicAddress,
+  });
   const outcome = await store.transaction(async (tx) => {
     if (!checkOnly) await lockTenants(tx);
     const platformTenants = await readRelated(tx, { bundle, config });
-    const problems = checkOtherTenants(platformTenants, platform);
+    const problems = [...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
     const cityWarnings = await listCityWarnings(tx, platformTenants);
     const { changed } = checkOnly ? { changed: false } : await saveTenantBundle(tx, bundle, clock.now());
@@ -66,11 +71,6 @@ export async function applyTenant(
   });
   if (!outcome.ok) return outcome;
   const { changed, cityWarnings } = outcome.value;
-  const channelWarnings = warnChannels(bundle, {
-    isSet: (name) => secretNamed?.(name) !== null,
-    isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
-    isPublicAddress,
-  });
   return succeed({
     slug: bundle.slug,
     name: config.name,
@@ -82,7 +82,6 @@ export async function applyTenant(
     rulesLeftOff: listRulesLeftOff(config),
     warnings: [
       ...listReservedReceivers(bundle),
-      ...channelWarnings,
       ...warnLenders(bundle, config),
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),

@@ -99,14 +99,14 @@ describe('forecourt tenant new, apply, show', () => {
     await writeFile(file, JSON.stringify({ ...whole, dealerships: [{ ...dealership, lead_channels }] }));
   }
 
-  test('apply warns of a webhook that can receive no lead, unless its host is listed as private', async () => {
+  test('apply refuses a webhook that can receive no lead, unless its host is listed as private (D302)', async () => {
     const url = 'https://10.0.0.1:8443/leads';
     await makeCalling(url);
     for (const options of [['--check'], []]) {
       const { code, err } = await run(tenantApply, 'one', ...options);
-      expect(code).toBe(0);
+      expect(code).toBe(1);
       expect(err).toMatch(
-        /lead_channels\[1\]\.url: found "https:\/\/10\.0\.0\.1:8443\/leads", [^]*PRIVATE_WEBHOOK_HOSTS/,
+        /nothing was changed[^]*lead_channels\[1\]\.url: found "https:\/\/10\.0\.0\.1:8443\/leads", [^]*PRIVATE_WEBHOOK_HOSTS/,
       );
       const settings = { privateWebhookHosts: ['10.0.0.1:8443'] };
       const listed = await runAsCaller((context) => tenantApply.run(context, ['one', ...options]), {

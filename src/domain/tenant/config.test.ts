@@ -77,13 +77,30 @@ const SPECIFIED: readonly (readonly [path: string, value: unknown])[] = [
   ['garage_enabled', false],
   ['terms.return_days', 14],
   ['terms.return_km', 500],
-  ['terms.warranty_years', 3],
-  ['terms.mechanical_plan_years', 3],
   ['home.banner_links', ['/special-offers', '/service', '/trade-in']],
 ];
 
 const at = (path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], PRODUCT_DEFAULTS);
+
+/** What the specification's dealers promise, and another dealer only if the dealer chooses to (D301). */
+const PROMISES = [
+  ['terms.returns', false],
+  ['terms.warranty_years', 0],
+  ['terms.mechanical_plan_years', 0],
+  ['sell_my_car.banner_text', null],
+  ['navigation.footer_note', null],
+  ['leads.reply_within', null],
+  ['leads.reply_hours', null],
+  ['reservation.enabled', false],
+  ['checkout.enabled', false],
+  ['car_page.why_buy_from_us', []],
+  ['car_page.protect_your_car', []],
+] as const;
+
+test.each(PROMISES)('%s promises nothing by default', (path, value) => {
+  expect(at(path)).toEqual(value);
+});
 
 test.each(SPECIFIED)("%s is the specification's by default", (path, value) => {
   expect(at(path)).toEqual(value);

@@ -20,7 +20,7 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = 
     },
     home: {
       headline: 'Your next car is parked nearby.',
-      lead: 'New, demo and used cars, each one photographed where it stands.',
+      lead: 'New, demo and used cars. Find one, then see it and drive it.',
       sections: ['search', 'body_tiles', 'featured_cars', 'budget', 'brands', 'offers', 'locations', 'reviews'],
       featured_count: 8,
     },

@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { refuseCall } from '#domain/lead/call-rules.ts';
 import { pinnedLookup, resolveAllowed, resolveHost } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -49,7 +50,8 @@ export function hostAndPort({ protocol, hostname, port }: URL): string {
 export async function post(network: CallNetwork, call: Call): Promise<Answered> {
   const { url, signal } = call;
   const isPrivate = network.privateHosts.has(hostAndPort(url));
-  if (url.protocol !== 'https:' && !isPrivate) return { kind: 'failed', why: 'not_https' };
+  const refusal = refuseCall(url, { isPrivateHost: () => isPrivate, isPublicAddress });
+  if (refusal !== null) return { kind: 'failed', why: refusal };
   try {
     const policy = { resolve: network.resolve, mayConnect: isPrivate ? () => true : isPublicAddress };
     const resolved = await resolveAllowed(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);

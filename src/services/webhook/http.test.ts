@@ -113,6 +113,8 @@ describe('a webhook', () => {
       'https://[::ffff:10.0.0.1]/',
       'https://0x7f000001/',
       'https://2130706433/',
+      'https://crm.internal/',
+      'https://crm/leads',
     ])('to %s, which is not a public address', async (url) => {
       expect(await send({ url })).toEqual({ kind: 'failed', error: 'webhook_address_not_public' });
     });

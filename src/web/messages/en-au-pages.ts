@@ -44,7 +44,7 @@ const enquiry = {
     'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
   'lead.about.reserve.heading': 'Reserve this car',
   'lead.about.reserve.intro':
-    'No payment is taken here. Somebody at {location} will read this and arrange the hold and its refundable deposit of {deposit} with you.',
+    'No payment is taken here. Somebody at {location} will read this and arrange the hold and its deposit of {deposit} with you.',
   'lead.about.reserve.message':
     'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
   'lead.about.buy.heading': 'Buy this car online',

@@ -49,13 +49,13 @@ const pages = Object.fromEntries(PAGE_SWITCHES.map(([key, path, on]) => [key, fl
 
 export const contentShape = {
   pages: section('Pages that are on; /pages/{page} exists when its file does', pages),
-  terms: section('Terms and promises (spec §9)', {
-    returns: flag(true, '14-day money back or exchange on used cars'),
+  terms: section('Terms and promises (spec §9); none is made unless it is set here (D301)', {
+    returns: flag(false, 'Promise money back or exchange on used cars, within return_days and return_km'),
     return_days: whole(14, 'Days of the return period', [1, 90]),
     return_km: whole(500, 'Maximum km driven since delivery', [1, 10_000]),
     return_fuel: text('a quarter tank', 'Minimum fuel on return', 60),
-    warranty_years: whole(3, 'Years of warranty on used cars; 0 advertises none', [0, 10]),
-    mechanical_plan_years: whole(3, 'Years of mechanical plan on used cars; 0 advertises none', [0, 10]),
+    warranty_years: whole(0, 'Years of warranty on used cars; 0 advertises none', [0, 10]),
+    mechanical_plan_years: whole(0, 'Years of mechanical plan on used cars; 0 advertises none', [0, 10]),
     consumer_guarantees: flag(
       false,
       'Statutory consumer-guarantee text beside every warranty, return and disclaimer (R10, R11)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, choices, flag, LinkSchema, PictureSchema, section, text, textOrNone, whole } from './fields.ts';
+import { choice, choices, flag, LinkSchema, PictureSchema, section, textOrNone, whole } from './fields.ts';
 
 const HOME_SECTIONS = [
   'slider',
@@ -90,10 +90,6 @@ export const homeShape = {
     brand_menus: flag(true, 'A mega-menu for each brand with models'),
     vehicle_menu: flag(true, 'A menu of body types that leads to /models'),
     phones: flag(true, 'Phones in the header'),
-    footer_note: text(
-      'All information is given in good faith and confirmed in writing before a sale.',
-      'Last line of the footer',
-      2000,
-    ),
+    footer_note: textOrNone('Last line of the footer; none leaves it out', 2000),
   }),
 } as const;

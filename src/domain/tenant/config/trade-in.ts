@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, choice, flag, secretOrNone, section, text, whole } from './fields.ts';
+import { cents, choice, flag, secretOrNone, section, textOrNone, whole } from './fields.ts';
 
 export const tradeInShape = {
   trade_in: section('Trade-in valuation (D39, D40)', {
@@ -23,6 +23,6 @@ export const tradeInShape = {
   sell_my_car: section('Sell your car', {
     enabled: flag(true, 'The page is offered'),
     banner_hidden: flag(false, 'Hide the banner text'),
-    banner_text: text('Get an instant offer in 2 minutes', 'Text of the banner'),
+    banner_text: textOrNone('Text of the banner; none hides it'),
   }),
 } as const;

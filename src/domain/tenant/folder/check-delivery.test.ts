@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { dealershipId, tenantBundle } from '#store/testing/fixtures.ts';
-import { warnChannels, type Surroundings } from './check-delivery.ts';
+import { checkDelivery, type Surroundings } from './check-delivery.ts';
 
 const bundleWith = (...channels: object[]) => {
   const bundle = tenantBundle('harbour', [dealershipId('north')]);
@@ -12,9 +12,9 @@ const bundleWith = (...channels: object[]) => {
 const surroundings: Surroundings = { isSet: () => true, isPrivateHost: () => false, isPublicAddress };
 const webhook = (url: string) => ({ kind: 'webhook', url, secret: { env: 'CRM_SECRET' } });
 const expectedOf = (url: string, more: Partial<Surroundings> = {}) =>
-  warnChannels(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
+  checkDelivery(bundleWith(webhook(url)), { ...surroundings, ...more }).map(({ expected }) => expected);
 
-it('a warning names secrets that are not set, and an address without TLS', () => {
+it('names secrets that are not set, and an address without TLS', () => {
   const bundle = bundleWith(
     { kind: 'email', to: 'sales@harbour.example' },
     webhook('http://crm.harbour.com:8080/leads'),
@@ -26,8 +26,8 @@ it('a warning names secrets that are not set, and an address without TLS', () =>
       password: { env: 'GATE_PASSWORD' },
     },
   );
-  const warnings = warnChannels(bundle, { ...surroundings, isSet: (name) => name === 'GATE_USER' });
-  expect(warnings.map(({ path, found }) => [path, found])).toEqual([
+  const problems = checkDelivery(bundle, { ...surroundings, isSet: (name) => name === 'GATE_USER' });
+  expect(problems.map(({ path, found }) => [path, found])).toEqual([
     ['[0].lead_channels[1].secret.env', '"CRM_SECRET", which is not set here'],
     ['[0].lead_channels[1].url', '"http://crm.harbour.com:8080/leads"'],
     ['[0].lead_channels[2].password.env', '"GATE_PASSWORD", which is not set here'],
@@ -39,7 +39,7 @@ it.each([
   'https://crm.localhost.com/',
   'https://8.8.8.8/leads',
   'https://[2606:4700::1111]/',
-])('a public address has no warning: %s', (url) => {
+])('accepts a public address: %s', (url) => {
   expect(expectedOf(url)).toEqual([]);
 });
 
@@ -54,8 +54,8 @@ it.each([
   'https://crm.localhost/',
   'https://crm/leads',
   'https://crm.local/',
-  'http://crm.internal:8080/leads',
-])('a warning says that no lead reaches %s, unless the host is listed as private', (url) => {
+  'https://crm.internal:8080/leads',
+])('says that no lead reaches %s, unless the host is listed as private', (url) => {
   expect(expectedOf(url)).toEqual([expect.stringContaining('public address')]);
   expect(expectedOf(url, { isPrivateHost: () => true })).toEqual([]);
 });
@@ -64,4 +64,10 @@ it('a private host is recognised only with its port', () => {
   const isPrivateHost = ({ host }: URL) => host === 'crm.harbour.com:8080';
   expect(expectedOf('http://crm.harbour.com:8080/leads', { isPrivateHost })).toEqual([]);
   expect(expectedOf('http://crm.harbour.com/leads', { isPrivateHost })).toEqual([expect.stringContaining('https')]);
+});
+
+it('refuses plain HTTP in a private network that is not listed, and a port that nobody can listen on', () => {
+  expect(expectedOf('http://crm.internal:8080/leads')).toEqual([expect.stringContaining('PRIVATE_WEBHOOK_HOSTS')]);
+  const isPrivateHost = () => true;
+  expect(expectedOf('https://crm.harbour.com:0/', { isPrivateHost })).toEqual(['a port from 1 to 65535']);
 });

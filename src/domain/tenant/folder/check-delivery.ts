@@ -1,24 +1,24 @@
+import { refuseCall, type CallRefusal, type CallRules } from '#domain/lead/call-rules.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { LeadChannel } from '#domain/tenant/dealership.ts';
 import type { TenantProblem } from './folder.ts';
 
-type Warning = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
+type Problem = Pick<TenantProblem, 'path' | 'found' | 'expected'>;
 
 /** Facts about the machine that sends leads; the folder does not contain them. */
-export type Surroundings = {
+export type Surroundings = CallRules & {
   /** Whether a variable has a value (D4). */
   readonly isSet: (name: string) => boolean;
-  /** Whether PRIVATE_WEBHOOK_HOSTS names the host. Such a host may have any address and use plain HTTP (D213). */
-  readonly isPrivateHost: (url: URL) => boolean;
-  /** Whether an address is one of the public internet. */
-  readonly isPublicAddress: (address: string) => boolean;
 };
 
-/** Warnings for channels that are valid but may not work on this machine. */
-export function warnChannels({ dealerships }: TenantBundle, surroundings: Surroundings): TenantProblem[] {
+/** Channels that this machine never delivers to, by the rules of the delivery itself (D302). */
+export function checkDelivery(
+  { dealerships }: Pick<TenantBundle, 'dealerships'>,
+  surroundings: Surroundings,
+): TenantProblem[] {
   return dealerships.flatMap(({ lead_channels }, index) =>
     lead_channels.flatMap((channel, at) =>
-      [...warnSecrets(channel, surroundings), ...warnAddress(channel, surroundings)].map(({ path, ...rest }) => ({
+      [...checkSecrets(channel, surroundings), ...checkAddress(channel, surroundings)].map(({ path, ...rest }) => ({
         file: 'dealerships.json',
         path: `[${index}].lead_channels[${at}].${path}`,
         ...rest,
@@ -41,35 +41,22 @@ function secretsOf(channel: LeadChannel): readonly (readonly [key: string, name:
   }
 }
 
-function warnSecrets(channel: LeadChannel, { isSet }: Surroundings): Warning[] {
-  const expected = 'a variable that the server has: leads wait for it, and for three days only';
+function checkSecrets(channel: LeadChannel, { isSet }: Surroundings): Problem[] {
+  const expected = 'a variable that has a value here and at each server: without it no lead is sent';
   return secretsOf(channel)
     .filter(([, name]) => !isSet(name))
     .map(([path, name]) => ({ path, found: `"${name}", which is not set here`, expected }));
 }
 
-function warnAddress(channel: LeadChannel, { isPrivateHost, isPublicAddress }: Surroundings): Warning[] {
-  if (!('url' in channel)) return [];
-  const url = URL.parse(channel.url);
-  if (url === null || isPrivateHost(url)) return [];
-  const found = `"${channel.url}"`;
-  if (!canBePublic(url.hostname, isPublicAddress)) {
-    const expected =
-      'a host with a public address: no lead is ever sent to another one unless PRIVATE_WEBHOOK_HOSTS names it with its port';
-    return [{ path: 'url', found, expected }];
-  }
-  if (url.protocol === 'https:') return [];
-  return [{ path: 'url', found, expected: 'https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS' }];
-}
+const EXPECTED: Readonly<Record<CallRefusal, string>> = {
+  address_not_public:
+    'a host with a public address: no lead is ever sent to another one unless PRIVATE_WEBHOOK_HOSTS names it with its port',
+  not_https: 'https: plain HTTP is spoken only with hosts of PRIVATE_WEBHOOK_HOSTS',
+  port_not_usable: 'a port from 1 to 65535',
+};
 
-/**
- * Names that no public name server resolves (RFC 6761, 6762, 8375, ICANN 2024). Names of one word are not public
- * either.
- */
-const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
-
-/** A host as the URL parser writes it: IPv6 in brackets, and every form of IPv4 as four numbers. */
-function canBePublic(hostname: string, isPublicAddress: Surroundings['isPublicAddress']): boolean {
-  const address = /^\[(.*)\]$/.exec(hostname)?.[1] ?? /^\d+(?:\.\d+){3}$/.exec(hostname)?.[0];
-  return address === undefined ? !PRIVATE_NAME.test(hostname.replace(/\.$/, '')) : isPublicAddress(address);
+function checkAddress(channel: LeadChannel, rules: CallRules): Problem[] {
+  const url = 'url' in channel ? URL.parse(channel.url) : null;
+  const refusal = url === null ? null : refuseCall(url, rules);
+  return url === null || refusal === null ? [] : [{ path: 'url', found: `"${url.href}"`, expected: EXPECTED[refusal] }];
 }

@@ -171,13 +171,21 @@ describe('the actions on the page of a car', () => {
     [50, '50% of the deposit back, car held 48 hours once we confirm'],
     [0, undefined],
   ])('promise for a deposit refunded by %d percent: %s', (refund_percent, line) => {
-    const { view } = page({}, { reservation: { enabled: true, refund_percent }, terms: { returns: false } });
+    const { view } = page({}, { reservation: { enabled: true, refund_percent } });
     expect(view.trust[0]).toBe(line);
+  });
+
+  it('promise a return only on the site of a dealer who chose to (D301)', () => {
+    const used = { car_type: 'used' } as const;
+    expect(page(used).view.trust).toEqual([]);
+    expect(page(used, { terms: { returns: true } }).view.trust).toEqual([
+      '14-day money back or exchange, up to 500 km',
+    ]);
   });
 
   it('have the statutory texts beside promises in strict mode (R10, R11)', () => {
     const car_page = { protect_your_car: [{ heading: 'Warranty', text: 'Three years.' }] };
-    const strict = page({}, { car_page, compliance: { strict: true } }).view;
+    const strict = page({}, { car_page, terms: { returns: true }, compliance: { strict: true } }).view;
     expect([strict.rights, strict.guarantees]).toEqual([
       expect.stringContaining('Australian Consumer Law'),
       expect.stringContaining('guarantees that cannot be excluded'),

@@ -21,7 +21,7 @@ export function Legal({ className }: { readonly className: string }) {
         ))}
       </ul>
       {financeNote && <FinanceNote note={financeNote} />}
-      <p className="measure mt-6">{footerNote}</p>
+      {footerNote !== null && <p className="measure mt-6">{footerNote}</p>}
     </div>
   );
 }

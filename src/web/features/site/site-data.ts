@@ -24,7 +24,7 @@ export type SiteData = {
   readonly fontFiles: readonly string[];
   readonly header: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
-  readonly footerNote: string;
+  readonly footerNote: string | null;
   /** The note that repayments on cards require (R7, R9); null when no card shows one. */
   readonly financeNote: FinanceNoteView | null;
   readonly locations: readonly SiteLocation[];
