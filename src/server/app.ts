@@ -7,7 +7,7 @@ import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';
 import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
 import { createMetrics } from './metrics.ts';
-import { bodySize } from './middleware/body-size.ts';
+import { bodySize } from './middleware/request-body.ts';
 import { callerOf, type CallerOptions } from './middleware/caller.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { errorPage, notFoundPage } from './middleware/error-page.ts';
