@@ -7,7 +7,6 @@ import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { SheetPrinter } from '#services/pdf/port.ts';
 import { createThreadedPrinter } from '#services/pdf/threaded-printer.ts';
 import { createMetrics } from './metrics.ts';
-import { bodySize } from './middleware/request-body.ts';
 import { callerOf, type CallerOptions } from './middleware/caller.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { errorPage, notFoundPage } from './middleware/error-page.ts';
@@ -15,6 +14,7 @@ import { createFailedSearches } from './middleware/failed-searches.ts';
 import { allowedMethods } from './middleware/methods.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
 import { proxyWarnings } from './middleware/proxy-warnings.ts';
+import { requestBody } from './middleware/request-body.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -86,10 +86,10 @@ export function buildApp(options: AppOptions): App {
   const calls = apiRoutes({ platform, onStockChanged: options.onStockChanged });
   app.use(allowedMethods(calls.routes, options.takesPost ?? (async () => true)));
   app.use(refuseCrossSite());
-  app.use(bodySize());
+  app.use(postLimit(clock, options.postLimits));
+  app.use(requestBody());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
   app.use(documentRoute({ pictures: options.pictures, tenants }));
-  app.use(postLimit(clock, options.postLimits));
   app.route('/', calls);
   const pages = servePages({
     platform,

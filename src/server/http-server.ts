@@ -17,7 +17,7 @@ export type HttpServer = {
 
 export function createHttpServer(): HttpServer {
   let handler: Handler = answerStarting;
-  // Limits how long a slow client may hold a connection.
+  // Limits how long a slow client may hold a connection. A body has stricter limits (D295).
   const server = createServer(
     { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
     (request, response) => handler(request, response),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
@@ -117,6 +117,33 @@ describe('raw socket requests', () => {
       });
       expect(answer.status).toBe(200);
       expect(JSON.parse(answer.text)).toMatchObject({ outcome: 'dry_run', rows: { read: 200, right: 200 } });
+    });
+  });
+
+  describe('whose client goes away before the body has arrived', () => {
+    it.each([
+      ['POST', '/cars/any-car/enquire', FORM_TYPE],
+      ['POST', '/api/leads', JSON_TYPE],
+      ['POST', '/api/leads/1/receipt', JSON_TYPE],
+      ['POST', '/api/views', JSON_TYPE],
+      ['POST', '/api/events', JSON_TYPE],
+      ['POST', '/api/phone-reveal', JSON_TYPE],
+      ['PUT', '/api/v1/dealerships/harbour-cars/stock', { 'content-type': 'text/csv' }],
+    ])('%s %s are no failure of ours in the log', async (method, path, type) => {
+      site.logged.length = 0;
+      const request = httpRequest({ port, host: '127.0.0.1', method, path, agent: false });
+      const headers = { host: 'harbour.localhost', authorization: `Bearer ${key}`, 'content-length': '1000', ...type };
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      const gone = once(request, 'error');
+      const received = once(http.server, 'request');
+      request.write('stocknum,year,make\n');
+      await received;
+      request.destroy(new Error('the client goes away'));
+      await gone;
+      await vi.waitFor(() => expect(site.logged.at(-1)).toContain('"request"'));
+      const lines = site.logged.map((line) => JSON.parse(line) as { level: string; status?: number });
+      expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+      expect(lines.at(-1)?.status).toBe(method === 'PUT' ? 422 : 499);
     });
   });
 

@@ -22,14 +22,14 @@ const PATH = '/api/v1/dealerships/north/stock';
 describe('PUT /api/v1/dealerships/{id}/stock', () => {
   const open = useTestStores();
 
-  async function start(maxBytes?: number) {
+  async function start(limits: Pick<Parameters<typeof registerStockIn>[1], 'maxBytes' | 'rate'> = {}) {
     const store = await open();
     await saveBundle(store, tenantBundle('harbour', ['north', 'south']));
     const app = new Hono();
     registerStockIn(app, {
       platform: { store, clock, log },
       tenantOf: () => null,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
+      ...limits,
     });
     const made = await createStockKey({ store, clock }, { dealership: 'north', name: 'test' });
     if (!made.ok) throw new Error(made.problem);
@@ -139,15 +139,32 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
   });
 
   it('refuses a body that is too large, announced or not, or is not a feed', async () => {
-    const { store, send } = await start(1000);
+    const { store, send } = await start({ maxBytes: 1000 });
     expect((await send({ body: `${CSV}${'A3,2021,Kia,Rio,used,S\n'.repeat(100)}` })).status).toBe(413);
     expect((await send({ type: 'image/png' })).status).toBe(415);
     expect((await send({ body: 'PK\u0003\u0004' })).status).toBe(422);
     expect(await stockOf(store)).toEqual([]);
   });
 
+  it('refuses a feed that stops arriving, and the next one can begin', async () => {
+    const { app, key, store } = await start({ rate: { patienceMs: 50, bytesPerSecond: 1_000 } });
+    const put = (body: ReadableStream<Uint8Array> | string) =>
+      app.request(PATH, {
+        method: 'PUT',
+        body,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+        duplex: 'half',
+      } as RequestInit);
+    const stopped = await put(
+      new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(CSV)) }),
+    );
+    expect([stopped.status, await stopped.json()]).toMatchObject([422, { error: { code: 'truncated' } }]);
+    expect(await stockOf(store)).toEqual([]);
+    expect((await put(CSV)).status).toBe(200);
+  });
+
   it('limits a chunked body, which announces no length', async () => {
-    const { store, app, key } = await start(1000);
+    const { store, app, key } = await start({ maxBytes: 1000 });
     // As in the server's entry point, the global Request stays that of Node.
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const server = createServer((request, response) => void listener(request, response));

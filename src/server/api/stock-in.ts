@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
 import { findStockKey } from '#application/stock-import/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
 import { apiError } from './errors.ts';
 
 type StockInDeps = {
@@ -14,9 +14,13 @@ type StockInDeps = {
   readonly tenantOf: (request: Request) => Tenant | null;
   /** Maximum bytes of one feed; default 300 MB. */
   readonly maxBytes?: number;
+  /** How slow its sender may be. A feed that is slower counts as cut off. */
+  readonly rate?: MinimumRate;
 };
 
 const MAX_BYTES = 300 * 1024 * 1024;
+/** While a feed comes in, no other import of its dealership can begin. */
+const FEED_RATE: MinimumRate = { patienceMs: 30_000, bytesPerSecond: 32 * 1024 };
 const TYPES = /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream))$/;
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -45,7 +49,7 @@ export function registerStockIn(app: Hono, deps: StockInDeps): void {
 
 async function takeStock(
   context: Context,
-  { platform, tenantOf, maxBytes = MAX_BYTES }: StockInDeps,
+  { platform, tenantOf, maxBytes = MAX_BYTES, rate = FEED_RATE }: StockInDeps,
 ): Promise<Response> {
   const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
     context.json(
@@ -73,7 +77,7 @@ async function takeStock(
     });
   if (Number(context.req.header('content-length') ?? 0) > maxBytes)
     return refuse(413, { code: 'too_large', message: tooLarge(maxBytes) });
-  const source = { stream: limitBytes(toReadable(context.req.raw.body), maxBytes), contentType };
+  const source = { stream: limitBytes(context.req.raw.body, { maxBytes, rate }), contentType };
   const imported = await importStock(platform, {
     target: { dealership },
     source,
@@ -94,16 +98,15 @@ async function takeStock(
 const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';
 const tooLarge = (maxBytes: number): string => `A feed may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
 
-function toReadable(body: ReadableStream<Uint8Array> | null): Readable {
-  // The two types of web streams are the same at run time.
-  return body === null ? Readable.from([]) : Readable.fromWeb(body as unknown as NodeReadableStream<Uint8Array>);
-}
-
 /** Counts bytes, because a chunked body announces no length. The feed reader knows the error's code. */
-function limitBytes(stream: Readable, maxBytes: number): Readable {
+function limitBytes(
+  body: ReadableStream<Uint8Array> | null,
+  { maxBytes, rate }: { readonly maxBytes: number; readonly rate: MinimumRate },
+): Readable {
   async function* counted(): AsyncGenerator<Uint8Array> {
+    if (body === null) return;
     let bytes = 0;
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    for await (const chunk of readAtMinimumRate(body, rate)) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw Object.assign(new Error(tooLarge(maxBytes)), { code: 'feed_too_large' });
       yield chunk;

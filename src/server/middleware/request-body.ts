@@ -1,6 +1,26 @@
+import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
-import { plainPage } from '#server/plain-page.ts';
-import type { Middleware, ServerContext } from '#server/site.ts';
+import { createPlaces, type PlaceLimits } from '#server/places.ts';
+import type { Middleware } from '#server/site.ts';
+import { isTooSlow, readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
+import { refuseBody, type BodyRefusal } from './refuse-body.ts';
+
+/** What bodies may hold while they are read. */
+export type BodyLimits = {
+  readonly rate: MinimumRate;
+  /** Bodies of any size, while they are read. */
+  readonly bodies: PlaceLimits;
+  /** Bodies with a file, from the first byte until the answer. */
+  readonly uploads: PlaceLimits;
+};
+
+/** A site as a whole has no limit of small bodies: reaching it would close the forms for everybody (D216). */
+const BODY_LIMITS: BodyLimits = {
+  rate: { patienceMs: 30_000, bytesPerSecond: 32 * 1024 },
+  bodies: { all: Infinity, perTenant: Infinity, perNetwork: 64 },
+  // With 12 MB each, 16 are what the memory has room for.
+  uploads: { all: 16, perTenant: 8, perNetwork: 4 },
+};
 
 /** Room for the longest message of a form at four bytes a character. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -9,77 +29,68 @@ const MAX_FORM_BYTES = 64 * 1024;
  * everything that was typed (D27); beyond, the body is refused unread.
  */
 const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
-/** Uploads that are in memory at once, so that many together cannot take it all. */
-const MAX_UPLOADS = 16;
 /** The form's page, and the address to which its script posts. */
 const UPLOAD_PATH = new RegExp(`^${LEAD_FORMS.careers.page?.path}/?(?:\\.data)?$`);
-/** A stock feed: the import reads it as a stream under a limit of its own (D151). */
+/** A stock feed: the import reads it as a stream under limits of its own (D151). */
 const STOCK_PATH = /^\/api\/v1\/dealerships\/[^/]+\/stock$/;
 
 /**
- * Refuses large request bodies before they are read: forms and calls of shoppers are small. A body without a declared
- * length (chunked) is read here up to the limit and passed on whole (D151).
+ * Reads the whole body of a request before any other code sees it: forms and calls of shoppers are small. A body that is
+ * too large, too slow, one of too many, or never arrives whole ends here (D151, D295).
  */
-export function bodySize(): Middleware {
-  let uploads = 0;
+export function requestBody({ rate, ...limits }: BodyLimits = BODY_LIMITS): Middleware {
+  const places = { bodies: createPlaces(limits.bodies), uploads: createPlaces(limits.uploads) };
   return async (context, next) => {
     const { raw, path, method } = context.req;
     if (STOCK_PATH.test(path) || method === 'GET' || method === 'HEAD') return next();
-    const announced = raw.headers.get('content-length');
-    if (announced !== null && !raw.headers.has('transfer-encoding')) {
-      const bytes = Number(announced);
-      if (bytes <= MAX_FORM_BYTES) return next();
-      if (!UPLOAD_PATH.test(path) || bytes > MAX_UPLOAD_BYTES) return refuse(context);
-      if (uploads >= MAX_UPLOADS) return refuseForNow();
-      uploads += 1;
-      try {
-        return await next();
-      } finally {
-        uploads -= 1;
-      }
-    }
+    const isUpload = UPLOAD_PATH.test(path) && !isSmall(raw);
+    const maxBytes = isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
+    if (Number(raw.headers.get('content-length') ?? 0) > maxBytes)
+      return refuseBody(context, { why: 'too_large', maxBytes });
     if (raw.body === null) return next();
-    const body = await readAtMost(raw.body, MAX_FORM_BYTES);
-    if (body === null) return refuse(context);
-    // Built from its parts: the constructor rejects the request object of a socket.
-    const { url, headers, signal } = raw;
-    context.req.raw = new Request(url, {
-      method,
-      headers: [...headers],
-      signal,
-      body: body.length === 0 ? null : body,
-    });
-    return next();
+    const holder = { tenant: context.get('tenant').slug, network: callerNetwork(context.get('caller').address) };
+    const leaveUploads = isUpload ? places.uploads.take(holder) : () => undefined;
+    if (leaveUploads === null) return refuseBody(context, { why: 'no_upload_place', maxBytes });
+    try {
+      const leaveBodies = places.bodies.take(holder);
+      if (leaveBodies === null) return refuseBody(context, { why: 'too_many', maxBytes });
+      const body = await readBody(raw.body, { maxBytes, rate }).finally(leaveBodies);
+      if (typeof body === 'string') return refuseBody(context, { why: body, maxBytes });
+      context.req.raw = withBody(raw, method, body);
+      return await next();
+    } finally {
+      leaveUploads();
+    }
   };
 }
 
-/** Null when the body is longer. The rest is left unread but not cancelled, which would cut off the answer too. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A form with a file that is no larger than any other form needs no place. */
+function isSmall({ headers }: Request): boolean {
+  const announced = headers.get('content-length');
+  return announced !== null && !headers.has('transfer-encoding') && Number(announced) <= MAX_FORM_BYTES;
+}
+
+/** The rest of a refused body is left unread but not cancelled, which would cut off the answer too. */
+async function readBody(
+  stream: ReadableStream<Uint8Array>,
+  { maxBytes, rate }: { readonly maxBytes: number; readonly rate: MinimumRate },
+): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    bytes += read.value.length;
-    if (bytes > max) return null;
-    chunks.push(read.value);
+  try {
+    for await (const chunk of readAtMinimumRate(stream, rate)) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return 'too_large';
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A body breaks off because its sender goes away or breaks the protocol. Neither is a fault of ours.
+    return isTooSlow(error) ? 'too_slow' : 'gone';
   }
   return Buffer.concat(chunks, bytes);
 }
 
-function refuseForNow(): Response {
-  const text = 'Many files are being sent just now. Please go back and send the form again in a minute.';
-  return plainPage({ status: 503, title: 'Please try again in a minute', text });
-}
-
-function refuse(context: ServerContext): Response {
-  if (context.req.path.startsWith('/api/')) {
-    return context.json({ error: { code: 'too_large', message: `At most ${MAX_FORM_BYTES} bytes.` } }, 413);
-  }
-  return plainPage({
-    status: 413,
-    title: 'Too much at once',
-    text: UPLOAD_PATH.test(context.req.path)
-      ? 'The file is larger than this form takes. Please go back and choose one of at most 5 MB.'
-      : 'That is more than this form takes. Please shorten it.',
-  });
+/** Built from its parts: the constructor rejects the request object of a socket. */
+function withBody({ url, headers, signal }: Request, method: string, body: Uint8Array<ArrayBuffer>): Request {
+  return new Request(url, { method, headers: [...headers], signal, body: body.length === 0 ? null : body });
 }

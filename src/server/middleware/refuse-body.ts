@@ -1,0 +1,71 @@
+import { MAX_FILE_BYTES } from '#domain/lead/lead-file.ts';
+import { apiError } from '#server/api/errors.ts';
+import { plainPage } from '#server/plain-page.ts';
+import type { ServerContext } from '#server/site.ts';
+
+/** `gone`: the sender went away. `no_upload_place`: too many files are being sent at once. */
+export type BodyRefusal = 'too_large' | 'too_slow' | 'too_many' | 'no_upload_place' | 'gone';
+
+type Answer = {
+  readonly status: 408 | 413 | 429 | 503;
+  readonly title: string;
+  readonly text: string;
+  /** What a call is told in place of the text. */
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Not registered, but what logs show for a client that did not wait for its answer. Nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
+const LATER = { 'retry-after': '30' };
+
+function answerOf(why: Exclude<BodyRefusal, 'gone'>, maxBytes: number): Answer {
+  switch (why) {
+    case 'too_large':
+      return {
+        status: 413,
+        title: 'Too much at once',
+        text:
+          maxBytes > MAX_FILE_BYTES
+            ? 'The file is larger than this form takes. Please go back and choose one of at most 5 MB.'
+            : 'That is more than this form takes. Please shorten it.',
+        message: `At most ${maxBytes} bytes.`,
+      };
+    case 'too_slow':
+      return {
+        status: 408,
+        title: 'That took too long',
+        text: 'The form did not arrive in time. Please go back and send it again. What you typed is still there.',
+        message: 'The body did not arrive in time.',
+        // The rest of the body is not waited for.
+        headers: { connection: 'close' },
+      };
+    case 'too_many':
+      return {
+        status: 429,
+        title: 'Just a moment',
+        text: 'Too many messages are on their way from your network. Please go back and send the form again in a minute.',
+        message: 'Too many requests of your network have not arrived yet.',
+        headers: LATER,
+      };
+    case 'no_upload_place':
+      return {
+        status: 503,
+        title: 'Please try again in a minute',
+        text: 'Many files are being sent just now. Please go back and send the form again in a minute.',
+        headers: LATER,
+      };
+  }
+}
+
+/** Answers a request whose body was not read, or not to its end. */
+export function refuseBody(
+  context: ServerContext,
+  { why, maxBytes }: { readonly why: BodyRefusal; readonly maxBytes: number },
+): Response {
+  if (why === 'gone') return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  const { message, ...page } = answerOf(why, maxBytes);
+  if (!context.req.path.startsWith('/api/')) return plainPage(page);
+  const headers = { ...page.headers, 'cache-control': 'no-store' };
+  return context.json(apiError(why, message ?? page.text), page.status, headers);
+}
