@@ -1,6 +1,7 @@
 import type { Log } from '#application/log.ts';
 import type { StockIndex } from '#application/stock-index/refresh-search.ts';
 import type { StockVersions } from '#application/stock-index/stock-versions.ts';
+import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
@@ -12,6 +13,8 @@ type FollowChangesOptions = {
   readonly tenants: TenantDirectory;
   readonly index: StockIndex;
   readonly stockVersions: StockVersions;
+  /** Absent where no pictures are shown. */
+  readonly files?: TenantFileReceiver | undefined;
   readonly log: Log;
   /** The newest change that the directory and index already contain. It must be read before they are. */
   readonly from: number;
@@ -60,7 +63,8 @@ export function followChanges(options: FollowChangesOptions): Job {
   };
 }
 
-async function reloadEverything({ tenants, index, stockVersions }: FollowChangesOptions): Promise<void> {
+async function reloadEverything({ tenants, index, stockVersions, files }: FollowChangesOptions): Promise<void> {
+  await files?.receive(null);
   await tenants.reload();
   await index.reload();
   stockVersions.bumpAll();
@@ -68,9 +72,11 @@ async function reloadEverything({ tenants, index, stockVersions }: FollowChanges
 
 async function follow(
   changes: readonly Change[],
-  { tenants, index, stockVersions, log }: FollowChangesOptions,
+  { tenants, index, stockVersions, files, log }: FollowChangesOptions,
 ): Promise<void> {
   const changedTenants = new Set(changes.filter(({ kind }) => kind === 'tenant').map(({ key }) => key));
+  // Before the reload: browsers cache pictures for good, so no page of the new version may load an old one.
+  if (changedTenants.size > 0) await files?.receive([...changedTenants]);
   if (changedTenants.size > 0) await tenants.reload([...changedTenants]);
   // Cars' records contain the dealership's name and places, so a change of its folder is a change of its stock.
   const ofTenants = [...changedTenants].flatMap((slug) => tenants.get(slug)?.scope.dealerships ?? []);

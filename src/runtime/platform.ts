@@ -8,6 +8,7 @@ import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
 import { createStockVersions } from '#application/stock-index/stock-versions.ts';
+import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
@@ -41,9 +42,9 @@ export type RunningPlatform = {
 
 /** Opens the platform of a server: tenants and stock in memory, kept up to date with the store. Stop its jobs at the end. */
 export async function openPlatform(
-  options: PlatformOptions & { readonly followEveryMs?: number },
+  options: PlatformOptions & { readonly followEveryMs?: number; readonly files?: TenantFileReceiver },
 ): Promise<RunningPlatform> {
-  const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs } = options;
+  const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs, files } = options;
   // Read before the directory and the index, so that no change in between is missed.
   const from = await latestChange(store.db);
   const tenants = await openDirectory(options);
@@ -70,7 +71,7 @@ export async function openPlatform(
     events: createEventRecorder({ store, clock }),
     holidays: createHolidayCalendar(),
   };
-  const following = { store, tenants, index, stockVersions, log, from };
+  const following = { store, tenants, index, stockVersions, files, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
   return { platform, changes, ...writers(platform) };
 }

@@ -1,14 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import type { Log } from '#application/log.ts';
 import { searchStock } from '#application/search/search-stock.ts';
+import { createTenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
+import type { TenantSlug } from '#domain/ids.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { openPlatform } from '#runtime/platform.ts';
+import { openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { appendChange } from '#store/changes.ts';
 import { LISTENER_NAME } from '#store/listen-changes.ts';
 import { openStore } from '#store/open.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { insertReservation } from '#store/stock/reservations.ts';
+import { saveTenantFiles } from '#store/tenants/tenant-files.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
@@ -32,9 +39,13 @@ async function openProcess({ options }: TestStore) {
   };
   const clock = { now: () => NOON };
   const platformOptions = { store, log, clock, platformDomain: 'example.test', demo: false, ...site };
-  const { platform, changes } = await openPlatform({ ...platformOptions, followEveryMs: HOUR_MS });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-process-'));
+  const folders = openTenantPictures({ dataFolder, sharedFolder: null });
+  const files = createTenantFileReceiver({ store, folders, log });
+  const { platform, changes } = await openPlatform({ ...platformOptions, files, followEveryMs: HOUR_MS });
   return {
     platform,
+    findPicture: (name: string) => folders.find(name, ['harbour']),
     /** Resolves when the process next logs this. */
     logged: (message: string) => new Promise<void>((resolve) => void logged.push({ message, resolve })),
     async found(url: string): Promise<string[]> {
@@ -50,6 +61,7 @@ async function openProcess({ options }: TestStore) {
     async stop() {
       await changes.stop();
       await store.close();
+      await rm(dataFolder, { recursive: true });
     },
   };
 }
@@ -104,6 +116,21 @@ describeOnServerStore('two processes on one PostgreSQL', (openTestStore) => {
     });
     await reserved;
     expect(await other.found('/search')).toEqual(['A Red, reserved']);
+  });
+
+  it('both show the pictures of a folder that one of them applied, with the first page that names them', async () => {
+    const { database, other } = await openTwo();
+    const heard = other.logged('changes taken over');
+    await database.transaction(async (tx) => {
+      const read = async function* () {
+        yield Buffer.from('a picture');
+      };
+      const files = [{ name: 'yard.jpg', sha256: 'a'.repeat(64), read }];
+      await saveTenantFiles(tx, 'harbour' as TenantSlug, { digest: 'a digest', files, now: NOON });
+      await appendChange(tx, { kind: 'tenant', key: 'harbour', at: NOON });
+    });
+    await heard;
+    expect(await other.findPicture('yard.jpg')).toMatchObject({ bytes: 'a picture'.length });
   });
 
   it('reconnect when the connection is cut, and miss no change of that time', async () => {

@@ -1,3 +1,4 @@
+import { createTenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import { findColoursAhead } from '#jobs/find-colours-ahead.ts';
 import { openOutbox } from '#runtime/open-outbox.ts';
 import { openConfiguredStore } from '#runtime/open-store.ts';
@@ -6,6 +7,7 @@ import { namedSecrets } from '#runtime/secret.ts';
 import { siteOriginOf } from '#runtime/site-origin.ts';
 import { startProblem } from '#runtime/start-problem.ts';
 import { createLocalPictures } from '#services/images/local.ts';
+import { openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { demoPicturesPath } from '../../demo/tenants.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { startDevelopment } from './development.ts';
@@ -51,7 +53,11 @@ export async function runSite(options: StartOptions): Promise<void> {
   const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
   const secretNamed = namedSecrets({ given: environment.secretNamed, demo, secret });
   const own = { platformDomain, demo, secret, siteOrigin, secretNamed };
-  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, ...own });
+  const folders = openTenantPictures({ dataFolder, sharedFolder: null });
+  const files = createTenantFileReceiver({ store, folders, log });
+  const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, files, ...own });
+  // Those that were applied while this process was stopped.
+  await files.receive(null);
   shutdown.defer('changes', () => running.changes.stop());
   const outbox = openOutbox(dataFolder);
   startLeadJobs(options, { running, demo, outbox });

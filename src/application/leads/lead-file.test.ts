@@ -145,7 +145,7 @@ describeOnBothStores('the file of a job application (D282)', (openStore) => {
     const large = Buffer.concat([PDF, randomBytes(1_000_000), PDF]);
     const id = await applied(site, fileOf(large));
     const dump = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
-    await dumpStore(platform.store, dump, NOON);
+    await dumpStore(platform.store, dump, { now: NOON });
     const restored = await restoreStore(platform.store, dump, { replace: true });
     expect(restored.ok).toBe(true);
     const file = await openLeadFile(platform, tenant.scope, { tenant_slug: tenant.slug, id });

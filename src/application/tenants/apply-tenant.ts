@@ -2,10 +2,11 @@ import type { Platform } from '#application/platform.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
-import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
@@ -16,8 +17,10 @@ import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
+import { appendChange } from '#store/changes.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
 import type { Database } from '#store/store.ts';
+import { saveTenantFiles } from '#store/tenants/tenant-files.ts';
 import { listRelatedTenants, lockTenants, readTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
 
 export type AppliedTenant = {
@@ -38,6 +41,8 @@ export type AppliedTenant = {
 type ApplyOptions = PlatformHosts & {
   readonly checkOnly?: boolean;
   readonly privateWebhookHosts?: readonly string[];
+  /** The folder's pictures and PDFs, stored with it for the other processes (D319); those stored before stay if absent. */
+  readonly folderFiles?: FolderFiles;
 };
 
 /**
@@ -49,7 +54,7 @@ type ApplyOptions = PlatformHosts & {
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
-  { checkOnly = false, privateWebhookHosts = [], ...platform }: ApplyOptions,
+  { checkOnly = false, privateWebhookHosts = [], folderFiles, ...platform }: ApplyOptions,
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
@@ -66,7 +71,9 @@ export async function applyTenant(
     const problems = [...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
     const cityWarnings = await listCityWarnings(tx, platformTenants);
-    const { changed } = checkOnly ? { changed: false } : await saveTenantBundle(tx, bundle, clock.now());
+    const { changed } = checkOnly
+      ? { changed: false }
+      : await saveFolder(tx, { bundle, folderFiles, now: clock.now() });
     return succeed({ changed, cityWarnings });
   });
   if (!outcome.ok) return outcome;
@@ -89,6 +96,21 @@ export async function applyTenant(
       ...(folder.imageWarnings ?? []),
     ],
   });
+}
+
+type Saving = {
+  readonly bundle: TenantBundle;
+  readonly folderFiles: FolderFiles | undefined;
+  readonly now: Date;
+};
+
+async function saveFolder(tx: Database, { bundle, folderFiles, now }: Saving): Promise<{ readonly changed: boolean }> {
+  const { changed } = await saveTenantBundle(tx, bundle, now);
+  if (folderFiles === undefined) return { changed };
+  const files = await saveTenantFiles(tx, bundle.slug, { ...folderFiles, now });
+  // The same folder, whose files were not in the store so far.
+  if (files.changed && !changed) await appendChange(tx, { kind: 'tenant', key: bundle.slug, at: now });
+  return { changed };
 }
 
 /** Only tenants that name the same things are read, so that applying takes no longer with hundreds of them (D264). */

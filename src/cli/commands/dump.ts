@@ -12,7 +12,7 @@ export const command = defineCommand({
   count: [1, 1],
   options: { force: { type: 'boolean', about: 'Write over a file that is there' } },
   details:
-    'Gzipped lines of JSON, the same from the embedded store and from PostgreSQL; restore puts them into either.\nIt holds what shoppers sent: keep it as safe as the store itself. Pictures and secrets are not in it.',
+    'Gzipped lines of JSON, the same from the embedded store and from PostgreSQL; restore puts them into either.\nIt holds what shoppers sent: keep it as safe as the store itself. Secrets, and pictures fetched from other hosts, are not in it.',
   needs: 'platform',
   async run({ io, cwd, platform }, { positionals, options }) {
     const file = resolve(cwd, positionals[0] ?? '');
@@ -33,7 +33,7 @@ export const command = defineCommand({
     const { store, clock } = await platform();
     const draft = `${file}.part`;
     try {
-      const { rows } = await dumpStore(store, createWriteStream(draft, { mode: 0o600 }), clock.now());
+      const { rows } = await dumpStore(store, createWriteStream(draft, { mode: 0o600 }), { now: clock.now() });
       await rename(draft, file);
       io.out(`Wrote ${rows} rows to ${file}.\n`);
       return 0;

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import { defineCommand } from '#cli/command.ts';
 import { restoreStore } from '#store/dump/dump.ts';
 
+const NO_CONTENTS =
+  'This scheduled dump holds no pictures and PDFs of tenant folders. A data folder that has them goes on showing them; with another one, apply the folders again.\n';
+
 export const command = defineCommand({
   name: 'restore',
   summary: 'Put a dump into the store: all of it or nothing',
@@ -28,6 +31,7 @@ export const command = defineCommand({
       return 1;
     }
     io.out(`Restored ${restored.value.rows} rows from ${file}.\n`);
+    if (!restored.value.hasContents) io.out(NO_CONTENTS);
     return 0;
   },
 });

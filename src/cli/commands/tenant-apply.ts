@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
 import { defineCommand, toColumns } from '#cli/command.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
-import { openTenantPictures } from '#services/images/tenant-pictures.ts';
+import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
+import { openFolderFiles } from '#services/tenant-folder/folder-files.ts';
 
 function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
@@ -59,10 +60,16 @@ export const command = defineCommand({
     // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
     if (read.ok && checked.ok && !options.check) {
       const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
-      await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names: read.value.images });
+      const { images: names, imagesDigest: digest = '' } = read.value;
+      await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names, digest });
     }
     const applied =
-      read.ok && checked.ok && !options.check ? await applyTenant(platform, read.value, context.settings) : checked;
+      read.ok && checked.ok && !options.check
+        ? await applyTenant(platform, read.value, {
+            ...context.settings,
+            folderFiles: openFolderFiles(path, read.value, isTenantFile),
+          })
+        : checked;
     if (!applied.ok) {
       io.err(formatProblems(folder, applied.problem));
       return 1;

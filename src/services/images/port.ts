@@ -73,6 +73,7 @@ export type Pictures = {
     readonly tenant: string;
     readonly folder: string;
     readonly names: readonly string[];
+    readonly digest?: string;
   }): Promise<void>;
   /** Resolves when nothing is being made in the background. */
   settled(): Promise<void>;

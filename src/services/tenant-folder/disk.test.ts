@@ -30,6 +30,7 @@ test('reading a folder returns its texts and the names of its pictures, without 
       files: { 'tenant.json': '{}', 'pages/about.md': 'About', 'mappings/partner.json': '{"columns":{}}' },
       images: ['yard/front.jpg'],
       imagesDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      imageHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
       imageWarnings: [],
     },
   });

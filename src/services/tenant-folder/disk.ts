@@ -54,16 +54,16 @@ async function readText(path: string, file: string): Promise<Result<string, Tena
 }
 
 /** Digest of names and contents. Browsers cache pictures for good, so a changed picture must give a new version of the site. */
-async function digestOf(folder: string, names: readonly string[]): Promise<string> {
+function digestOf(names: readonly string[], hashes: readonly string[]): string {
   const digest = createHash('sha256');
-  for (const name of names) digest.update(JSON.stringify(name)).update(await digestFile(join(folder, name)));
+  for (const [place, name] of names.entries()) digest.update(JSON.stringify(name)).update(hashes[place] ?? '', 'hex');
   return digest.digest('hex');
 }
 
-async function digestFile(path: string): Promise<Buffer> {
+async function hashFile(path: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
-  return digest.digest();
+  return digest.digest('hex');
 }
 
 /** A warning for each SVG drawing that the site will refuse to draw (D267). */
@@ -104,8 +104,11 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   if (problems.length > 0) return fail(problems);
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
   const images = await listFiles(join(path, 'images'), { deep: true });
-  const imagesDigest = await digestOf(join(path, 'images'), images);
-  return succeed({ files, images, imagesDigest, imageWarnings: await warnDrawings(join(path, 'images'), images) });
+  const imageHashes: string[] = [];
+  for (const name of images) imageHashes.push(await hashFile(join(path, 'images', name)));
+  const imagesDigest = digestOf(images, imageHashes);
+  const imageWarnings = await warnDrawings(join(path, 'images'), images);
+  return succeed({ files, images, imagesDigest, imageHashes, imageWarnings });
 }
 
 /** Creates a folder with these files. A folder that is not empty is left unchanged. */

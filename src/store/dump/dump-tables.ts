@@ -1,6 +1,8 @@
 /** Every table, parents before children. `key` is its primary key; rows are written in its order. */
 export const DUMP_TABLES = [
   { name: 'tenants', key: ['slug'] },
+  { name: 'tenant_files', key: ['tenant_slug', 'name'] },
+  { name: 'file_parts', key: ['sha256', 'part'], rows: 5, isContent: true },
   { name: 'dealerships', key: ['id'] },
   { name: 'locations', key: ['dealership_id', 'id'] },
   { name: 'manufacturers', key: ['tenant_slug', 'id'] },
@@ -25,5 +27,13 @@ export const DUMP_TABLES = [
   { name: 'events', key: ['id'] },
 ] as const satisfies readonly DumpTable[];
 
-/** `rows`: how many are read or written at once, where the usual number is too many. */
-export type DumpTable = { readonly name: string; readonly key: readonly string[]; readonly rows?: number };
+/**
+ * `rows`: how many are read or written at once, where the usual number is too many. `isContent`: contents of files, which
+ * the data folder holds too; scheduled dumps leave them out.
+ */
+export type DumpTable = {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly rows?: number;
+  readonly isContent?: boolean;
+};

@@ -6,10 +6,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocationId } from '#domain/ids.ts';
+import type { LocationId, TenantSlug } from '#domain/ids.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Store } from '#store/store.ts';
+import { saveTenantFiles } from '#store/tenants/tenant-files.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';
 import {
   dealershipId,
@@ -29,8 +30,21 @@ const DEALERSHIP = dealershipId('parramatta');
 const SCOPE = tenantScope('harbour', ['parramatta']);
 const HARD = 'line\nfeed " \\ é 🚗 \u2028 separators\u2029';
 
+/** Two files, one in several parts. */
+async function saveFiles(store: Store): Promise<void> {
+  async function* parts(count: number) {
+    for (let part = 0; part < count; part += 1) yield Buffer.from([part, 0, 255, 10]);
+  }
+  const file = (name: string, count: number) => ({ name, sha256: name.padEnd(64, '0'), read: () => parts(count) });
+  const files = [file('front.jpg', 12), file('logo.png', 1)];
+  await store.transaction((tx) =>
+    saveTenantFiles(tx, 'harbour' as TenantSlug, { digest: 'a digest', files, now: NOON }),
+  );
+}
+
 async function fill(store: Store): Promise<void> {
   await saveBundle(store, tenantBundle('harbour', ['parramatta'], HARD));
+  await saveFiles(store);
   // More rows than a dump reads at once, and more than twice what a restore writes at once.
   const rows = Array.from({ length: 1050 }, (_, index) => stageRow(`S${index}`, { dealercomments: HARD }));
   await importFeed(store, { dealership: DEALERSHIP, rows });
@@ -57,7 +71,7 @@ async function dumped(store: Store): Promise<Buffer> {
   const target = new PassThrough();
   const parts: Buffer[] = [];
   target.on('data', (part: Buffer) => parts.push(part));
-  await dumpStore(store, target, NOON);
+  await dumpStore(store, target, { now: NOON });
   return Buffer.concat(parts);
 }
 
@@ -159,9 +173,20 @@ describe('a scheduled dump', () => {
     );
   });
 
+  it('leaves out the contents of pictures, and restoring it says so', async () => {
+    const store = await embedded();
+    await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+    await saveFiles(store);
+    const file = await scheduledDump(store, { folder, keep: 2, now: new Date('2026-05-04T02:00:00Z') });
+    const written = await readFile(file);
+    expect(gunzipSync(written).toString()).not.toContain('file_parts');
+    const restored = await restoreStore(await embedded(), Readable.from([written]));
+    expect(restored).toMatchObject({ ok: true, value: { hasContents: false } });
+  });
+
   it('fails with the reason when it cannot be written, and the store continues', async () => {
     const store = await embedded();
-    await expect(dumpStore(store, createWriteStream('/nonexistent/dump.gz'), NOON)).rejects.toThrow('ENOENT');
+    await expect(dumpStore(store, createWriteStream('/nonexistent/dump.gz'), { now: NOON })).rejects.toThrow('ENOENT');
     expect((await store.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -9,6 +9,12 @@ import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 export { restoreStore, type RestoreProblem } from './restore.ts';
 
 const DUMP_ROWS = 1000;
+const TABLES: readonly DumpTable[] = DUMP_TABLES;
+type DumpOptions = {
+  readonly now: Date;
+  /** False to leave out the contents of tenants' pictures and documents. */
+  readonly withContents?: boolean;
+};
 type Write = (line: string) => Promise<void>;
 
 /**
@@ -17,12 +23,16 @@ type Write = (line: string) => Promise<void>;
  * same for both kinds of store. The embedded store has one session, so other queries wait until the dump is done: some
  * seconds for 100,000 cars.
  */
-export async function dumpStore(store: Store, target: Writable, now: Date): Promise<{ readonly rows: number }> {
+export async function dumpStore(
+  store: Store,
+  target: Writable,
+  { now, withContents = true }: DumpOptions,
+): Promise<{ readonly rows: number }> {
   const lines = new PassThrough({ highWaterMark: 1 << 20 });
   const written = pipeline(lines, createGzip({ level: 3 }), target);
   written.catch(() => {}); // It may reject long before it is awaited.
   try {
-    const rows = await writeAll(store, writerOf(lines, written), now);
+    const rows = await writeAll(store, writerOf(lines, written), { now, withContents });
     lines.end();
     await written;
     return { rows };
@@ -33,13 +43,14 @@ export async function dumpStore(store: Store, target: Writable, now: Date): Prom
   }
 }
 
-async function writeAll(store: Store, write: Write, now: Date): Promise<number> {
+async function writeAll(store: Store, write: Write, { now, withContents }: Required<DumpOptions>): Promise<number> {
   const schema = (await readMigrations()).at(-1)?.name;
-  await write(JSON.stringify({ forecourt_dump: 1, schema, at: now.toISOString() }));
+  await write(JSON.stringify({ forecourt_dump: 1, schema, at: now.toISOString(), contents: withContents }));
   const rows = await store.transaction(
     async (tx) => {
       let count = 0;
-      for (const table of DUMP_TABLES) count += await dumpTable(tx, table, write);
+      for (const table of TABLES.filter(({ isContent }) => withContents || isContent !== true))
+        count += await dumpTable(tx, table, write);
       return count;
     },
     { isolationLevel: 'repeatable read' },

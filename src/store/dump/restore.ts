@@ -15,11 +15,18 @@ export type RestoreProblem = {
   readonly message: string;
 };
 
-const HeaderSchema = z.object({ forecourt_dump: z.literal(1), schema: z.string(), at: z.string() });
+const HeaderSchema = z.object({
+  forecourt_dump: z.literal(1),
+  schema: z.string(),
+  at: z.string(),
+  contents: z.boolean().default(true),
+});
 const FooterSchema = z.object({ rows: z.number().int() });
 const ROW_LINE = /^\{"t":"([a-z_]+)","r":(\{.*\})\}$/s;
 const RESTORE_ROWS = 500;
 
+/** `hasContents`: false for a scheduled dump, which leaves out tenants' pictures and documents. */
+type Restored = { readonly rows: number; readonly hasContents: boolean };
 type Lines = AsyncIterator<string, unknown>;
 
 /**
@@ -30,7 +37,7 @@ export async function restoreStore(
   store: Store,
   source: Readable,
   options: { readonly replace?: boolean } = {},
-): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
+): Promise<Result<Restored, RestoreProblem>> {
   const unzipped = createGunzip();
   source.once('error', (error) => unzipped.destroy(error));
   unzipped.on('error', () => {}); // Reading the lines throws the same error; it may occur before that.
@@ -45,32 +52,33 @@ export async function restoreStore(
   }
 }
 
-async function restore(
-  tx: Database,
-  lines: Lines,
-  replace: boolean,
-): Promise<Result<{ readonly rows: number }, RestoreProblem>> {
-  const problem = (await checkHeader(lines)) ?? (replace ? null : await checkEmpty(tx));
+async function restore(tx: Database, lines: Lines, replace: boolean): Promise<Result<Restored, RestoreProblem>> {
+  const header = await readHeader(lines);
+  if (!header.ok) return header;
+  const problem = replace ? null : await checkEmpty(tx);
   if (problem !== null) return fail(problem);
   if (replace) await tx.execute(sql.raw(`truncate ${DUMP_TABLES.map(({ name }) => name).join(', ')}`));
   const rows = await restoreRows(tx, lines);
   // An import that was running when the dump was made does not run here.
   await tx.execute(sql`update imports set state = 'abandoned' where state = 'staging'`);
   for (const { name } of DUMP_TABLES) await moveSequence(tx, name);
-  return succeed({ rows });
+  return succeed({ rows, hasContents: header.value.contents });
 }
 
-async function checkHeader(lines: Lines): Promise<RestoreProblem | null> {
+async function readHeader(lines: Lines): Promise<Result<z.output<typeof HeaderSchema>, RestoreProblem>> {
   const first = await lines.next();
   const header = HeaderSchema.safeParse(first.done === true ? null : parseJson(first.value));
   if (!header.success)
-    return { code: 'damaged', message: 'This is not a dump of Forecourt: its first line is not the head of one.' };
+    return fail({
+      code: 'damaged',
+      message: 'This is not a dump of Forecourt: its first line is not the head of one.',
+    });
   const schema = (await readMigrations()).at(-1)?.name;
-  if (header.data.schema === schema) return null;
-  return {
+  if (header.data.schema === schema) return succeed(header.data);
+  return fail({
     code: 'other_schema',
     message: `The dump was made by a Forecourt whose tables end at ${header.data.schema}; this one's end at ${schema}. Restore it with that version, then start this one on it.`,
-  };
+  });
 }
 
 async function checkEmpty(tx: Database): Promise<RestoreProblem | null> {

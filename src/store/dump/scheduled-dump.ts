@@ -6,6 +6,7 @@ import { dumpStore } from './dump.ts';
 
 /**
  * Writes a dump named like `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
+ * Tenants' pictures and documents are left out: they are in the data folder beside it (D319).
  * The embedded store survives crashes but not power loss, so it needs regular dumps.
  * @returns the path of the dump.
  */
@@ -18,7 +19,7 @@ export async function scheduledDump(
   const file = join(options.folder, `forecourt-${stamp}Z.ndjson.gz`);
   const draft = `${file}.part`;
   try {
-    await dumpStore(store, createWriteStream(draft), options.now);
+    await dumpStore(store, createWriteStream(draft), { now: options.now, withContents: false });
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

@@ -1,5 +1,6 @@
 /** All tables. `npx drizzle-kit generate` makes the migrations from them, as plain SQL. */
 export * from './tenants.ts';
+export * from './tenant-files.ts';
 export * from './stock.ts';
 export * from './activity.ts';
 export * from './appointments.ts';

@@ -24,6 +24,8 @@ export const tenants = pgTable('tenants', {
   hash: text('hash').notNull(),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   applied_at: timestamp('applied_at', { withTimezone: true }).notNull(),
+  /** Digest of its pictures and documents; null when they are not in the store (D319). */
+  files_digest: text('files_digest'),
 });
 
 /** The column for the row's tenant. Tables in which another key gives the tenant have a plain column instead. */

@@ -5,8 +5,23 @@ export type TenantFolder = {
   readonly images: readonly string[];
   /** A hash that changes when a picture changes, even under the same name. */
   readonly imagesDigest?: string;
+  /** SHA-256 of each image, hexadecimal, in the order of `images`. */
+  readonly imageHashes?: readonly string[];
   /** Pictures that will not be shown, with the reason. */
   readonly imageWarnings?: readonly TenantProblem[];
+};
+
+/** The pictures and PDFs of a folder. `digest` changes when a name or a content does. */
+export type FolderFiles = {
+  readonly digest: string;
+  readonly files: readonly {
+    /** Below images/, with forward slashes. */
+    readonly name: string;
+    /** Hexadecimal. */
+    readonly sha256: string;
+    /** The content in parts of at most a megabyte. */
+    read(): AsyncIterable<Buffer>;
+  }[];
 };
 
 /** One problem in a tenant folder: its place, what was found, and what was expected. */
