@@ -57,10 +57,10 @@ describeOnBothStores('the pictures of a tenant folder', (openTestStore) => {
     const errors: string[] = [];
     const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => void errors.push(message) };
     const folders = openTenantPictures({ dataFolder, sharedFolder: null });
-    const { receive } = createTenantFileReceiver({ store, folders, log });
+    const receiver = createTenantFileReceiver({ store, folders, log });
     const pathOf = (slug: string, name: string) => join(dataFolder, 'pictures/tenants', slug, name);
     return {
-      receive,
+      receive: (slugs: readonly string[] | null) => receiver.receive(slugs),
       errors,
       read: (slug: string, name: string) => readFile(pathOf(slug, name)),
       changed: async (slug: string, name: string) => (await stat(pathOf(slug, name))).mtimeMs,

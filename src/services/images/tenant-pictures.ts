@@ -84,10 +84,10 @@ export function openTenantPictures({ dataFolder, sharedFolder }: TenantPicturesO
 /** Whether a site shows this file of a folder: a picture or a PDF, by a name that cannot lead elsewhere. */
 export const isTenantFile = (name: string): boolean => isPictureName(name) || isDocumentName(name);
 
-async function writeReceived(path: string, { changed, read }: ReceivedFile): Promise<void> {
+async function writeReceived(path: string, file: ReceivedFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, read());
-  await utimes(path, changed, changed);
+  await writeFile(path, file.read());
+  await utimes(path, file.changed, file.changed);
 }
 
 async function findIn(place: string, name: string): Promise<PictureFile | null> {

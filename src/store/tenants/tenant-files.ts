@@ -18,7 +18,7 @@ export async function saveTenantFiles(
   const [tenant] = await tx.select({ digest: tenants.files_digest }).from(tenants).where(eq(tenants.slug, slug));
   const changed = tenant?.digest !== digest;
   const before = new Map((await listTenantFiles(tx, slug)).map((file) => [file.name, file]));
-  for (const { sha256, read } of files) if (!(await hasContent(tx, sha256))) await insertContent(tx, sha256, read());
+  for (const file of files) if (!(await hasContent(tx, file.sha256))) await insertContent(tx, file.sha256, file.read());
   await tx.delete(tenant_files).where(eq(tenant_files.tenant_slug, slug));
   for (const { name, sha256 } of files) {
     const old = before.get(name);
