@@ -6,6 +6,7 @@ import { useTestStores } from '#store/testing/stores.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { testTools } from '#web/testing/page.ts';
 import { submitForm } from './submit-form.server.ts';
+import { showNextStep } from './submit-step.server.ts';
 import { pageSubject } from './to-contact-views.server.ts';
 
 const openStore = useTestStores();
@@ -125,6 +126,24 @@ it.each([
     });
   },
 );
+
+it('a form in steps tells different values of one field on its own step, before the next (D297)', () => {
+  const tools = testTools({ leads: { forms: { service: { fields: { rego: true }, in_steps: true } } } });
+  const values = { form_step: 'request', message: 'A service', Rego: '' };
+  const next = (conflicting: readonly string[]) =>
+    showNextStep({
+      form: 'service',
+      values,
+      conflicting,
+      shown: { subject: pageSubject('service', tools), tools },
+    });
+  expect(next([])).toMatchObject({ step: 'contact', errors: [] });
+  expect(next(['Rego'])).toEqual({
+    step: 'request',
+    failure: null,
+    errors: [{ field: 'Rego', message: 'Give one answer here: different ones were sent.' }],
+  });
+});
 
 it('a form whose lead cannot be stored comes back on its own page with all values and the phone number, ready to be sent again', async () => {
   const { send, phone, store } = await openForm();
