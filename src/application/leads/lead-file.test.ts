@@ -99,12 +99,15 @@ describeOnBothStores('the file of a job application (D282)', (openStore) => {
     expect(await countLeadFiles(tenant.scope, platform.store.db, NOON)).toEqual({ all: 0, since: 0 });
   });
 
-  it('is ignored in a form that does not ask for it', async () => {
+  it('is refused in a form that does not ask for it, and so is a file of another field', async () => {
     const site = await openTestSite({ store: await openStore() });
     const { tenant, platform } = site.at('harbour');
     const values = { ...MIA, message: 'Hello', category: 'General Enquiry' };
-    const id = await applied(site, fileOf(PDF), { form: 'contact', values });
-    expect(await getLeadFile(tenant.scope, platform.store.db, id)).toBeNull();
+    const refused = { ok: false, problem: { kind: 'file_not_taken' } };
+    expect(await apply(site, fileOf(PDF), { form: 'contact', values })).toEqual(refused);
+    expect(await apply(site, null, { form: 'contact', values, hasOtherFile: true })).toEqual(refused);
+    expect(await apply(site, fileOf(PDF), { hasOtherFile: true })).toEqual(refused);
+    expect(await countLeadFiles(tenant.scope, platform.store.db, NOON)).toEqual({ all: 0, since: 0 });
   });
 
   it('makes another lead when it is another file, and one lead when it is sent twice', async () => {

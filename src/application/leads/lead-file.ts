@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Platform } from '#application/platform.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
-import { fieldsOf, type FormSettings, type LeadFormName } from '#domain/lead/forms.ts';
-import { FILE_FIELD, readLeadFile, type LeadFile, type SentFile } from '#domain/lead/lead-file.ts';
+import { fieldsOf, type FormSettings } from '#domain/lead/forms.ts';
+import { FILE_FIELD, readLeadFile, type LeadFile } from '#domain/lead/lead-file.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
@@ -12,22 +12,23 @@ import { countLeadFiles, getLeadFile, insertLeadFile } from '#store/leads/lead-f
 import type { Database } from '#store/store.ts';
 import { parseJson } from '#utilities/json.ts';
 import { HOUR_MS } from './lead-limits.ts';
+import type { LeadSubmission } from './lead-submission.ts';
 
 /** What one site may take and keep, so that files sent by robots fill no store. */
 const MAX_FILES_AN_HOUR = 20;
 const MAX_FILES = 500;
 
-type Asked = {
-  readonly form: LeadFormName;
-  readonly settings: FormSettings;
-  /** Null when none was chosen. */
-  readonly file: SentFile | null;
-};
+/** A file that the form has no field for. Its sender is told: nothing that was sent is dropped without notice. */
+type NotTaken = { readonly kind: 'file_not_taken' };
 
-/** Reads the file of a submission. A form without the field has none, whatever was sent. */
-export function readSubmittedFile({ form, settings, file }: Asked): Result<LeadFile | null, FieldProblem> {
+/** Reads the file of a submission; null when there is none. */
+export function readSubmittedFile(
+  { form, file = null, hasOtherFile = false }: LeadSubmission,
+  settings: FormSettings,
+): Result<LeadFile | null, FieldProblem | NotTaken> {
   const isAsked = fieldsOf(form, settings).some(({ name }) => name === FILE_FIELD);
-  return file === null || !isAsked ? succeed(null) : readLeadFile(file, inflate);
+  if (hasOtherFile || (file !== null && !isAsked)) return fail({ kind: 'file_not_taken' });
+  return file === null ? succeed(null) : readLeadFile(file, inflate);
 }
 
 export const NO_FILE_ROOM: FieldProblem = {

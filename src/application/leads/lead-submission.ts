@@ -9,8 +9,10 @@ export type LeadSubmission = {
   readonly values: FormValues;
   /** Fields that were sent with different values (D297). */
   readonly conflicting: readonly string[];
-  /** The file of the form; none by default. A form without a field for it ignores it. */
+  /** The file of the form; none by default. A form without a field for it is refused. */
   readonly file?: SentFile | null;
+  /** Whether a file came in a field that is for none. */
+  readonly hasOtherFile?: boolean;
   /** Path of the form's page, without query or personal data. */
   readonly url: string;
   readonly userAgent: string | null;

@@ -37,6 +37,8 @@ export type LeadProblem =
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
   /** The named car never existed or is another site's: 404. */
   | { readonly kind: 'car_not_found' }
+  /** A file came with it that its form has no field for. The form is shown again with the typed values. */
+  | { readonly kind: 'file_not_taken' }
   /** The tenant has no dealership to receive it. */
   | { readonly kind: 'no_receiver' }
   /** The form is shown again with the typed values and the time to wait (D30). */
@@ -63,10 +65,12 @@ export async function submitLead(
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
   const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
-  const read = readSubmittedFile({ form, settings: shown?.settings ?? config, file: submission.file ?? null });
+  const read = readSubmittedFile(submission, shown?.settings ?? config);
+  const ofFile = read.ok ? null : read.problem;
+  if (ofFile !== null && 'kind' in ofFile) return fail(ofFile);
   const problems = joinProblems(parsed.ok ? [] : parsed.problem, [
     ...places.problems,
-    ...(read.ok ? [] : [read.problem]),
+    ...(ofFile === null ? [] : [ofFile]),
   ]);
   if (!parsed.ok || !read.ok || problems.length > 0) return fail({ kind: 'invalid', fields: problems });
   const file = read.value;

@@ -78,6 +78,17 @@ describe('POST /api/leads refuses', () => {
     expect(await listLeads(scopeOf('harbour'), site.platform.store.db, { limit: 500 })).toHaveLength(before);
   });
 
+  it('files, in whatever way they are sent', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.7\r\n--x--\r\n';
+    const sent = await post(body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect([sent.status, sent.body.error?.code]).toEqual([415, 'unsupported_type']);
+    const { status, body: answer } = await post({ ...LEAD, cv: 'JVBERi0xLjc=' });
+    expect([status, answer.error]).toMatchObject([
+      400,
+      { code: 'unknown_field', fields: { cv: 'There is no such field.' } },
+    ]);
+  });
+
   it('bodies over 64 kB, but accepts the longest message allowed', async () => {
     expect((await post({ ...LEAD, message: 'x'.repeat(70_000) })).status).toBe(413);
     const longest = '𠮷'.repeat(5_000);

@@ -23,6 +23,7 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+const NO_MULTIPART = 'Send JSON or application/x-www-form-urlencoded. This call takes no files.';
 const NO_FIELD = 'There is no such field.';
 
 /** Only the path of the page, because a query string may contain what the shopper typed. */
@@ -37,6 +38,9 @@ function toAnswer(problem: LeadProblem | StoreFailed): Answer {
         body: apiError('car_not_found', FORM_ERROR, { car_id: 'There is no such car on this site.' }),
         status: 404,
       };
+    case 'file_not_taken':
+      // A call carries no file: its body is refused before.
+      return { body: apiError('invalid', FORM_ERROR), status: 400 };
     case 'no_receiver':
       return { body: apiError('no_receiver', UNEXPECTED_ERROR), status: 503 };
     case 'store_failed':
@@ -69,6 +73,8 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
     const request = context.req.raw;
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
+    if (/^multipart\//i.test(context.req.header('content-type') ?? ''))
+      return context.json(apiError('unsupported_type', NO_MULTIPART), 415);
     const body = await readLeadBody(request);
     const refusal = checkBody(body);
     if (!body || refusal) return context.json(refusal, 400);

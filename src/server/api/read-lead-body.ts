@@ -1,6 +1,7 @@
 import { READ_FIELDS } from '#domain/lead/conflicting-values.ts';
 import { isCheckOption, readFormValues, type FormValues, type SentValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { FILE_FIELD } from '#domain/lead/lead-file.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { isRecord, parseJson } from '#utilities/json.ts';
 
@@ -28,7 +29,9 @@ const KNOWN_BETTER = [
 const KNOWN = new Set<string>([...READ_FIELDS, ...KNOWN_BETTER]);
 const MAX_LEADS_PER_DIGEST = 10;
 
-const isKnown = (name: string) => KNOWN.has(name) || isCheckOption(name) || name.endsWith('_radio_options');
+/** A file is no value that a call could send. */
+const isKnown = (name: string) =>
+  (name !== FILE_FIELD && KNOWN.has(name)) || isCheckOption(name) || name.endsWith('_radio_options');
 
 const pairsOf = (value: unknown): Pair[] => (isRecord(value) ? Object.entries(value) : []);
 

@@ -7,6 +7,8 @@ const lead = {
   'lead.summary': { one: 'There is a problem with one answer', other: 'There are problems with {count} answers' },
   'lead.failed': FORM_ERROR,
   'lead.failed_hint': 'What you typed is still here. Please try again in a moment.',
+  'lead.file_not_taken': 'This form does not take that file',
+  'lead.file_not_taken_hint': 'Nothing was sent. What you typed is still here: please send it again without the file.',
   'lead.error_prefix': 'Error:',
   'lead.not_loaded': 'The form did not load.',
   'lead.as_page': 'Open the form on its own page',

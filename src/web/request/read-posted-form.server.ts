@@ -3,7 +3,11 @@ import { readFormValues, type FormValues, type SentValues } from '#domain/lead/f
 import { FILE_FIELD, MAX_FILE_BYTES, type SentFile } from '#domain/lead/lead-file.ts';
 
 /** A posted form. The name of its file counts as the text of the field. */
-export type PostedForm = SentValues & { readonly file: SentFile | null };
+export type PostedForm = SentValues & {
+  readonly file: SentFile | null;
+  /** Whether a file came in a field that is for none. */
+  readonly hasOtherFile: boolean;
+};
 
 /** The fields of a posted form. Throws a 400 when the body is not a form (JSON, broken multipart). */
 export async function readPostedForm(request: Request): Promise<FormValues> {
@@ -14,7 +18,8 @@ export async function readPostedForm(request: Request): Promise<FormValues> {
 export async function readPosted(request: Request): Promise<PostedForm> {
   const form = await parse(request);
   const texts = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
-  const sent = readFormValues(texts);
+  const hasOtherFile = [...form].some(([name, value]) => name !== FILE_FIELD && isChosenFile(value));
+  const sent = { ...readFormValues(texts), hasOtherFile };
   const [file, ...others] = form.getAll(FILE_FIELD).filter(isChosenFile);
   if (file === undefined) return { ...sent, file: null };
   // Two files of one name differ too, as far as anybody knows (D297).

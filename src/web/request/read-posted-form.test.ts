@@ -24,6 +24,17 @@ test('readPosted takes no file when several were sent, and names their field (D2
   expect(await send(cv('one'), cv('one', 'other.pdf'))).toMatchObject({ conflicting: ['cv'], file: null });
 });
 
+test('readPosted tells of a file in a field that is for none', async () => {
+  const send = (name: string, file: File) => {
+    const body = new FormData();
+    body.append(name, file);
+    return readPosted(new Request('http://site.example/contact', { method: 'POST', body }));
+  };
+  expect(await send('photo', new File(['x'], 'car.jpg'))).toMatchObject({ hasOtherFile: true, file: null });
+  expect(await send('photo', new File([], ''))).toMatchObject({ hasOtherFile: false });
+  expect(await send('cv', new File(['x'], 'cv.pdf'))).toMatchObject({ hasOtherFile: false });
+});
+
 test.each([
   ['{"name":"Mia"}', 'application/json'],
   ['--x\r\nno part of a form', 'multipart/form-data; boundary=x'],

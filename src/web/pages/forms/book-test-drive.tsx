@@ -62,19 +62,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  return keepTyped({ page, request, url }, async ({ values, conflicting }) => {
+  return keepTyped({ page, request, url }, async (posted) => {
     const requested = await readRequestedDrive(page, url);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);
-    const sent = { page, request, url, conflicting, form: 'test_drive' } as const;
+    const sent = { page, request, url, form: 'test_drive' } as const;
+    const withValue = (name: string, value: string) => ({ ...posted, values: { ...posted.values, [name]: value } });
     if (requested.kind === 'location') {
-      const own = { ...values, location_id: requested.location.id };
-      return submitForm({ ...sent, values: own, shown: toLocationForm(requested.location, page) });
+      const own = withValue('location_id', requested.location.id);
+      return submitForm({ ...sent, posted: own, shown: toLocationForm(requested.location, page) });
     }
-    const own = { ...values, [CONTROL_FIELDS.car]: requested.slug };
+    const own = withValue(CONTROL_FIELDS.car, requested.slug);
     // The car may have gone while the shopper filled in the form. The lead is still stored (D28).
     return submitForm({
       ...sent,
-      values: own,
+      posted: own,
       shown: requested.viewed.kind === 'car' ? toCarForm(requested.viewed, page) : null,
     });
   });

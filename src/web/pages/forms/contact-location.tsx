@@ -48,13 +48,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  return keepTyped({ page, request, url }, async ({ values: typed, conflicting }) => {
+  return keepTyped({ page, request, url }, async (sent) => {
     const { location, tools } = await openLocation(page, params.location);
     if (!tools.config.contact.form) throw await notFound(page);
     // The location of this page answers, whatever location was sent.
-    const values = { ...typed, location_id: location.id };
+    const posted = { ...sent, values: { ...sent.values, location_id: location.id } };
     const subject = pageSubject('contact', tools, location);
-    return submitForm({ page, request, url, form: 'contact', values, conflicting, shown: { tools, subject } });
+    return submitForm({ page, request, url, form: 'contact', posted, shown: { tools, subject } });
   });
 }
 

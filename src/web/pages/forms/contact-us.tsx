@@ -25,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
-  return keepTyped({ page, request, url }, async ({ values, conflicting }) => {
+  return keepTyped({ page, request, url }, async (posted) => {
     if (!tools.config.contact.form) throw await notFound(page);
     const subject = pageSubject('contact', tools);
-    return submitForm({ page, request, url, form: 'contact', values, conflicting, shown: { tools, subject } });
+    return submitForm({ page, request, url, form: 'contact', posted, shown: { tools, subject } });
   });
 }
 

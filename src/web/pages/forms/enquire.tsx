@@ -46,11 +46,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { slug } = params;
-  return keepTyped({ page, request, url }, async ({ values: typed, conflicting }) => {
+  return keepTyped({ page, request, url }, async (asSent) => {
     const { viewed, intent } = await openEnquiry({ page, slug, url });
-    const values = { ...typed, [CONTROL_FIELDS.car]: slug };
+    const values = { ...asSent.values, [CONTROL_FIELDS.car]: slug };
     const form = sentForm(values, intent);
-    const sent = { page, request, url, values, conflicting, form };
+    const sent = { page, request, url, posted: { ...asSent, values }, form };
     // The car may have gone while the shopper filled in the form. The lead is still stored (D28), by the settings of
     // its dealership.
     if (viewed.kind === 'gone') return submitForm({ ...sent, shown: null });

@@ -38,16 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { tools } = page;
-  return keepTyped({ page, request, url }, async ({ values, conflicting, file }) => {
+  return keepTyped({ page, request, url }, async (posted) => {
     const form = await openForm(page, url);
     return submitForm({
       page,
       request,
       url,
       form,
-      values,
-      conflicting,
-      file,
+      posted,
       shown: { tools, subject: pageSubject(form, tools) },
     });
   });

@@ -6,7 +6,6 @@ import type { LeadId } from '#domain/ids.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, type LeadFormName } from '#domain/lead/forms.ts';
-import type { SentFile } from '#domain/lead/lead-file.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
 import type { CallLink, EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
@@ -14,6 +13,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import type { PostedForm } from '#web/request/read-posted-form.server.ts';
 import { notSent } from './not-sent.server.ts';
 import { readLinkedParams } from './read-linked-params.server.ts';
 import { sentLeadCookies } from './sent-lead.server.ts';
@@ -27,12 +27,8 @@ type Sent = {
   /** The address of the page that has the form. */
   readonly url: URL;
   readonly form: LeadFormName;
-  /** The values as sent, except that the page sets its own car and location. */
-  readonly values: FormValues;
-  /** Fields that were sent with different values (D297). */
-  readonly conflicting: readonly string[];
-  /** The file that came with them; none by default. */
-  readonly file?: SentFile | null;
+  /** The form as sent, except that the page sets its own car and location. */
+  readonly posted: PostedForm;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
 };
@@ -41,7 +37,8 @@ type Sent = {
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, values: sent, conflicting, file = null, shown }: Sent) {
+export async function submitForm({ page, request, url, form, posted, shown }: Sent) {
+  const { values: sent, conflicting, file, hasOtherFile } = posted;
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
@@ -50,6 +47,7 @@ export async function submitForm({ page, request, url, form, values: sent, confl
     values,
     conflicting,
     file,
+    hasOtherFile,
     url: url.pathname,
     userAgent: request.headers.get('user-agent'),
     linkedQueryParams: campaignOf(values, url),
@@ -106,7 +104,7 @@ function toTyped(values: FormValues): FormValues {
 /** A step without errors answers 200, although no lead is stored yet. */
 const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: errors.length > 0 ? 400 : 200 });
 
-type Answered = Pick<Sent, 'page' | 'form' | 'values' | 'shown'>;
+type Answered = Pick<Sent, 'page' | 'form' | 'shown'> & { readonly values: FormValues };
 
 async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
@@ -114,7 +112,10 @@ async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
     form: sent.form,
     findCall: () => toCall({ values: sent.values, location: sent.shown?.subject.location }, page.tools),
   });
-  const shown = showOnItsStep(sent, { ...answer, isExplained: problem.kind === 'too_many' });
+  const shown = showOnItsStep(sent, {
+    ...answer,
+    isExplained: problem.kind === 'too_many' || problem.kind === 'file_not_taken',
+  });
   return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
 }
 
@@ -137,6 +138,15 @@ function toProblem(
       }));
       return { answer: { errors, failure: null }, status: 400 };
     }
+    case 'file_not_taken':
+      return {
+        answer: {
+          errors: [],
+          failure: t('lead.file_not_taken'),
+          advice: { text: t('lead.file_not_taken_hint'), call: null },
+        },
+        status: 400,
+      };
     case 'too_many': {
       const minutes = Math.ceil(problem.retryAfterSeconds / 60);
       const call = findCall();

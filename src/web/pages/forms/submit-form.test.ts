@@ -4,6 +4,7 @@ import { readFormValues } from '#domain/lead/form-values.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import type { Page } from '#web/request/page-context.ts';
+import type { PostedForm } from '#web/request/read-posted-form.server.ts';
 import { testTools } from '#web/testing/page.ts';
 import { submitForm } from './submit-form.server.ts';
 import { showNextStep } from './submit-step.server.ts';
@@ -11,6 +12,7 @@ import { pageSubject } from './to-contact-views.server.ts';
 
 const openStore = useTestStores();
 const VALUES = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', category: 'General Enquiry' };
+const NO_FILE: Pick<PostedForm, 'file' | 'hasOtherFile'> = { file: null, hasOtherFile: false };
 
 async function openForm() {
   const limited = { leads: { spam: { per_address_hour: 1 }, fields: { postcode: false } } };
@@ -53,18 +55,17 @@ async function openForm() {
       request: new Request('https://outback.example.test/contact'),
       url: new URL('https://outback.example.test/contact'),
       form: 'contact',
-      ...readFormValues([...Object.entries({ ...VALUES, message: 'Hello', ...sent }), ...more]),
+      posted: { ...NO_FILE, ...readFormValues([...Object.entries({ ...VALUES, message: 'Hello', ...sent }), ...more]) },
       shown: { tools: shown, subject: pageSubject('contact', shown) },
     });
   };
-  const send = (message: string) =>
+  const send = (message: string, files: Partial<typeof NO_FILE> = {}) =>
     submitForm({
       page,
       request: new Request('https://outback.example.test/contact-us'),
       url: new URL('https://outback.example.test/contact-us'),
       form: 'contact',
-      values: { ...VALUES, message },
-      conflicting: [],
+      posted: { ...NO_FILE, ...files, values: { ...VALUES, message }, conflicting: [] },
       shown: { tools, subject: pageSubject('contact', tools, reached) },
     });
   return { send, askPlaces, store, phone: formatPhone(phone, tools.market.phone_country) };
@@ -98,6 +99,21 @@ it('a message that is too long comes back in full with the error for its length'
   expect(await send(message)).toMatchObject({
     init: { status: 400 },
     data: { values: { message }, errors: [{ field: 'message', message: 'That is too long. Please shorten it.' }] },
+  });
+});
+
+it.each([
+  ['a CV', { file: { name: 'cv.pdf', size: 4, content: new Uint8Array(4) } }],
+  ['any other file', { hasOtherFile: true }],
+])('a form that takes no files comes back with everything typed when %s was sent with it', async (_what, files) => {
+  expect(await form.send('Are you open?', files)).toMatchObject({
+    init: { status: 400 },
+    data: {
+      values: { message: 'Are you open?' },
+      errors: [],
+      failure: 'This form does not take that file',
+      advice: { text: expect.stringContaining('without the file'), call: null },
+    },
   });
 });
 
