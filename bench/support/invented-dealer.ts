@@ -17,9 +17,8 @@ export type InventedDealer = {
 };
 
 /** The dealer with this number; the same each time. */
-export function inventedDealer(number: number): InventedDealer {
+export function inventedDealer(number: number, name = `Dealer ${number}`): InventedDealer {
   const slug = `dealer-${number}`;
-  const name = `Dealer ${number}`;
   const starter = buildStarterFolder({ slug, name, template: 'studio', market: 'en-AU', schemas: './' });
   const values = [
     [PLACEHOLDERS.legalName(name), `${name} Pty Ltd`],

@@ -9,12 +9,13 @@ export type Memory = { readonly process_mb: number; readonly heap_mb: number; re
 
 /** A real site on the embedded store, without the demo's tenants. Dealers have numbers. */
 export type SoakSite = {
-  apply(dealer: number): Promise<void>;
+  /** Another `name` makes it another folder than before. */
+  apply(dealer: number, name?: string): Promise<void>;
   importStock(dealer: number, edition: number): Promise<void>;
   /** Sends a lead from an address of its own, and resolves with its id. */
   sendLead(dealer: number, lead: number): Promise<string>;
   /** The status of the dealer's search page. */
-  openPage(dealer: number): Promise<number>;
+  openPage(dealer: number, path?: string): Promise<number>;
   memory(): Promise<Memory>;
   stop(): Promise<number | null>;
 };
@@ -33,8 +34,8 @@ export async function startSoakSite(folder: string): Promise<SoakSite> {
   const site = await startSiteProcess(dataFolder, ENVIRONMENT);
   const run = commandsOf(dataFolder);
   return {
-    async apply(dealer) {
-      const { slug, files } = inventedDealer(dealer);
+    async apply(dealer, name) {
+      const { slug, files } = inventedDealer(dealer, name);
       await writeFiles(join(folder, slug), files);
       await run('tenant', 'apply', join(folder, slug));
     },
@@ -45,7 +46,7 @@ export async function startSoakSite(folder: string): Promise<SoakSite> {
       await run('import', 'stock', feed, '--dealership', slug);
     },
     sendLead: (dealer, lead) => sendLead(site, dealer, lead),
-    openPage: async (dealer) => (await ask(site, { host: hostOf(dealer), path: '/search' })).status,
+    openPage: async (dealer, path = '/search') => (await ask(site, { host: hostOf(dealer), path })).status,
     async memory() {
       const answer = await ask(site, { host: 'localhost', path: '/readyz' });
       if (answer.status !== 200) throw new Error(`The site is not ready: ${answer.body.slice(0, 500)}`);
