@@ -33,11 +33,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Asks for a cached page again and again while `work` runs, and resolves with the slowest answer in ms. */
 async function worstCached(site: SoakSite, work: () => Promise<unknown>): Promise<number> {
   let worst = 0;
-  let isDone = false;
+  const state = { isDone: false };
   const done = work().finally(() => {
-    isDone = true;
+    state.isDone = true;
   });
-  while (!isDone) {
+  while (!state.isDone) {
     worst = Math.max(worst, await timed(() => site.openPage(0)));
     await new Promise((resolve) => setTimeout(resolve, PAGE_EVERY_MS));
   }
