@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,21 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     });
     expect((await send({ body: 'Ref,year,make,model,car_type,Grade\nB1,2021,Kia,Rio,used,GT\n' })).status).toBe(200);
     expect(await stockOf(store)).toEqual(['B1 GT']);
+  });
+
+  it('takes gzip, and refuses what is larger than the limit when it is unpacked', async () => {
+    const { store, app, key } = await start(100_000);
+    const sendPacked = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+      app.request(PATH, { method: 'PUT', body, headers: { authorization: `Bearer ${key}`, ...headers } });
+    const packed = gzipSync(CSV);
+    expect((await sendPacked(packed, { 'content-type': 'text/csv', 'content-encoding': 'gzip' })).status).toBe(200);
+    expect((await sendPacked(packed, { 'content-type': 'application/gzip' })).status).toBe(200);
+    expect((await sendPacked(packed, { 'content-type': 'text/csv', 'content-encoding': 'br' })).status).toBe(415);
+    const bomb = gzipSync(CSV + '\n'.repeat(20_000_000));
+    expect(bomb.length).toBeLessThan(100_000);
+    const refused = await sendPacked(bomb, { 'content-type': 'text/csv', 'content-encoding': 'gzip' });
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('when it is unpacked')]);
+    expect(await stockOf(store)).toEqual(['A1 <script>']);
   });
 
   it('answers 401 without a key, with a wrong key and with a revoked key', async () => {

@@ -21,7 +21,8 @@ type StockInDeps = {
 const MAX_BYTES = 300 * 1024 * 1024;
 /** While a feed comes in, no other import of its dealership can begin. */
 const FEED_RATE: MinimumRate = { patienceMs: 30_000, bytesPerSecond: 32 * 1024 };
-const TYPES = /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream))$/;
+const TYPES =
+  /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream|(?:x-)?gzip))$/;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 type Status = 401 | 404 | 409 | 413 | 415 | 422;
@@ -40,7 +41,7 @@ const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
 
 /**
  * `PUT /api/v1/dealerships/{id}/stock`: imports a feed sent with a key of that dealership (D51). The body is the feed,
- * read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would remove too much cannot be
+ * gzip or not, read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would remove too much cannot be
  * forced here: a person must do that on the command line.
  */
 export function registerStockIn(app: Hono, deps: StockInDeps): void {
@@ -75,9 +76,13 @@ async function takeStock(
       code: 'unsupported_type',
       message: 'Send text/csv, application/json or application/x-ndjson.',
     });
+  const encoding = context.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (!['gzip', 'x-gzip', 'identity'].includes(encoding))
+    return refuse(415, { code: 'unsupported_encoding', message: 'Send the feed as it is, or packed with gzip.' });
   if (Number(context.req.header('content-length') ?? 0) > maxBytes)
     return refuse(413, { code: 'too_large', message: tooLarge(maxBytes) });
-  const source = { stream: limitBytes(context.req.raw.body, { maxBytes, rate }), contentType };
+  const stream = limitBytes(context.req.raw.body, { maxBytes, rate });
+  const source = { stream, contentType, maxUnpackedBytes: maxBytes };
   const imported = await importStock(platform, {
     target: { dealership },
     source,

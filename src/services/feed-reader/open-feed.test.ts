@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createElementScanner } from './json-elements.ts';
@@ -201,7 +202,8 @@ describe('a file that is not a feed', () => {
     ['nothing', '', 'empty'],
     ['white space', ' \n\n', 'empty'],
     ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), 'binary'],
-    ['gzip', Buffer.from('1f8b0800', 'hex'), 'binary'],
+    ['gzip in gzip', gzipSync(gzipSync('a,b\n1,2\n')), 'binary'],
+    ['gzip that is cut off', Buffer.from('1f8b0800', 'hex'), 'truncated'],
     ['NUL bytes', Buffer.from('a,b\n1,\0\n'), 'binary'],
     ['a web page', '<!doctype html><p>503', 'not_a_feed'],
   ])('is refused: %s', async (_, contents, code) => {
@@ -229,5 +231,43 @@ describe('a file that is not a feed', () => {
 
   it('does not include a file with only a header line, which is a feed without rows', async () => {
     expect(await read('a,b\n')).toMatchObject({ items: [], refusal: null });
+  });
+});
+
+describe('gzip', () => {
+  const CARS = 'a,b\n1,2\n';
+
+  it.each([
+    ['in one piece', [gzipSync(CARS)]],
+    ['byte by byte', [...gzipSync(CARS)].map((byte) => Buffer.from([byte]))],
+    ['of two members', [gzipSync('a,b\n'), gzipSync('1,2\n')]],
+  ])('is unpacked: %s', async (_, chunks) => {
+    const { items, refusal } = await read(chunks);
+    expect([refusal, items.map(cells)]).toEqual([null, [{ a: '1', b: '2' }]]);
+  });
+
+  it('keeps the format that the name claims', async () => {
+    const packed = gzipSync('{"a":"1"}\n');
+    expect((await read(packed, { name: 'stock.ndjson.gz' })).format).toBe('ndjson');
+  });
+
+  it('that unpacks to more than the limit is refused with words, long before it is unpacked whole', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, 'a,b\n'));
+    const { refusal } = await read(bomb, { maxUnpackedBytes: 2 * 1024 * 1024 });
+    expect(refusal).toEqual({
+      code: 'too_large',
+      message: 'The feed is larger than 2 MB when it is unpacked. No stock list is: nothing of it is used.',
+    });
+  });
+
+  it('that breaks off, is damaged or is packed twice is refused', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `${at},${at * 7919}\n`).join('');
+    const packed = gzipSync(`a,b\n${rows}`);
+    expect((await read(packed.subarray(0, packed.length - 20_000))).refusal?.code).toBe('truncated');
+    const broken = Buffer.from(packed);
+    const middle = Math.floor(packed.length / 2);
+    broken.fill(0xff, middle, middle + 64);
+    expect((await read(broken)).refusal?.message).toContain('The gzip is damaged');
+    expect((await read(gzipSync(gzipSync(CARS)))).refusal?.message).toContain('pack it once');
   });
 });

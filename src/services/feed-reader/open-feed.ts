@@ -33,7 +33,8 @@ function noticesOf({ facts }: TextFeed): string[] {
 }
 
 /** The format that the name or the content type claims. */
-function formatOf({ name = '', contentType = '' }: FeedSource): FeedFormat | null {
+function formatOf({ name: given = '', contentType = '' }: FeedSource): FeedFormat | null {
+  const name = given.replace(/\.gz$/i, '');
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (/ndjson|jsonl|json-seq|jsonlines/.test(type) || /\.(?:ndjson|jsonl)$/i.test(name)) return 'ndjson';
   if (type.endsWith('json') || /\.json$/i.test(name)) return 'json';

@@ -3,13 +3,17 @@ import type { FeedRow } from '#domain/car/feed/row.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'ndjson';
 
-/** The source of a feed. `name` and `contentType` are hints to its format; the contents decide in doubt. */
+/**
+ * The source of a feed, gzip or not. `name` and `contentType` are hints to its format; the contents decide in doubt.
+ */
 export type FeedSource = {
   readonly stream: Readable;
   readonly name?: string;
   readonly contentType?: string;
   readonly encoding?: FeedEncoding;
   readonly delimiter?: string;
+  /** Default 1 GB. */
+  readonly maxUnpackedBytes?: number;
 };
 
 export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

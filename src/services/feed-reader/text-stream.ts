@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createDecoding, encodingOfMark, type DecodingFacts } from './decode-text.ts';
 import { refusal, type FeedRefusal, type FeedSource } from './port.ts';
+import { MAX_UNPACKED_BYTES, unpack } from './unpack.ts';
 
 /** Decoded text in pieces, including the beginning that was inspected. */
 export type TextFeed = {
@@ -19,13 +19,13 @@ const PIECE_BYTES = 256 * 1024;
 const MAGIC: readonly (readonly [string, string])[] = [
   ['504b0304', 'a ZIP file or an Excel workbook: save the sheet as CSV (UTF-8) and send that'],
   ['d0cf11e0', 'an old Excel workbook: save the sheet as CSV (UTF-8) and send that'],
-  ['1f8b', 'a gzip file: unpack it first'],
+  ['1f8b', 'a gzip file in a gzip file: pack it once'],
   ['25504446', 'a PDF'],
 ];
 
 /** Reads the beginning of a stream of bytes and detects its encoding. */
 export async function openText(source: FeedSource): Promise<Result<TextFeed, FeedRefusal>> {
-  const chunks = toChunks(source.stream);
+  const chunks = toChunks(source);
   const begun: Buffer[] = [];
   let size = 0;
   while (size < HEAD_BYTES) {
@@ -78,21 +78,23 @@ function decodeFeed(head: Buffer, { chunks, facts }: Undecoded): TextFeed {
   return { head: begin.slice(0, HEAD_BYTES), text: text(), facts, bytesRead: () => bytes };
 }
 
-/** A broken stream is a truncated feed, not an exception. Its message is not shown, because it may name files. */
-async function* toChunks(stream: Readable): AsyncGenerator<Buffer, FeedRefusal | null, undefined> {
+/**
+ * A broken stream is a truncated feed, not an exception. Its message is not shown, because it may name files. A stream
+ * that exceeds its limit ends with an error whose message is meant to be read.
+ */
+async function* toChunks({
+  stream,
+  maxUnpackedBytes = MAX_UNPACKED_BYTES,
+}: FeedSource): AsyncGenerator<Buffer, FeedRefusal | null, undefined> {
   try {
-    for await (const chunk of stream) {
-      const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
+    for await (const bytes of unpack(stream, maxUnpackedBytes)) {
       for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
     }
     return null;
   } catch (error) {
-    if (isFeedTooLarge(error)) return refusal('too_large', error.message);
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+    if (error instanceof Error && code === 'feed_too_large') return refusal('too_large', error.message);
+    if (error instanceof Error && code === 'feed_damaged') return refusal('malformed', error.message);
     return refusal('truncated', 'The feed broke off before its end. Nothing of it is used: send it again.');
   }
-}
-
-/** A stream that exceeds its limit ends with an error with this code. */
-function isFeedTooLarge(error: unknown): error is Error {
-  return error instanceof Error && Reflect.get(error, 'code') === 'feed_too_large';
 }
