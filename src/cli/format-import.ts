@@ -20,6 +20,23 @@ export function formatReport(report: ImportReport): string {
   return sections.join('\n');
 }
 
+/** An import's report as one line, for many imports in one call. `import list` has the rest. */
+export function formatReportLine(dealership: string, report: ImportReport): string {
+  const part = report.dealerships.find((one) => one.dealership === dealership);
+  const stock =
+    part === undefined
+      ? ''
+      : ` ${formatDealership(part, report)
+          .trim()
+          .replace(/^[^:]*: /, '')}`;
+  const found = [
+    report.problem_count === 0 ? null : count(report.problem_count, 'problem'),
+    report.notice_count === 0 ? null : count(report.notice_count, 'remark'),
+  ].filter((word) => word !== null);
+  const more = found.length === 0 ? '' : ` ${found.join(', ')}.`;
+  return `${dealership}: ${formatHead(report).trim()}${stock}${more}\n`;
+}
+
 function formatHead({ source, format, rows, partial, forced }: ImportReport): string {
   const how = [format, partial ? 'partial' : 'full', forced ? 'forced' : null]
     .filter((word) => word !== null)

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
@@ -106,6 +107,50 @@ describe('forecourt import, key and status', () => {
     expect((await run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv'])).err).toContain(
       'not valid JSON',
     );
+  });
+
+  describe('of many feeds in one call', () => {
+    beforeEach(async () => {
+      await saveBundle(platform.store, tenantBundle('harbour', ['north', 'south', 'west']));
+      await mkdir(join(cwd, 'feeds'));
+      await writeFile(join(cwd, 'feeds/north.csv'), CSV);
+      await writeFile(join(cwd, 'feeds/south.csv.gz'), gzipSync(CSV));
+      await writeFile(join(cwd, 'feeds/README.md'), 'notes');
+    });
+
+    test('each has a line of its own', async () => {
+      const { code, out, err } = await run(importStock, ['feeds']);
+      expect([code, err]).toEqual([0, '']);
+      expect(out.split('\n')).toEqual([
+        expect.stringMatching(
+          /^north: north\.csv \(csv, full\): 2 rows, 1 right, 1 row in error\. 1 created, of 0 before — import \d+ applied\. 1 problem\.$/,
+        ),
+        expect.stringMatching(/^south: south\.csv\.gz \(csv, full\): .* 1 created, of 0 before — import \d+ applied/),
+        '2 feeds: 2 taken, 0 failed.',
+        '',
+      ]);
+    });
+
+    test('one that fails does not stop the others, and the exit code is 1', async () => {
+      await writeFile(join(cwd, 'empty.csv'), '');
+      const pairs = ['north=empty.csv', 'nowhere=stock.csv', 'west=none.csv', 'south=stock.csv'];
+      const { code, out, err } = await run(importStock, pairs);
+      expect(code).toBe(1);
+      expect(err.split('\n')).toEqual([
+        'north: refused: The feed is empty. Use --force if the stock is really to be emptied.',
+        expect.stringContaining('nowhere: refused: There is no dealership "nowhere".'),
+        'west: There is no file none.csv.',
+        '',
+      ]);
+      expect(out).toMatch(/^south: .*applied.*\n4 feeds: 1 taken, 3 failed\.\n$/);
+    });
+
+    test('wrong calls exit with 2 and import nothing', async () => {
+      await mkdir(join(cwd, 'none'));
+      for (const wrong of [['none'], ['feeds', 'north=stock.csv'], ['--dealership', 'north', 'stock.csv', 'stock.csv']])
+        expect((await run(importStock, wrong)).code).toBe(2);
+      expect((await run(importList, ['--dealership', 'north'])).out).toBe('No imports yet.\n');
+    });
   });
 
   test('a progress bar is drawn on standard error only, and only on a terminal', async () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
-import { defineCommand, toColumns } from '#cli/command.ts';
+import { defineCommand, toColumns, type CommandContext, type ExitCode } from '#cli/command.ts';
+import { describeFailure } from '#cli/describe-failure.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
@@ -22,8 +23,8 @@ function formatRules({ market, rulesLeftOff: rules }: AppliedTenant): string {
   return `${what} left off (compliance.strict turns all of them on):\n${toColumns(rows)}\n`;
 }
 
-function formatWarnings(warnings: readonly TenantProblem[]): string {
-  return warnings.map((warning) => `Warning: ${formatProblem(warning)}\n`).join('');
+function formatWarnings(warnings: readonly TenantProblem[], folder = ''): string {
+  return warnings.map((warning) => `Warning: ${folder}${formatProblem(warning)}\n`).join('');
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -42,41 +43,72 @@ function formatApplied({ slug, name, changed, ...counts }: AppliedTenant, checkO
 export const command = defineCommand({
   name: 'tenant apply',
   summary: 'Check a whole tenant folder and apply it, or tell every problem and change nothing',
-  positionals: 'FOLDER',
-  count: [1, 1],
+  positionals: 'FOLDER…',
+  count: [1, 10_000],
   options: {
     check: { type: 'boolean', about: 'Check only; apply nothing' },
   },
-  details: 'stock.csv is not read here: see forecourt import stock.',
+  details:
+    'stock.csv is not read here: see forecourt import stock.\nOf many folders each has a line of its own, and one that is refused does not stop the others. Exit code: 0 all applied, 1 any refused.',
   needs: 'platform',
   makesStore: true,
   async run(context, { positionals, options }) {
-    const { io } = context;
-    const folder = positionals[0] ?? '.';
-    const path = resolve(context.cwd, folder);
-    const platform = await context.platform();
-    const read = await diskTenantFolders.read(path);
-    const checked = read.ok ? await applyTenant(platform, read.value, { ...context.settings, checkOnly: true }) : read;
-    // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
-    if (read.ok && checked.ok && !options.check) {
-      const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
-      const { images: names, imagesDigest: digest = '' } = read.value;
-      await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names, digest });
-    }
-    const applied =
-      read.ok && checked.ok && !options.check
-        ? await applyTenant(platform, read.value, {
-            ...context.settings,
-            folderFiles: openFolderFiles(path, read.value, isTenantFile),
-          })
-        : checked;
+    const [folder = '.', ...others] = positionals;
+    const isCheck = options.check;
+    if (others.length > 0) return applyMany(context, positionals, isCheck);
+    const applied = await applyFolder(context, folder, isCheck);
     if (!applied.ok) {
-      io.err(formatProblems(folder, applied.problem));
+      context.io.err(formatProblems(folder, applied.problem));
       return 1;
     }
-    io.out(formatApplied(applied.value, options.check));
-    io.out(formatRules(applied.value));
-    io.err(formatWarnings(applied.value.warnings));
+    context.io.out(formatApplied(applied.value, isCheck));
+    context.io.out(formatRules(applied.value));
+    context.io.err(formatWarnings(applied.value.warnings));
     return 0;
   },
 });
+
+type Applied = Awaited<ReturnType<typeof applyTenant>>;
+
+async function applyFolder(context: CommandContext, folder: string, isCheck: boolean): Promise<Applied> {
+  const path = resolve(context.cwd, folder);
+  const platform = await context.platform();
+  const read = await diskTenantFolders.read(path);
+  const checked = read.ok ? await applyTenant(platform, read.value, { ...context.settings, checkOnly: true }) : read;
+  if (!read.ok || !checked.ok || isCheck) return checked;
+  // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
+  const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
+  const { images: names, imagesDigest: digest = '' } = read.value;
+  await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names, digest });
+  const folderFiles = openFolderFiles(path, read.value, isTenantFile);
+  return applyTenant(platform, read.value, { ...context.settings, folderFiles });
+}
+
+/**
+ * Applies folders in the order given. A folder that lists a dealership of a later one is refused at first, so those that
+ * were refused are tried again as long as another was applied since.
+ */
+async function applyMany(context: CommandContext, folders: readonly string[], isCheck: boolean): Promise<ExitCode> {
+  const { io, signal } = context;
+  let left = folders;
+  for (;;) {
+    const problems = new Map<string, string>();
+    for (const folder of left) {
+      if (signal.aborted) return 130;
+      const applied = await applyFolder(context, folder, isCheck).catch(describeFailure);
+      if (typeof applied === 'string') problems.set(folder, `${folder}: ${applied}`);
+      else if (!applied.ok) problems.set(folder, formatProblems(folder, applied.problem));
+      else {
+        io.out(formatApplied(applied.value, isCheck));
+        io.err(formatWarnings(applied.value.warnings, `${folder}/`));
+      }
+    }
+    const progressed = problems.size < left.length && !isCheck;
+    left = [...problems.keys()];
+    if (left.length > 0 && progressed) continue;
+    for (const problem of problems.values()) io.err(problem);
+    const verb = isCheck ? 'right' : 'applied';
+    io.out(`${folders.length} folders: ${folders.length - left.length} ${verb}, ${left.length} refused.\n`);
+    return left.length === 0 ? 0 : 1;
+  }
+}

@@ -184,6 +184,28 @@ describe('forecourt tenant new, apply, show', () => {
     });
   });
 
+  test('many folders are applied in one call, whatever their order; one with problems does not stop the others', async () => {
+    for (const slug of ['one', 'two', 'three']) await makeFilled(slug);
+    // Shows a dealership that a later folder defines.
+    const first = join(cwd, 'one/tenant.json');
+    const tenant = JSON.parse(await readFile(first, 'utf8')) as { dealerships: string[] };
+    await writeFile(first, JSON.stringify({ ...tenant, dealerships: [...tenant.dealerships, 'three'] }));
+    await writeFile(join(cwd, 'two/tenant.json'), '{');
+    const { code, out, err } = await run(tenantApply, 'one', 'two', 'three', 'four');
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      expect.stringContaining('Applied three (Three)'),
+      expect.stringContaining('Applied one (One)'),
+      '4 folders: 2 applied, 2 refused.',
+      '',
+    ]);
+    expect(err).toMatch(
+      /^1 problem in two; nothing was changed\.\n.*not JSON.*\n1 problem in four; .*\n.*no such folder/,
+    );
+    await rm(join(cwd, 'two'), { recursive: true });
+    expect(await run(tenantApply, 'one', 'three', '--check')).toMatchObject({ code: 0, err: '' });
+  });
+
   test('apply lists the rules of law that are switched off', async () => {
     await makeFilled('one');
     const file = join(cwd, 'one/tenant.json');
