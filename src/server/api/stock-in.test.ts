@@ -89,7 +89,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
   });
 
   it('takes gzip, and refuses what is larger than the limit when it is unpacked', async () => {
-    const { store, app, key } = await start(100_000);
+    const { store, app, key } = await start({ maxBytes: 100_000 });
     const sendPacked = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
       app.request(PATH, { method: 'PUT', body, headers: { authorization: `Bearer ${key}`, ...headers } });
     const packed = gzipSync(CSV);
