@@ -3,10 +3,11 @@ import { CarFactsSchema, type CarFacts, type PriceType } from '#domain/car/car.t
 import { formatDollars } from '#domain/money.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { bodyKeyOf } from './body-words.ts';
-import { fuelIn, transmissionIn } from './choice-cells.ts';
 import type { Draft } from './columns.ts';
+import { fuelIn } from './fuel-words.ts';
 import type { PricedAmount } from './money-cells.ts';
 import { resolvePrices } from './prices.ts';
+import { transmissionIn } from './transmission-words.ts';
 
 export type FieldProblem = { readonly name: string; readonly expected: string };
 

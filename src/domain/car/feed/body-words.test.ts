@@ -16,6 +16,11 @@ const WORDS: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
     'UTES',
     'Coupe Utility',
     'Truck/Pickup',
+    'Double Cab Pick Up',
+    'X Cab Pickup',
+    'King Cab Pickup',
+    'Super Cab Utility',
+    'Dual Cab',
   ],
   cabChassis: [
     'Crew Cab Chassis',
@@ -28,7 +33,7 @@ const WORDS: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
   hatch: ['Sportback', '5D HATCHBACK', 'Hatchback/Liftback/Notchback', '5doorhatch'],
   wagon: ['4D Wagon', 'Avant', 'Shooting Brake', 'STN WGN', 'Sports Tourer', '4WD Wagon', 'Estate'],
   sedan: ['4 Door Sedan', 'Sedan/Saloon', 'Gran Coupé', 'Limousine'],
-  coupe: ['Coupé', '2 Door Coupe', 'Sports Car', 'Fastback Coupe'],
+  coupe: ['Coupé', '2 Door Coupe', 'Fastback Coupe'],
   convertible: ['Cabriolet', 'Convertible Hard Top', 'Roadster', 'Targa'],
   suv: [
     'Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)',
@@ -36,7 +41,7 @@ const WORDS: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
     'SUV Coupe',
     'Sports Activity Vehicle',
   ],
-  van: ['Panel Van', 'Crew Cab Van', 'Heavy Van', 'Step Van / Walk-in Van', 'Commercial'],
+  van: ['Panel Van', 'Crew Cab Van', 'Heavy Van', 'Step Van / Walk-in Van', 'Delivery Van'],
   peopleMover: ['PEOPLE MOVER', 'Mini Van', 'Passenger Van'],
   lightTruck: ['Flat-Deck Truck', 'Dual Cab Tipper', 'Tray Truck'],
   motorhome: ['Self Propelled Caravan', 'Camper Van', 'Motor Home'],
@@ -60,10 +65,29 @@ describe('the body of a car', () => {
     expect(bodyKeyOf(key.toUpperCase())).toBe(key);
   });
 
-  it.each(['Hovercraft', 'Other', 'Vanity', 'Abuse', 'Passenger', '5 door', '/', ''])(
-    'is not known from "%s"',
-    (text) => {
-      expect(bodyKeyOf(text)).toBeNull();
-    },
-  );
+  it.each([
+    'Hovercraft',
+    'Other',
+    'Vanity',
+    'Abuse',
+    'Passenger',
+    '5 door',
+    '/',
+    '',
+    // Trucks, vans and utes alike.
+    'Commercial',
+    'LCV',
+    // A coupe of one maker, a hatch or sedan of another.
+    'Fastback',
+    'Recreational Vehicle',
+    'Prime Mover',
+    'Sports Car',
+    // Names of dealers.
+    'Sutherland Isuzu Ute',
+    'ON FOUR WHEELS 4x4',
+    'The Van Centre',
+    'Alto Isuzu Ute New Cars',
+  ])('is not known from "%s"', (text) => {
+    expect(bodyKeyOf(text)).toBeNull();
+  });
 });

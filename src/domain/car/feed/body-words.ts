@@ -4,10 +4,7 @@ type Row = readonly [body: BodyKey, terms: readonly string[]];
 
 /** These decide wherever they stand: a crew cab chassis is a chassis, and a camper van no van. */
 const DECISIVE: readonly Row[] = [
-  [
-    'motorhome',
-    ['motorhome', 'motor home', 'motor caravan', 'self propelled caravan', 'camper van', 'recreational vehicle'],
-  ],
+  ['motorhome', ['motorhome', 'motor home', 'motor caravan', 'self propelled caravan', 'camper van']],
   ['caravan', ['caravan', 'camper trailer', 'fifth wheeler']],
   [
     'cabChassis',
@@ -63,7 +60,7 @@ const ROWS: readonly Row[] = [
       'soft roader',
     ],
   ],
-  ['bus', ['bus', 'minibus', 'coach']],
+  ['bus', ['bus', 'minibus']],
   [
     'ute',
     [
@@ -89,20 +86,7 @@ const ROWS: readonly Row[] = [
     ['people mover', 'people carrier', 'minivan', 'mpv', 'multi purpose vehicle', 'multi seater', 'passenger van'],
   ],
   ['van', ['van', 'p van', 'panel van', 'cargo van', 'delivery van']],
-  [
-    'lightTruck',
-    [
-      'truck',
-      'tipper',
-      'pantech',
-      'pantechnicon',
-      'prime mover',
-      'flat deck',
-      'flat bed',
-      'table top',
-      'curtain sider',
-    ],
-  ],
+  ['lightTruck', ['truck', 'tipper', 'pantech', 'pantechnicon', 'flat deck', 'flat bed', 'table top', 'curtain sider']],
   // Cab styles alone: a ute, if nothing says a chassis, van or truck.
   [
     'ute',
@@ -110,7 +94,7 @@ const ROWS: readonly Row[] = [
   ],
   ['ute', ['d cab', 's cab', 'x cab', 'tray', 'tray back', 'tub']],
   ['sedan', ['gran coupe', 'grand coupe', 'sedan', 'sed', '4 door sedan', 'saloon', 'limousine', 'berlina']],
-  ['coupe', ['coupe', 'cpe', 'sports car', 'berlinetta', 'grand tourer', 'grand touring']],
+  ['coupe', ['coupe', 'cpe', 'berlinetta', 'grand tourer', 'grand touring']],
   [
     'wagon',
     [
@@ -150,15 +134,28 @@ const ROWS: readonly Row[] = [
       'lift back',
       'sport back',
       'sports back',
-      'gran turismo',
     ],
   ],
-  ['sedan', ['fastback', 'notch back']],
+  ['sedan', ['notch back']],
   ['hardtop', ['hard top']],
   ['softtop', ['soft top']],
   ['4x4', ['4x4', '4 wd', 'four wheel drive', 'off road', 'off roader']],
-  ['van', ['commercial', 'lcv']],
 ];
+
+/**
+ * Words that may stand beside a term. Any other word makes a text uncertain (D304): "Sutherland Isuzu Ute" is a dealer.
+ * "Fastback" and "coach" are no term, because makers use them for several kinds of body.
+ */
+const BESIDE = new Set(
+  [
+    'dual double single crew extra extended super space king club freestyle access leaf coil wide cab cabs x d s c',
+    'door doors dr seat seats seater row rows passenger passengers cargo mini midi micro full mid size sized compact',
+    'sport sports sportback fastback coach commercial multi purpose activity luxury gran grand pop top soft hard roof high low',
+    'lwb swb mwb elwb long short medium wheelbase wheel base drive two four six awd rwd fwd 2wd 4wd 4x4 4x2',
+    'light heavy duty small large car cars vehicle vehicles body type style station blind box panel walk in step flat deck bed',
+    'self propelled and or with only no number of unknown incomplete',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** More words in a row are no term. */
 const MAX_WORDS = 4;
@@ -185,21 +182,25 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
 }
 
-/** Each run of words in compact form, also in the singular. */
-function termsIn(words: readonly string[]): string[] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAX_WORDS, words.length - from) }, (__, more) =>
-      words.slice(from, from + more + 1).join(''),
-    ).flatMap((term) => (term.endsWith('s') ? [term, term.slice(0, -1)] : [term])),
-  );
-}
+const singular = (term: string): string => (term.endsWith('s') ? term.slice(0, -1) : term);
+const lookUp = (table: typeof TABLE, term: string) => table.get(term) ?? table.get(singular(term));
 
-function bodyIn(words: readonly string[], table: typeof TABLE): BodyKey | null {
-  const found = termsIn(words).flatMap((term) => {
-    const row = table.get(term);
-    return row === undefined ? [] : [row];
-  });
-  return found.toSorted(([one], [other]) => one - other)[0]?.[1] ?? null;
+type Reading = { readonly body: BodyKey | null; readonly isCertain: boolean };
+
+/** The body of the first row that has a term of the text. It is certain when every word is known. */
+function readWords(words: readonly string[], table: typeof TABLE): Reading {
+  const known = new Set(words.flatMap((word, at) => (BESIDE.has(word) || /^\d+d?$/.test(word) ? [at] : [])));
+  let best: readonly [rank: number, body: BodyKey] | undefined;
+  for (const from of words.keys()) {
+    for (let size = 1; size <= Math.min(MAX_WORDS, words.length - from); size += 1) {
+      const term = words.slice(from, from + size).join('');
+      const row = lookUp(table, term);
+      if (row !== undefined || lookUp(TABLE, term) !== undefined)
+        for (let at = from; at < from + size; at += 1) known.add(at);
+      if (row !== undefined && (best === undefined || row[0] < best[0])) best = row;
+    }
+  }
+  return { body: best?.[1] ?? null, isCertain: known.size === words.length };
 }
 
 /**
@@ -210,11 +211,9 @@ export function bodyKeyOf(text: string): BodyKey | null {
   const words = wordsOf(text);
   const [first = ''] = text.split(/[/,(]/);
   const whole = words.join('');
-  return (
-    KEYS.get(whole) ??
-    TABLE.get(whole)?.[1] ??
-    bodyIn(words, DECISIVE_TABLE) ??
-    bodyIn(wordsOf(first), TABLE) ??
-    bodyIn(words, TABLE)
-  );
+  const exact = KEYS.get(whole) ?? TABLE.get(whole)?.[1];
+  if (exact !== undefined) return exact;
+  const all = readWords(words, TABLE);
+  if (!all.isCertain) return null;
+  return readWords(words, DECISIVE_TABLE).body ?? readWords(wordsOf(first), TABLE).body ?? all.body;
 }

@@ -1,7 +1,10 @@
 import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '#domain/car/car.ts';
 import { bodyKeyOf } from './body-words.ts';
+import { driveIn } from './drive-words.ts';
+import { fuelIn, saysFuel } from './fuel-words.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
 import { asText, line } from './text-cells.ts';
+import { saysGearbox, transmissionIn } from './transmission-words.ts';
 
 const toWord = (value: unknown): string => (asText(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -90,65 +93,70 @@ export const itemType: CellParser<string> = (value) => {
   return type === undefined ? wrong(ITEM_TYPES.join(', ')) : good(type);
 };
 
-type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string };
+/** A word of the feed for which there is no word of ours, and which its sender does not know either. */
+const isOther = (value: unknown): boolean => ['other', 'others', 'unspecified', 'notspecified'].includes(toWord(value));
 
-/** An unknown body does not exclude a car. The car keeps the manufacturer's word and has no body key. */
+type BodyCell = { readonly body: BodyKey | null; readonly manufacturer_body: string | null };
+
+/** An unknown body does not exclude a car. It is left out: names of dealers stand in columns of bodies (D304). */
 export const body: CellParser<BodyCell> = (value, context) => {
   const text = line(value, context);
   if (!text.ok) return text;
   const key = bodyKeyOf(text.value);
-  const note =
-    key === null && toWord(value) !== 'other'
-      ? `a known body (${BODY_KEYS.join(', ')}); the car has no body filter`
-      : undefined;
-  return good({ body: key, manufacturer_body: text.value }, note);
+  if (key !== null) return good({ body: key, manufacturer_body: text.value });
+  const note = isOther(value) ? undefined : `a known body (${BODY_KEYS.join(', ')})`;
+  return good({ body: null, manufacturer_body: null }, note);
 };
 
-/** A simple word for filters, together with the feed's own wording. */
-type SimpleAndDetail = { readonly simple: string | null; readonly detail: string };
+/** A simple word for filters, together with the feed's own wording. Null where nothing is certain. */
+type SimpleAndDetail = { readonly simple: string | null; readonly detail: string | null };
 
-type Rules = readonly (readonly [RegExp, string | null])[];
+type Vocabulary = {
+  readonly read: (text: string) => string | null;
+  /** Whether a text speaks of the subject at all. What does not is left out whole: "AWD" is no gearbox (D304). */
+  readonly says: (text: string) => boolean;
+  readonly expected: string;
+};
 
-const FUEL_RULES: Rules = [
-  [/hybrid|phev|hev|petrol.*electric|electric.*petrol|diesel.*electric/i, 'Hybrid'],
-  [/diesel|tdi/i, 'Diesel'],
-  [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/electric|\bbev\b|\bev\b/i, 'Electric'],
-  [/petrol|unleaded|gasoline|\bp?ulp\b|\be10\b|premium/i, 'Petrol'],
-  [/lpg|gas\b|\bcng\b/i, 'LPG'],
-  [/^other$/i, null],
-];
-const TRANSMISSION_RULES: Rules = [
-  [/auto|cvt|dct|dsg|tiptronic|dual.?clutch|tronic|pdk|reduction gear|single.?speed|variable/i, 'Automatic'],
-  [/man/i, 'Manual'],
-  [/^other$/i, null],
-];
-const DRIVE_RULES: Rules = [
-  [/\b4\s?x\s?4\b|4wd|four.?wheel/i, '4x4'],
-  [/awd|all.?wheel|4matic|quattro|xdrive/i, 'AWD'],
-  [/fwd|front/i, 'Front'],
-  [/rwd|rear/i, 'Rear'],
-  [/^other$/i, null],
-];
-
-function simplified(rules: Rules): CellParser<SimpleAndDetail> {
+function simplified({ read, says, expected }: Vocabulary): CellParser<SimpleAndDetail> {
   return (value, context) => {
     const text = line(value, context);
     if (!text.ok) return text;
-    const rule = rules.find(([pattern]) => pattern.test(text.value));
-    return good({ simple: rule === undefined ? text.value : rule[1], detail: text.value });
+    const simple = read(text.value);
+    const note = simple !== null || isOther(value) ? undefined : expected;
+    return good({ simple, detail: says(text.value) ? text.value : null }, note);
   };
 }
 
-/** The simple word that a detailed text clearly implies; null when it implies none. */
-const simpleWordIn =
-  (rules: Rules) =>
-  (text: string): string | null =>
-    rules.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+/** The feed's own wording of a detail, unless it speaks of something else. */
+function detailed({ says, expected }: Vocabulary): CellParser<string> {
+  return (value, context) => {
+    const text = line(value, context);
+    if (!text.ok) return text;
+    const isElsewhere = driveIn(text.value) !== null || [FUEL, GEARBOX].some((other) => other.says(text.value));
+    return isElsewhere && !says(text.value) ? wrong(expected) : text;
+  };
+}
 
-export const fuelIn = simpleWordIn(FUEL_RULES);
-export const transmissionIn = simpleWordIn(TRANSMISSION_RULES);
+const FUEL: Vocabulary = {
+  read: fuelIn,
+  says: saysFuel,
+  expected: 'a fuel that is certainly one fuel: Petrol, Diesel, Hybrid, Electric, LPG or Hydrogen',
+};
+const GEARBOX: Vocabulary = {
+  read: transmissionIn,
+  says: saysGearbox,
+  expected: 'a gearbox that is certainly automatic or manual',
+};
 
-export const fuel = simplified(FUEL_RULES);
-export const transmission = simplified(TRANSMISSION_RULES);
-export const drive = simplified(DRIVE_RULES);
+export const fuel = simplified(FUEL);
+export const fuelDetail = detailed(FUEL);
+export const transmission = simplified(GEARBOX);
+export const gearboxDetail = detailed(GEARBOX);
+
+export const drive: CellParser<string | null> = (value, context) => {
+  const text = line(value, context);
+  if (!text.ok) return text;
+  const found = driveIn(text.value);
+  return good(found, found !== null || isOther(value) ? undefined : 'certainly one of 4x4, AWD, Front, Rear and 2WD');
+};

@@ -19,6 +19,7 @@ const BLANKS = new Set([
   'nil',
   'undefined',
   'unknown',
+  'nan',
   'tba',
   'tbc',
   '?',
@@ -28,6 +29,8 @@ const BLANKS = new Set([
  * Control characters except tab and line breaks; C1 controls; byte-order marks; and marks that reorder text on screen.
  */
 const UNWANTED = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** `- / -` and similar: an empty cell with its separators. */
+const ONLY_SEPARATORS = /^[\s\p{Pd}/\\|,;:._]*$/u;
 const QUOTED_FORMULA = /^="([^"]*)"$/;
 
 /** Text without control characters and lone surrogates (PostgreSQL refuses both), trimmed; line breaks are kept as \n. */
@@ -45,5 +48,5 @@ export function cleanCell(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return value;
   const text = cleanText(value);
-  return text.length <= 9 && BLANKS.has(text.toLowerCase()) ? null : text;
+  return text.length <= 9 && (BLANKS.has(text.toLowerCase()) || ONLY_SEPARATORS.test(text)) ? null : text;
 }

@@ -1,4 +1,14 @@
-import { body, carType, drive, fuel, itemType, status, transmission } from './choice-cells.ts';
+import {
+  body,
+  carType,
+  drive,
+  fuel,
+  fuelDetail,
+  gearboxDetail,
+  itemType,
+  status,
+  transmission,
+} from './choice-cells.ts';
 import { day, month } from './date-cells.ts';
 import { fileAddress, pictures, textList } from './list-cells.ts';
 import { cents, pricedAmount, priceType, toPriceType } from './money-cells.ts';
@@ -19,7 +29,7 @@ import {
 } from './number-cells.ts';
 import { good, type CellContext, type CellParser, type Parsed } from './parsed.ts';
 import { cubicCentimetres, engine, financeLenders, place } from './structured-cells.ts';
-import { line, paragraphs, plate, state, titled, vin, yesNo } from './text-cells.ts';
+import { colour, interiorColour, line, paragraphs, plate, state, vin, yesNo } from './text-cells.ts';
 
 /** The values of one cell by path of CarFacts (`variant.cylinders`) or by working name (`price_text`). */
 export type Draft = Record<string, unknown>;
@@ -140,7 +150,7 @@ const FLAGS: readonly Column[] = [
 
 const simple =
   (name: string, detail: string) =>
-  (value: { simple: string | null; detail: string }): Draft => ({
+  (value: { simple: string | null; detail: string | null }): Draft => ({
     [name]: value.simple,
     ...(value.detail === value.simple ? {} : { [detail]: value.detail }),
   });
@@ -168,16 +178,12 @@ const VEHICLE: readonly Column[] = [
     aliases: ['simple_transmission', 'gearbox'],
     to: simple('transmission', 'trans'),
   }),
-  field('trans', line, 'Gearbox, detailed', ['transmission detail']),
+  field('trans', gearboxDetail, 'Gearbox, detailed', ['transmission detail']),
   spread('fuel', fuel, { about: 'Fuel', aliases: ['simple_fuel', 'fuel type'], to: simple('fuel', 'fuel_detail') }),
-  field('fuel_detail', line, 'Fuel, detailed', []),
-  spread('drive', drive, {
-    about: 'Driven wheels',
-    aliases: ['drive type', 'drive train', 'driven wheels'],
-    to: ({ simple: value }) => ({ drive: value }),
-  }),
-  field('colour', titled, 'Exterior colour', ['color', 'exterior colour', 'exterior color', 'ext colour']),
-  field('interior_colour', titled, 'Interior colour', ['interior color', 'trim colour', 'int colour']),
+  field('fuel_detail', fuelDetail, 'Fuel, detailed', []),
+  field('drive', drive, 'Driven wheels', ['drive type', 'drive train', 'driven wheels']),
+  field('colour', colour, 'Exterior colour', ['color', 'exterior colour', 'exterior color', 'ext colour']),
+  field('interior_colour', interiorColour, 'Interior colour', ['interior color', 'trim colour', 'int colour']),
   field('seats', seats, 'Seats', ['seat capacity', 'number of seats', 'seating']),
   field('doors', doors, 'Doors', ['door num', 'number of doors']),
   spread('engine_size', engine, {
@@ -209,7 +215,7 @@ const SPECIFICATIONS: readonly Column[] = [
   field('variant.vehiclewidth', millimetres, 'Width', ['vehicle width', 'width']),
   field('variant.torque', line, 'Torque', ['torque']),
   field('variant.ancaprating', stars, 'ANCAP stars', ['ancap rating', 'ancap']),
-  field('variant.geartype', line, 'Gearbox, as the maker states it', ['gear type']),
+  field('variant.geartype', gearboxDetail, 'Gearbox, as the maker states it', ['gear type']),
   field('specifications.body_width', caravanLength, 'Caravan: body width', ['body width']),
   field('specifications.body_length', caravanLength, 'Caravan: body length', ['body length']),
   field('specifications.tare_weight', kilograms, 'Caravan: tare', ['tare weight', 'tare']),

@@ -15,7 +15,9 @@ const isDay = ({ year, month, day }: Day): boolean => {
   return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+/** Two digits are years of this century up to 69: a plate of `11/98` was made in 1998. */
+const fullYear = (text: string): number =>
+  text.length === 2 ? Number(text) + (Number(text) < 70 ? 2000 : 1900) : Number(text);
 const two = (number: number): string => String(number).padStart(2, '0');
 const monthOfName = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 

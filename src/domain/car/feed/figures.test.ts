@@ -9,6 +9,8 @@ import {
   kilograms,
   kilometres,
   millimetres,
+  seats,
+  stars,
   tankLitres,
   year,
 } from './number-cells.ts';
@@ -59,6 +61,13 @@ table('kilometres', kilometres, [
   ['lots', 'wrong'],
   ['-1', 'wrong'],
   ['45.000,5', 'wrong'],
+  ['45.000', 'wrong'],
+  ['1.5', 2],
+  ['1,5', 'wrong'],
+  ['45000.000', 45_000],
+  ['150,000 miles', 241_402],
+  ['45.5k', 45_500],
+  ['12.000 miles', 'wrong'],
 ]);
 
 describe('other measures', () => {
@@ -68,12 +77,21 @@ describe('other measures', () => {
     [3500, 3500],
     ['7,700 lb', 3493],
     ['7,700 lbs.', 3493],
+    ['3500kg', 3500],
+    ['3.500 kg', 'wrong'],
+    ['3.5', 'wrong'],
+    ['3', 'wrong'],
+    ['3,500 stone', 'wrong'],
+    ['0', null],
   ]);
   table('millimetres', millimetres, [
     ['4,850 mm', 4850],
     ['4.85 m', 4850],
     ['485 cm', 4850],
     ['182.3 in', 4630],
+    ['4.850', 'wrong'],
+    ['4.85', 'wrong'],
+    ['0', null],
   ]);
   // The gallons of a feed with metric units may be imperial ones.
   table('tankLitres', tankLitres, [
@@ -86,18 +104,39 @@ describe('other measures', () => {
     ['8.7', 8.7],
     ['8.7 l/100km', 8.7],
     ['8.7 mpg', 'wrong'],
+    ['7.1 L/100km', 7.1],
+    ['7.1L/100', 7.1],
+    ['7,1', 'wrong'],
+    ['14 kWh/100km', 'wrong'],
+    ['12 km/L', 'wrong'],
+    ['0 L / 100 km', null],
   ]);
   table('doors', doors, [
     [' 4 Doors', 4],
     ['4dr', 4],
     ['4', 4],
     ['four', 'wrong'],
+    ['5 Seats', 'wrong'],
+    ['0', null],
+  ]);
+  table('seats', seats, [
+    ['5 Seats', 5],
+    ['4 Doors', 'wrong'],
+    ['5-7', 'wrong'],
+    ['0', null],
+  ]);
+  table('stars', stars, [
+    ['5', 5],
+    ['0', null],
   ]);
   table('cylinders', cylinders, [
     ['4 cyl', 4],
     ['V6', 6],
     ['6', 6],
     ['V', 'wrong'],
+    ['0', null],
+    ['0 L', 'wrong'],
+    ['2.5', 'wrong'],
   ]);
   table('year', year, [
     ['2022', 2022],
@@ -113,6 +152,8 @@ describe('other measures', () => {
     ['2198 cc', 2198],
     ['2.2 L', 2200],
     ['2.2', 2200],
+    ['0', null],
+    ['75', 'wrong'],
   ]);
 });
 
@@ -122,7 +163,12 @@ table('an engine', engine, [
   ['2198cc', { litres: 2.2, cylinders: null }],
   ['2198', { litres: 2.2, cylinders: null }],
   ['V6', { litres: null, cylinders: 6 }],
-  ['0 cyl, 0 L', { litres: null, cylinders: 0 }],
+  ['0 cyl, 0 L', { litres: null, cylinders: null }],
+  ['0 L', { litres: null, cylinders: null }],
+  ['75', 'wrong'],
+  ['75 kWh', 'wrong'],
+  ['150 kW', 'wrong'],
+  ['1,5', 'wrong'],
   ['big', 'wrong'],
 ]);
 
@@ -153,6 +199,7 @@ describe('days', () => {
     ['31/02/2026', 'wrong'],
     ['12/31/2026', 'wrong'],
     ['soon', 'wrong'],
+    ['1-2-98', '1998-02-01'],
   ]);
   it('are read month first when the mapping says so', () =>
     expect(readCell(day, '12/31/2026', 'mdy')).toBe('2026-12-31'));
@@ -166,4 +213,5 @@ table('months', month, [
   ['15/11/2022', '2022-11'],
   ['2022-11-15', '2022-11'],
   ['13/2022', 'wrong'],
+  ['11/98', '1998-11'],
 ]);

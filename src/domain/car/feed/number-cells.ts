@@ -29,25 +29,43 @@ type Measure = {
   readonly units: Units;
   /** What changes in a feed with units of the United States (D299): what a bare number means, and gallons. */
   readonly us?: Units;
+  /** Less than this is no value of the column: 3 kg is a number of tonnes without its unit. */
+  readonly min?: number;
+  /** 0 is a value, as on the odometer of a new car. Elsewhere it is what systems write for "not known". */
+  readonly hasZero?: true;
 };
 
 const unitsIn = ({ units, us }: Measure, { measures }: CellContext): Units =>
   measures === 'us' ? { ...units, ...us } : units;
 
-/** A non-negative integer in the column's unit; fractions are rounded. */
-function wholeMeasure(measure: Measure): CellParser<number> {
-  return (value, context) => atLeastZero(toMeasure(value, unitsIn(measure, context)), measure.expected, Math.round);
+/** Three decimals may be another country's thousands: `45.000` km. Tonnes have them too. */
+const MAYBE_THOUSANDS = /^-?\d{1,3}\.\d{3}(?!\d)/;
+
+/** A non-negative integer in the column's unit; fractions are rounded. Null for a 0 that says nothing. */
+function wholeMeasure(measure: Measure): CellParser<number | null> {
+  return (value, context) => {
+    const units = unitsIn(measure, context);
+    const small = Object.fromEntries(Object.entries(units).filter(([, factor]) => factor < 1000));
+    const isUnclear = typeof value === 'string' && MAYBE_THOUSANDS.test(value) && toMeasure(value, small) !== null;
+    return isUnclear ? wrong(measure.expected) : checked(toMeasure(value, units), measure, Math.round);
+  };
 }
 
 const toThousandths = (number: number) => Math.round(number * 1000) / 1000;
 
-/** A non-negative number, which may have a fraction. */
-function decimalMeasure(measure: Measure): CellParser<number> {
-  return (value, context) => atLeastZero(toMeasure(value, unitsIn(measure, context)), measure.expected, toThousandths);
+/** A non-negative number, which may have a fraction. Null for a 0 that says nothing. */
+function decimalMeasure(measure: Measure): CellParser<number | null> {
+  return (value, context) => checked(toMeasure(value, unitsIn(measure, context)), measure, toThousandths);
 }
 
-function atLeastZero(number: number | null, expected: string, round: (number: number) => number): Parsed<number> {
-  return number === null || number < 0 ? wrong(expected) : good(round(number));
+function checked(
+  number: number | null,
+  { expected, min = 0, hasZero }: Measure,
+  round: (number: number) => number,
+): Parsed<number | null> {
+  if (number === null || number < 0) return wrong(expected);
+  if (number === 0 && hasZero === undefined) return good(null);
+  return number < min ? wrong(expected) : good(round(number));
 }
 
 const KM = {
@@ -106,16 +124,19 @@ export const kilometres = wholeMeasure({
   expected: 'kilometres: 45000, 45,000 km or 28,000 miles',
   units: KM,
   us: { '': KM.mi },
+  hasZero: true,
 });
 export const kilograms = wholeMeasure({
   expected: 'kilograms: 3500, 3,500 kg or 3.5 t',
   units: KG,
   us: { '': KILOGRAMS_PER_POUND },
+  min: 50,
 });
 export const millimetres = wholeMeasure({
   expected: 'millimetres: 4850, 4,850 mm or 4.85 m',
   units: MM,
   us: { '': MM_PER_INCH },
+  min: 300,
 });
 /** A displacement: litres in every market. */
 export const litres = decimalMeasure({ expected: 'litres: 80 or 80 L', units: LITRES });
@@ -123,11 +144,11 @@ export const litres = decimalMeasure({ expected: 'litres: 80 or 80 L', units: LI
 export const tankLitres = decimalMeasure({ expected: 'litres: 80 or 80 L', units: LITRES, us: GALLONS });
 const litresPer100 = decimalMeasure({
   expected: 'litres per 100 km: 8.7 or 8.7 L / 100 km',
-  units: { '': 1, l: 1, litres: 1 },
+  units: LITRES,
 });
-const PER_100_KM = /\s*(?:\/|per)\s*100\s*km?s?$/i;
+const PER_100_KM = /\s*(?:\/|per)\s*100\s*(?:kms?)?$/i;
 /** Litres per 100 km. A feed with units of the United States gives miles per US gallon. */
-export const consumption: CellParser<number> = (value, context) => {
+export const consumption: CellParser<number | null> = (value, context) => {
   const text = asText(value) ?? '';
   const milesPerGallon = context.measures === 'us' ? toMeasure(text, { '': 1, mpg: 1 }) : null;
   if (milesPerGallon !== null && milesPerGallon > 0) return good(toThousandths(MPG_OF_ONE_LITRE / milesPerGallon));
@@ -155,8 +176,8 @@ export const year: CellParser<number> = (value) => {
   return full >= 1900 && full <= 2100 ? good(full) : wrong('a year of four digits, 1900 to 2100');
 };
 
-/** `4`, `4 cyl` or `V6`. */
-export const cylinders: CellParser<number> = (value) => {
+/** `4`, `4 cyl` or `V6`. An electric car has none, which feeds write as 0. */
+export const cylinders: CellParser<number | null> = (value) => {
   const number = toMeasure((asText(value) ?? '').replace(/^[VILW]-?(?=\d)/i, ''), {
     '': 1,
     cyl: 1,
@@ -165,7 +186,7 @@ export const cylinders: CellParser<number> = (value) => {
     cylpetrol: 1,
   });
   return number !== null && Number.isInteger(number) && number >= 0
-    ? good(number)
+    ? good(number === 0 ? null : number)
     : wrong('a number of cylinders: 4, 4 cyl or V6');
 };
 

@@ -8,16 +8,19 @@ type EngineCell = { readonly litres: number | null; readonly cylinders: number |
 
 const EXPECTED_ENGINE = 'litres: 2.2, 2.2 L, 2198 cc or 4 cyl, 2.2 L';
 
-/** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A number above 20 without a unit is in cubic centimetres. */
+/** Fewer cubic centimetres are no car's: 75 is the battery's kilowatt hours, 150 the motor's kilowatts. */
+const MIN_CC = 300;
+
+/** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A number above 20 without a unit is in cubic centimetres. 0 says nothing. */
 export const engine: CellParser<EngineCell> = (value) => {
   let litres: number | null = null;
   let cylinders: number | null = null;
   for (const part of (asText(value) ?? '').split(/,\s+|\s*\/\s*/)) {
     const cylinderCount = /^(\d{1,2})\s*cyl/i.exec(part)?.[1] ?? /^[VILW]-?(\d{1,2})$/i.exec(part)?.[1];
-    if (cylinderCount !== undefined) cylinders = Number(cylinderCount);
+    if (cylinderCount !== undefined) cylinders = Number(cylinderCount) || null;
     else {
       const size = toMeasure(part, { '': 1, l: 1, lt: 1, ltr: 1, litre: 1, litres: 1, cc: 0.001, ccm: 0.001 });
-      if (size === null || size < 0) return wrong(EXPECTED_ENGINE);
+      if (size === null || size < 0 || (size > 20 && size < MIN_CC)) return wrong(EXPECTED_ENGINE);
       litres = size > 20 ? size / 1000 : size;
     }
   }
@@ -25,10 +28,11 @@ export const engine: CellParser<EngineCell> = (value) => {
 };
 
 /** Cubic centimetres. A small number with a fraction is in litres. */
-export const cubicCentimetres: CellParser<number> = (value) => {
+export const cubicCentimetres: CellParser<number | null> = (value) => {
   const size = toMeasure(value, { '': 1, cc: 1, ccm: 1, l: 1000, litre: 1000, litres: 1000 });
-  if (size === null || size < 0) return wrong('cubic centimetres: 2198 or 2198 cc');
-  return good(Math.round(size > 0 && size <= 20 ? size * 1000 : size));
+  if (size === 0) return good(null);
+  const whole = size === null ? null : Math.round(size <= 20 ? size * 1000 : size);
+  return whole === null || whole < MIN_CC ? wrong('cubic centimetres: 2198 or 2198 cc') : good(whole);
 };
 
 type PlaceCell = { readonly city: string; readonly state: string | null };

@@ -21,7 +21,7 @@ export const paragraphs: CellParser<string> = (value) => {
   return text === null ? wrong('a text') : good(text);
 };
 
-/** A colour or similar: `WHITE` and `white` become `White`; mixed case is kept as the feed has it. */
+/** `WHITE` and `white` become `White`; mixed case is kept as the feed has it. */
 export const titled: CellParser<string> = (value, context) => {
   const parsed = line(value, context);
   return parsed.ok ? good(toTitleCase(parsed.value)) : parsed;
@@ -34,21 +34,51 @@ function toTitleCase(text: string): string {
     .replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
+/** Terms of a warranty, counts and months of manufacture stand in columns of colours, and so do paint codes alone. */
+const NO_COLOUR =
+  /\b\d+\s*(?:years?|months?|kms?|doors?|seats?)\b|\bunlimited\b|\bwarranty\b|^[^\p{L}]*$|^(?:true|false|yes|no|car)$/iu;
+const MATERIAL = /^(?:cloth|leather|leatherette|fabric|velour|vinyl|suede|alcantara)$/i;
+
+function coloured(isColour: (text: string) => boolean): CellParser<string | null> {
+  return (value, context) => {
+    const parsed = titled(value, context);
+    if (!parsed.ok || /^others?$/i.test(parsed.value)) return parsed.ok ? good(null) : parsed;
+    return isColour(parsed.value) ? parsed : wrong('a colour: White, Pearl White');
+  };
+}
+
+/** The paint. `Other` says nothing. */
+export const colour = coloured((text) => !NO_COLOUR.test(text) && !MATERIAL.test(text));
+
+/** The colour of the trim, which dealers write together with its material. */
+export const interiorColour = coloured((text) => !NO_COLOUR.test(text));
+
 /**
  * Plates: capitals without spaces, hyphens and dots. They are not checked against series, because custom plates exist.
  */
-export const plate: CellParser<string> = compacted('up to 12 letters and digits', 12);
+export const plate: CellParser<string> = compacted('a plate of up to 12 letters and digits', isPlate);
 
-export const vin: CellParser<string> = compacted('up to 30 letters and digits', 30);
+/** Chassis numbers of imports are shorter than a VIN. A masked VIN has asterisks. */
+export const vin: CellParser<string> = compacted('a VIN of up to 30 letters and digits', (text) =>
+  /^(?=.*\d)[A-Z\d*]{1,30}$/.test(text),
+);
 
-function compacted(expected: string, max: number): CellParser<string> {
+function compacted(expected: string, isRight: (text: string) => boolean): CellParser<string> {
   return (value) => {
     const text =
       asText(value)
         ?.toUpperCase()
         .replace(/[\s.-]+/g, '') ?? '';
-    return text.length > 0 && text.length <= max ? good(text) : wrong(expected);
+    return isRight(text) ? good(text) : wrong(expected);
   };
+}
+
+/** What a column "Registration" says of a car instead of its plate. */
+const NO_PLATE =
+  /^(?:UN|NOT?|DE)?REG(?:O|ISTERED|ISTRATION)?$|^(?:YES|NO|TRUE|FALSE|EXPIRED|CURRENT|NOPLATES?|\d{1,2}M(?:ON)?THS?)$/;
+
+function isPlate(text: string): boolean {
+  return /^[\p{L}\p{N}]{1,12}$/u.test(text) && !NO_PLATE.test(text);
 }
 
 const STATES: Readonly<Record<string, string>> = {

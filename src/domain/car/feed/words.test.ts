@@ -5,7 +5,7 @@ import { pictures, textList } from './list-cells.ts';
 import { shorten } from './parsed.ts';
 import { financeLenders } from './structured-cells.ts';
 import { readCell, table } from './testing/cells.ts';
-import { plate, state, titled, yesNo } from './text-cells.ts';
+import { colour, interiorColour, plate, state, titled, vin, yesNo } from './text-cells.ts';
 
 describe('texts with a fixed set of values', () => {
   table('yesNo', yesNo, [
@@ -36,6 +36,20 @@ describe('texts with a fixed set of values', () => {
     ['abc-12d', 'ABC12D'],
     ['AB 12 CD', 'AB12CD'],
     ['ABCDEFGHIJKLM', 'wrong'],
+    ['Unregistered', 'wrong'],
+    ['UNREG', 'wrong'],
+    ['12 months', 'wrong'],
+    ['Expired', 'wrong'],
+    ['NOREGO', 'wrong'],
+    ['31/12/2026', 'wrong'],
+    ['Yes', 'wrong'],
+  ]);
+  table('vin', vin, [
+    ['6t1 bf3fk-10x012345', '6T1BF3FK10X012345'],
+    ['GK5-1234567', 'GK51234567'],
+    ['Contact dealer', 'wrong'],
+    ['See ad', 'wrong'],
+    ['6T1*************', '6T1*************'],
   ]);
   table('state', state, [
     ['nsw', 'NSW'],
@@ -48,6 +62,28 @@ describe('texts with a fixed set of values', () => {
     ['Ebony/Black', 'Ebony/Black'],
     ['McLaren Orange', 'McLaren Orange'],
   ]);
+  table('interiorColour', interiorColour, [
+    ['Leather', 'Leather'],
+    ['Ebony Seats/Ebony Interior', 'Ebony Seats/Ebony Interior'],
+    ['Unlimited km', 'wrong'],
+  ]);
+  table('colour', colour, [
+    ['WHITE', 'White'],
+    ['Ebony/Black', 'Ebony/Black'],
+    ['G7X - Gun Metallic', 'G7X - Gun Metallic'],
+    ['Other', null],
+    ['Leather', 'wrong'],
+    ['Black Leather', 'Black Leather'],
+    ['TRUE', 'wrong'],
+    ['5 years', 'wrong'],
+    ['1 year', 'wrong'],
+    ['Unlimited km', 'wrong'],
+    ['100,000 km', 'wrong'],
+    ['2019/07', 'wrong'],
+    ['04701', 'wrong'],
+    ['36 months warranty', 'wrong'],
+    ['2 Doors', 'wrong'],
+  ]);
 });
 
 table('bodies', body, [
@@ -56,7 +92,9 @@ table('bodies', body, [
   ['Ute / Tray', { body: 'ute', manufacturer_body: 'Ute / Tray' }],
   ['peopleMover', { body: 'peopleMover', manufacturer_body: 'peopleMover' }],
   ['SUV', { body: 'suv', manufacturer_body: 'SUV' }],
-  ['Hovercraft', { body: null, manufacturer_body: 'Hovercraft' }],
+  ['Hovercraft', { body: null, manufacturer_body: null }],
+  ['Sutherland Isuzu Ute', { body: null, manufacturer_body: null }],
+  ['02 **** ****', { body: null, manufacturer_body: null }],
 ]);
 
 describe('simple words and their detail', () => {
@@ -65,17 +103,46 @@ describe('simple words and their detail', () => {
     ['Diesel', { simple: 'Diesel', detail: 'Diesel' }],
     ['Petrol/Electric', { simple: 'Hybrid', detail: 'Petrol/Electric' }],
     ['PHEV', { simple: 'Hybrid', detail: 'PHEV' }],
-    ['Steam', { simple: 'Steam', detail: 'Steam' }],
+    ['Petrol/LPG', { simple: null, detail: 'Petrol/LPG' }],
+    ['CNG', { simple: null, detail: 'CNG' }],
+    ['Steam', { simple: null, detail: null }],
+    ['AWD', { simple: null, detail: null }],
   ]);
   table('transmission', transmission, [
     ['Sports Automatic Dual Clutch', { simple: 'Automatic', detail: 'Sports Automatic Dual Clutch' }],
     ['6 sp man', { simple: 'Manual', detail: '6 sp man' }],
+    ['6 Speed', { simple: null, detail: '6 Speed' }],
+    ['AWD', { simple: null, detail: null }],
+    ['Front', { simple: null, detail: null }],
   ]);
   table('drive', drive, [
-    ['4WD', { simple: '4x4', detail: '4WD' }],
-    ['Front Wheel Drive', { simple: 'Front', detail: 'Front Wheel Drive' }],
-    ['Other', { simple: null, detail: 'Other' }],
+    ['4WD', '4x4'],
+    ['Front Wheel Drive', 'Front'],
+    ['Other', null],
+    ['Automatic', null],
   ]);
+
+  it.each([
+    ['fuel', 'Steam', fuel, 'a fuel'],
+    ['fuel', 'Petrol/LPG', fuel, 'one fuel'],
+    ['transmission', 'Rear', transmission, 'automatic or manual'],
+    ['transmission', '6 Speed', transmission, 'automatic or manual'],
+    ['drive', 'RHD', drive, '4x4'],
+    ['body', 'Hovercraft', body, 'a known body'],
+  ])('a %s that is not certain is remarked on: %s', (_, word, parser, expected) => {
+    expect(parser(word, { dateOrder: 'dmy', measures: 'metric' })).toMatchObject({
+      ok: true,
+      note: expect.stringContaining(expected) as string,
+    });
+  });
+  it.each([
+    ['fuel', fuel],
+    ['transmission', transmission],
+    ['drive', drive],
+    ['body', body],
+  ])('a %s that is called Other is not remarked on', (_, parser) => {
+    expect(parser('Other', { dateOrder: 'dmy', measures: 'metric' })).not.toHaveProperty('note');
+  });
 });
 
 table('pictures keep their order', pictures, [
@@ -141,6 +208,10 @@ describe('text', () => {
     ['line ends', 'a\r\nb\rc', 'a\nb\nc'],
     ['leading zeros kept by a spreadsheet', '="00123"', '00123'],
   ])('is cleaned of %s', (_, raw, expected) => expect(cleanText(raw)).toBe(expected));
+
+  it.each(['- / -', '—', '-/-', ' | ', '...', 'nan', 'N/A', ', '])('has no value: "%s"', (blank) =>
+    expect(cleanCell(blank)).toBeNull(),
+  );
 
   it.each(['=1+1', '+61 400', '-5', '@x', '=HYPERLINK("http://x","y")'])(
     'keeps spreadsheet formulas unchanged: %s',
