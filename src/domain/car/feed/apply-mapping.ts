@@ -16,7 +16,10 @@ export type Entry = {
   readonly weight?: 'fixed' | 'fallback';
 };
 
-type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly RowProblem[] };
+/** A remark on a cell that a rule could not use. `columns`: those that the rule would have written. */
+export type MappingNotice = RowProblem & { readonly columns: readonly string[] };
+
+type Mapped = { readonly entries: readonly Entry[]; readonly notices: readonly MappingNotice[] };
 
 type CompiledMapping = {
   apply(row: FeedRow): Mapped;
@@ -26,7 +29,7 @@ type CompiledMapping = {
 
 type Step = (value: unknown) => { readonly value: unknown } | null;
 type Output = (value: unknown, source: string) => readonly Entry[] | string;
-type Route = { readonly prepare: Step; readonly emit: Output };
+type Route = { readonly prepare: Step; readonly emit: Output; readonly columns: readonly string[] };
 
 /** Prepares a mapping: regular expressions and look-ups are built once, not for each row. */
 export function compileMapping(mapping: Mapping): CompiledMapping {
@@ -37,7 +40,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
   const standIn = mapping.stocknum_from === undefined ? null : toColumnKey(mapping.stocknum_from);
   const apply = (row: FeedRow): Mapped => {
     const entries: Entry[] = [...constants];
-    const notices: RowProblem[] = [];
+    const notices: MappingNotice[] = [];
     const standIns: Entry[] = [];
     for (const [source, raw] of row.cells) {
       const key = toColumnKey(source);
@@ -57,7 +60,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
 }
 
 type Cell = { readonly row: FeedRow; readonly source: string; readonly value: unknown };
-type Sink = { readonly entries: Entry[]; readonly notices: RowProblem[] };
+type Sink = { readonly entries: Entry[]; readonly notices: MappingNotice[] };
 
 function emit(route: Route, { row, source, value }: Cell, { entries, notices }: Sink): void {
   if (value === null) return;
@@ -65,7 +68,10 @@ function emit(route: Route, { row, source, value }: Cell, { entries, notices }: 
   if (prepared === null) return;
   const out = route.emit(prepared.value, source);
   if (typeof out !== 'string') entries.push(...out);
-  else notices.push({ line: row.line, column: source, value: shorten(prepared.value), expected: out });
+  else {
+    const { columns } = route;
+    notices.push({ line: row.line, column: source, value: shorten(prepared.value), expected: out, columns });
+  }
 }
 
 function toEntries(values: Readonly<Record<string, unknown>>, weight: 'fixed' | 'fallback'): Entry[] {
@@ -75,7 +81,7 @@ function toEntries(values: Readonly<Record<string, unknown>>, weight: 'fixed' | 
 function toRoutes(rules: Mapping['columns'][string] | undefined): readonly Route[] | null {
   if (rules === null || rules === undefined) return null;
   const list = typeof rules === 'string' ? [asRule(rules)] : Array.isArray(rules) ? rules : [rules];
-  return list.map((rule) => ({ prepare: toStep(rule), emit: toOutput(rule) }));
+  return list.map((rule) => ({ prepare: toStep(rule), ...toOutput(rule) }));
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -98,27 +104,28 @@ function toStep(rule: MappingRule): Step {
   };
 }
 
-function toOutput(rule: MappingRule): Output {
-  const { to, split } = rule;
-  if (to !== undefined) return (value, source) => [{ column: to, source, value }];
-  if (split === undefined) return () => [];
+function toOutput({ to, split }: MappingRule): Omit<Route, 'prepare'> {
+  if (to !== undefined) return { emit: (value, source) => [{ column: to, source, value }], columns: [to] };
+  if (split === undefined) return { emit: () => [], columns: [] };
   if ('into' in split) {
-    return (value, source) => {
+    const emitParts: Output = (value, source) => {
       const parts = (asText(value) ?? '').split(split.separator);
       return split.into.flatMap((column, at) =>
         column === null ? [] : [{ column, source, value: cleanCell(parts[at]) }],
       );
     };
+    return { emit: emitParts, columns: split.into.filter((column) => column !== null) };
   }
   const compiled = compilePattern(split.pattern, { ignoreCase: split.ignore_case });
   if (!compiled.ok)
     throw new Error(`A mapping that was not checked has a pattern that cannot be used: ${split.pattern}`);
   const pattern = compiled.value;
-  return (value, source) => {
+  const emitGroups: Output = (value, source) => {
     const text = asText(value) ?? '';
     if (text.length > MAX_PATTERN_TEXT) return `at most ${MAX_PATTERN_TEXT} characters for a pattern (it was left out)`;
     const groups = pattern.match(text);
     if (groups === null) return `text of the form ${split.pattern} (it was left out)`;
     return [...groups].map(([column, part]) => ({ column, source, value: cleanCell(part) }));
   };
+  return { emit: emitGroups, columns: pattern.groups };
 }

@@ -151,7 +151,7 @@ const BESIDE = new Set(
     'dual double single crew extra extended super space king club freestyle access leaf coil wide cab cabs x d s c',
     'door doors dr seat seats seater row rows passenger passengers cargo mini midi micro full mid size sized compact',
     'sport sports sportback fastback coach commercial multi purpose activity luxury gran grand pop top soft hard roof high low',
-    'lwb swb mwb elwb long short medium wheelbase wheel base drive two four six awd rwd fwd 2wd 4wd 4x4 4x2',
+    'stn lwb swb mwb elwb long short medium wheelbase wheel base drive two four six awd rwd fwd 2wd 4wd 4x4 4x2',
     'light heavy duty small large car cars vehicle vehicles body type style station blind box panel walk in step flat deck bed',
     'self propelled and or with only no number of unknown incomplete',
   ].flatMap((words) => words.split(' ')),

@@ -82,9 +82,14 @@ const STATUS_WORDS: Readonly<Record<string, FeedStatus>> = {
   reserved: 'under_offer',
 };
 
-export const status: CellParser<FeedStatus> = (value) => {
-  const found = STATUS_WORDS[toWord(value)];
-  return found === undefined ? wrong('in_stock (For Sale), coming_soon, sold or WITHDRAWN') : good(found);
+const EXPECTED_STATUS = 'in_stock (For Sale), coming_soon, sold or WITHDRAWN';
+
+/** Whether a car is for sale. A condition in this column ("Used") does not say that. */
+export const status: CellParser<FeedStatus | null> = (value) => {
+  const word = toWord(value);
+  const found = STATUS_WORDS[word];
+  if (found !== undefined) return good(found);
+  return CAR_TYPE_WORDS[word] === undefined ? wrong(EXPECTED_STATUS) : good(null, EXPECTED_STATUS);
 };
 
 export const itemType: CellParser<string> = (value) => {

@@ -41,6 +41,13 @@ export type Column = {
   readonly aliases: readonly string[];
   readonly about: string;
   readonly read: (value: unknown, context: CellContext) => Parsed<Draft>;
+  /** The field that the column is about. Further fields that it fills are by the way. */
+  readonly field: string;
+  /**
+   * A cell that cannot be read refuses the row: `always`, or only when no other column gives the field. Of other
+   * columns it is left out with a remark (D305).
+   */
+  readonly refuses?: 'always' | 'alone';
   /** Reads a JSON object as one value. Other objects are flattened to dotted names. */
   readonly takesObject?: true;
 };
@@ -53,16 +60,22 @@ function field(name: string, parse: CellParser<unknown>, about: string, aliases:
 type Spread<Value> = {
   readonly about: string;
   readonly aliases: readonly string[];
+  /** Its own name if left out. */
+  readonly field?: string;
   readonly to: (value: Value) => Draft;
 };
 
 /** A column that fills several fields. */
-function spread<Value>(name: string, parse: CellParser<Value>, { about, aliases, to }: Spread<Value>): Column {
+function spread<Value>(
+  name: string,
+  parse: CellParser<Value>,
+  { about, aliases, field: main = name, to }: Spread<Value>,
+): Column {
   const read = (value: unknown, context: CellContext): Parsed<Draft> => {
     const parsed = parse(value, context);
     return parsed.ok ? good(to(parsed.value), parsed.note) : parsed;
   };
-  return { name, aliases, about, read };
+  return { name, aliases, about, read, field: main };
 }
 
 const IDENTITY: readonly Column[] = [
@@ -92,7 +105,7 @@ const IDENTITY: readonly Column[] = [
   ]),
   field('status', status, 'In stock, coming soon, sold or withdrawn', ['sale status', 'stock status', 'availability']),
   field('item_type', itemType, 'car, caravan, motorhome or truck', []),
-  field('categories', textList(30), 'Categories', ['category']),
+  field('categories', textList(30, 60), 'Categories', ['category']),
 ];
 
 const PRICE: readonly Column[] = [
@@ -110,6 +123,7 @@ const PRICE: readonly Column[] = [
   }),
   {
     name: 'advertised_price',
+    field: 'price',
     aliases: [],
     about: 'EGC or DAP: which of the two prices is advertised; or an amount',
     read: (value, context) => {
@@ -229,8 +243,8 @@ const SPECIFICATIONS: readonly Column[] = [
 
 const CONTENT: readonly Column[] = [
   field('dealercomments', paragraphs, "Dealer's comments", ['comments', 'adv description', 'description', 'comment']),
-  field('standardEquipment', textList(500), 'Standard equipment', ['standard features']),
-  field('features', textList(500), 'Features', ['key features', 'options', 'additional features']),
+  field('standardEquipment', textList(500, 300), 'Standard equipment', ['standard features']),
+  field('features', textList(500, 300), 'Features', ['key features', 'options', 'additional features']),
   field('images', pictures, 'Pictures, first is primary', [
     'image urls',
     'photos',
@@ -244,14 +258,41 @@ const CONTENT: readonly Column[] = [
   spread('place', place, {
     about: 'Place as Caringbah, NSW',
     aliases: ['location', 'car location'],
+    field: 'city',
     to: ({ city, state: found }) => ({ city, ...(found === null ? {} : { state: found }) }),
   }),
   field('city', line, 'Suburb or city', ['suburb', 'town']),
   field('state', state, 'State', ['state code']),
 ];
 
+/** What says which car it is, and what says whether and for how much it is for sale. */
+const REFUSING: Readonly<Record<string, Column['refuses']>> = {
+  dealership_id: 'alone',
+  stocknum: 'alone',
+  year: 'alone',
+  make: 'alone',
+  model: 'alone',
+  car_type: 'alone',
+  status: 'always',
+  show_on_dealer_website: 'always',
+  price: 'always',
+  advertised_price: 'always',
+  drive_away_price: 'always',
+  excluding_charges_price: 'always',
+};
+
 /** Every recognised column, in the order of the documentation. */
-export const COLUMNS: readonly Column[] = [...IDENTITY, ...PRICE, ...FLAGS, ...VEHICLE, ...SPECIFICATIONS, ...CONTENT];
+export const COLUMNS: readonly Column[] = [
+  ...IDENTITY,
+  ...PRICE,
+  ...FLAGS,
+  ...VEHICLE,
+  ...SPECIFICATIONS,
+  ...CONTENT,
+].map((column) => {
+  const refuses = REFUSING[column.name];
+  return refuses === undefined ? column : { ...column, refuses };
+});
 
 /** Names are compared without case, spaces and punctuation: `Stock number`, `stock_number` and `StockNumber` are one. */
 export function toColumnKey(header: string): string {

@@ -13,14 +13,17 @@ const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/;
 
 /**
  * Features and similar lists: a list, or text separated by the first of `|`, line break, `;`, `,` that occurs in it.
+ * At most `max` items of `maxLength` characters are kept.
  */
-export function textList(max: number): CellParser<readonly string[]> {
+export function textList(max: number, maxLength: number): CellParser<readonly string[]> {
   return (value) => {
     const parts = Array.isArray(value) ? value.map(asItem) : splitText(asText(value));
     if (parts === null) return wrong('a list, or text separated by |, ; or ,');
     const texts = parts.filter(isText).map((part) => part.replace(/^[•*·-]\s+/, '').replace(/\s+/g, ' '));
     const items = unique(texts.filter(saysSomething));
-    return items.length <= max ? good(items) : good(items.slice(0, max), `only the first ${max} are kept`);
+    const short = items.filter((item) => item.length <= maxLength);
+    if (short.length > max) return good(short.slice(0, max), `at most ${max} items; only the first are kept`);
+    return good(short, short.length < items.length ? `items of at most ${maxLength} characters` : undefined);
   };
 }
 
@@ -83,10 +86,10 @@ export const pictures: CellParser<readonly string[]> = (value) => {
   const usable = unique(given.map(toPictureAddress).filter(isText));
   const refused = given.find((part) => toPictureAddress(part) === null);
   const note =
-    refused === undefined ? undefined : 'some pictures are left out: expected http(s) URLs or plain file names';
+    refused === undefined ? undefined : 'http(s) URLs or plain file names of pictures; the others are left out';
   return good(
     usable.slice(0, MAX_PICTURES),
-    usable.length > MAX_PICTURES ? `only the first ${MAX_PICTURES} are kept` : note,
+    usable.length > MAX_PICTURES ? `at most ${MAX_PICTURES} pictures; only the first are kept` : note,
   );
 };
 

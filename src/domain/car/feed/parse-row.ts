@@ -1,13 +1,11 @@
-import { CarFactsSchema } from '#domain/car/car.ts';
 import { isRecord } from '#utilities/json.ts';
 import { compileMapping, type Entry } from './apply-mapping.ts';
-import { assembleFacts } from './assemble.ts';
-import { cleanCell } from './clean-cell.ts';
-import { buildColumnIndex, isOwnName, toColumnKey, type Column, type Draft } from './columns.ts';
+import { buildColumnIndex, isOwnName, toColumnKey, type Column } from './columns.ts';
 import type { Mapping } from './mapping.ts';
-import { shorten, type CellContext } from './parsed.ts';
+import type { CellContext } from './parsed.ts';
 import { isPrivateColumn } from './private-columns.ts';
-import type { FeedRow, IdentityHints, RowOutcome, RowProblem } from './row.ts';
+import { readEntries, type Meaning, type MeaningOf } from './read-entries.ts';
+import type { FeedRow, RowOutcome } from './row.ts';
 
 export type RowParser = {
   parse(row: FeedRow): RowOutcome;
@@ -44,10 +42,7 @@ export function createRowParser(mapping: Mapping | null = null): RowParser {
         return meaningOf(header);
       });
       const mapped = compiled?.apply(flat) ?? { entries: toEntries(flat), notices: [] };
-      return readEntries(
-        { line: row.line, entries: mapped.entries, notices: [...mapped.notices] },
-        { meaningOf, context },
-      );
+      return readEntries({ line: row.line, ...mapped }, { meaningOf, context });
     },
     columns: () => ({
       unknown: [...fed].filter((header) => meaningOf(header) === 'unknown' && compiled?.handles(header) !== true),
@@ -55,10 +50,6 @@ export function createRowParser(mapping: Mapping | null = null): RowParser {
     }),
   };
 }
-
-/** The column of a header; `own` is true when the header is the column's own name, not an alias. */
-type Meaning = { readonly column: Column; readonly own: boolean } | 'unknown' | 'private';
-type MeaningOf = (header: string) => Meaning;
 
 const toEntries = (row: FeedRow): Entry[] =>
   Array.from(row.cells, ([source, value]) => ({ column: source, source, value }));
@@ -82,85 +73,4 @@ function withoutPrivate(row: FeedRow, meaningOf: MeaningOf): FeedRow {
   const cells = new Map(row.cells);
   for (const header of row.cells.keys()) if (meaningOf(header) === 'private') cells.delete(header);
   return { line: row.line, cells };
-}
-
-type Reading = { readonly line: number; readonly entries: readonly Entry[]; readonly notices: RowProblem[] };
-
-function readEntries(
-  reading: Reading,
-  { meaningOf, context }: { meaningOf: MeaningOf; context: CellContext },
-): RowOutcome {
-  const row: RowDraft = { draft: {}, sources: new Map(), owned: new Set(), failed: new Set(), problems: [] };
-  for (const entry of reading.entries) {
-    const meaning = meaningOf(entry.column);
-    const value = cleanCell(entry.value);
-    if (typeof meaning === 'string' || value === null) continue;
-    const parsed = meaning.column.read(value, context);
-    if (parsed.ok) merge(row, parsed.value, { entry, own: meaning.own });
-    else row.failed.add(meaning.column.name);
-    const remark = parsed.ok ? parsed.note : parsed.expected;
-    if (remark === undefined) continue;
-    const remarks = parsed.ok ? reading.notices : row.problems;
-    remarks.push({ line: reading.line, column: entry.source, value: shorten(value), expected: remark });
-  }
-  return conclude(row, reading);
-}
-
-/** A car being assembled: values by field, the source of each, and the problems so far. */
-type RowDraft = {
-  readonly draft: Draft;
-  readonly sources: Map<string, Entry>;
-  readonly owned: Set<string>;
-  readonly failed: Set<string>;
-  readonly problems: RowProblem[];
-};
-
-/** The first value of a field is kept, unless a later column has the field's own name. */
-function merge(row: RowDraft, values: Draft, { entry, own }: { readonly entry: Entry; readonly own: boolean }): void {
-  const wins = entry.weight === 'fixed' || (own && entry.weight !== 'fallback');
-  for (const [name, value] of Object.entries(values)) {
-    const taken = Object.hasOwn(row.draft, name) && row.draft[name] !== null;
-    if (taken && (!wins || row.owned.has(name))) continue;
-    row.draft[name] = value;
-    row.sources.set(name, entry);
-    if (wins) row.owned.add(name);
-  }
-}
-
-function conclude({ draft, sources, failed, problems }: RowDraft, { line, notices }: Reading): RowOutcome {
-  const dealership = textOf(draft['dealership_id']);
-  const stocknum = CarFactsSchema.shape.stocknum.safeParse(draft['stocknum']);
-  if (draft['status'] === 'withdrawn' && stocknum.success)
-    return { kind: 'withdrawn', dealership, stocknum: stocknum.data };
-  const assembled = assembleFacts(draft);
-  if (!assembled.ok) {
-    for (const { name, expected } of assembled.problem) {
-      // A field whose cell could not be read is already reported; that it is now missing is not a second problem.
-      if (failed.has(name)) continue;
-      const from = sources.get(name);
-      problems.push({ line, column: from?.source ?? name, value: shorten(from?.value ?? ''), expected });
-    }
-  }
-  if (assembled.ok && problems.length === 0) {
-    return { kind: 'car', dealership, location: textOf(draft['location_id']), facts: assembled.value, notices };
-  }
-  return {
-    kind: 'wrong',
-    dealership,
-    stocknum: stocknum.success ? stocknum.data : null,
-    hints: toHints(draft),
-    problems,
-  };
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-function toHints(draft: Draft): IdentityHints {
-  return {
-    vin: textOf(draft['vin']),
-    regplate: textOf(draft['regplate']),
-    make: textOf(draft['make']),
-    model: textOf(draft['model']),
-    year: typeof draft['year'] === 'number' ? draft['year'] : null,
-  };
 }

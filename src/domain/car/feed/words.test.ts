@@ -168,7 +168,7 @@ table('pictures keep their order', pictures, [
   [7, []],
 ]);
 
-table('lists', textList(500), [
+table('lists', textList(500, 300), [
   ['A|B, C', ['A', 'B, C']],
   ['A;B', ['A', 'B']],
   ['Airbags (front, side), ABS', ['Airbags (front, side)', 'ABS']],
